@@ -6,9 +6,9 @@ import { sectionFields } from './section-fields.ts'
 
 const fields = {
   title: text('Title', { max: 80 }),
-  slug: address('Address', {
+  slug: address('Link', {
     reserved: reservedAddresses,
-    hint: 'The end of the page’s address, such as harbor-rules. Its former addresses lead to it.',
+    hint: 'Last part of the link, such as harbor-rules. Old links still work.',
   }),
   description: text('Description', {
     max: 300,
@@ -37,14 +37,14 @@ const fields = {
     map: 'City map',
   }),
   place: choice(
-    'In the navigation',
-    { none: 'Nowhere', header: 'Header', footer: 'Footer' },
+    'Menu',
+    { none: 'Not in the menu', header: 'Header', footer: 'Footer' },
     { hint: 'Only public pages appear there.' },
   ),
-  label: text('Name in the navigation', { max: 30, isOptional: true, hint: 'Use this if the title is too long.' }),
+  label: text('Name in the menu', { max: 30, isOptional: true, hint: 'Use this if the title is too long.' }),
   visibility: choice('Who sees it', {
     public: 'Everyone',
-    unlisted: 'Anyone with the address (not in navigation, search or sitemap)',
+    unlisted: 'Anyone with the link (not in menus, search or sitemap)',
     hidden: 'Editors only',
   }),
   sections: list('Sections', sectionFields, { itemName: 'section', max: 40, maxCharacters: 100_000 }),

@@ -102,8 +102,10 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
     without > 0 && {
       id: 'no_second_factor',
       text:
-        `${without} of ${count} administrators ${without === 1 ? 'signs' : 'sign'} in with a password alone. ` +
-        'Ask them to add an authenticator app to their account.',
+        count === 1
+          ? 'The only administrator has no second factor. Add an authenticator app to the account.'
+          : `${without} of ${count} administrators ${without === 1 ? 'has' : 'have'} no second factor. ` +
+            'Ask them to add an authenticator app to their account.',
     },
     ...listBackupWarnings(circumstances),
     config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOff },

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { findTarget, focusTarget } from '#app/components/focus-target.ts'
-import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { SkeletonRows } from './lists/list-skeleton.tsx'
 
 /** Longer than any answer of a working server. */
 const timeoutMs = 10_000
@@ -34,9 +34,8 @@ export function DeferredContent({ isPending, children }: DeferredContentProps) {
   return (
     <>
       {isHidden && (
-        <div aria-hidden className="flex flex-col gap-3">
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-64" />
+        <div aria-hidden className="rounded-lg border border-border bg-surface">
+          <SkeletonRows />
         </div>
       )}
       <div hidden={isHidden}>{children}</div>

@@ -47,7 +47,7 @@ export const settingsSections: readonly StaffScreen[] = [
   { path: '/admin/settings/search', label: 'Search synonyms', least: 'editor', keywords: 'words find' },
   { path: '/admin/settings/templates', label: 'Site templates', least: 'admin', keywords: 'import export template' },
   { path: '/admin/settings/status', label: 'Status', least: 'admin', keywords: 'errors health disk backup' },
-  { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
+  { path: '/admin/settings/setup', label: 'Setup', least: 'admin', hasEntries: true, keywords: 'checklist guide' },
 ]
 
 /** Links to the first section that the user may open. */
@@ -119,15 +119,6 @@ export const movedScreens = {
   welcome: '/admin/settings/setup',
 }
 
-/**
- * Lists all screens that a role may open, with the settings sections instead of the settings
- * screen.
- */
-export function listScreens(role: StaffRole | null | undefined): StaffScreen[] {
-  const linked = screenGroups.flatMap(({ screens }) => screens).filter((screen) => screen !== settings)
-  return [...linked, ...settingsSections, accountScreen].filter(({ least }) => mayOpen(role, least))
-}
-
 /** Finds the screen at a staff area address. Addresses below a screen belong to it. */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
@@ -135,6 +126,11 @@ export function findStaffScreen({ pathname, search }: { pathname: string; search
   const address = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
   const found = all.findLast(({ path }) => address === path || address.startsWith(`${path}/`))
   return found ?? (all[0] as StaffScreen)
+}
+
+/** True if the address is that of an entry below the screen, which has a heading of its own. */
+export function isEntry({ path, hasEntries = false }: StaffScreen, { pathname }: { pathname: string }): boolean {
+  return hasEntries && pathname !== path
 }
 
 /** True if the screen is a section of the settings. */

@@ -1,6 +1,6 @@
 import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
+import { readClaims } from '#app/lib/browser/read-claims.ts'
 import { z } from '#app/lib/zod.ts'
-import { readClaims } from './read-claims.ts'
 
 /** The values of an emailed link that signs in or confirms an address. */
 export interface MailLink {

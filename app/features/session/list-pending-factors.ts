@@ -1,6 +1,6 @@
 import type { Factor, Session } from '@supabase/supabase-js'
+import { readClaims } from '#app/lib/browser/read-claims.ts'
 import { z } from '#app/lib/zod.ts'
-import { readClaims } from './read-claims.ts'
 
 /**
  * Lists the factors of which a session must verify one to get from aal1 to aal2. Empty if it has

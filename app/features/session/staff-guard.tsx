@@ -6,13 +6,19 @@ import { SessionEndedDialog } from './forms/session-ended-dialog.tsx'
 import { useSession } from './session-context.ts'
 import { useHeldRequests } from './use-held-requests.ts'
 
+interface StaffGuardProps {
+  /** Shown until the session is known. */
+  pending: ReactNode
+  children: ReactNode
+}
+
 /**
  * Lets signed-in users into the staff area. The database policies protect the data.
  *
  * If a session expires, the page stays with its unsaved work below a dialog to sign in again.
  * Pending saves then continue. If another user signs in there, the page is discarded.
  */
-export function StaffGuard({ children }: { children: ReactNode }) {
+export function StaffGuard({ pending, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
   useSessionCheck(user !== null)
   const isSignedIn = user !== null && pendingFactors.length === 0
@@ -20,13 +26,7 @@ export function StaffGuard({ children }: { children: ReactNode }) {
   if (isSignedIn && user !== lastUser) setLastUser(user)
   useHeldRequests(lastUser?.id ?? null, isSignedIn ? (session?.access_token ?? null) : null)
 
-  if (isLoading) {
-    return (
-      <p role="status" className="min-h-dvh pt-[30dvh] text-center text-muted-foreground">
-        Authenticating...
-      </p>
-    )
-  }
+  if (isLoading) return pending
   if (!user && !(lastUser && hasEnded)) return <Navigate to="/auth" replace />
   if (!lastUser) return <SecondFactorCard />
   return (

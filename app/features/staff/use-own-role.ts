@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { readClaims } from '#app/lib/browser/read-claims.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
@@ -6,14 +7,16 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 export const ownRoleKey = ['own-role'] as const
 
 /**
- * Loads the role of a user, or null if the user is no longer on the staff. It doesn't refetch while
- * the session has ended. Otherwise, the result would be null and close the screen below the dialog.
+ * Loads the role of a user, or null if the user is no longer on the staff. Until it has loaded, the
+ * role is the one in the access token. It doesn't refetch without a token, after the session has
+ * ended. Otherwise, the result would be null and close the screen below the dialog.
  */
-export function useOwnRole(userId: string, { hasSession }: { hasSession: boolean }): UseQueryResult<StaffRole | null> {
+export function useOwnRole(userId: string, accessToken: string | undefined): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()
   return useQuery({
     queryKey: [...ownRoleKey, userId],
-    enabled: hasSession,
+    enabled: accessToken !== undefined,
+    placeholderData: () => (accessToken === undefined ? undefined : readRole(accessToken)),
     async queryFn() {
       const { data, error } = await supabase.from('staff').select('role').eq('user_id', userId).maybeSingle()
       if (error) throw error
@@ -23,3 +26,9 @@ export function useOwnRole(userId: string, { hasSession }: { hasSession: boolean
 }
 
 const rowSchema = z.object({ role: staffRoleSchema })
+
+function readRole(accessToken: string): StaffRole | undefined {
+  return claimsSchema.safeParse(readClaims(accessToken)).data?.staff_role
+}
+
+const claimsSchema = z.object({ staff_role: staffRoleSchema })

@@ -75,14 +75,20 @@ function ArticlesPanel() {
   const alerts = useRunningAlerts()
   const isReminded = useHasReminder(role.data === 'admin')
   const isNamePending = useIsOwnNamePending(personId)
-  const isPosting = discord.data !== undefined && discord.data.state !== 'not-configured'
+  const hasWebhook = discord.data?.state !== 'not-configured'
+  const isPosting = discord.data !== undefined && hasWebhook
   return (
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-4">
         <OwnNameCard userId={personId} />
         {mayPublish && <DiscordStatusCard />}
         {mayPublish && <RunningAlerts />}
-        <ArticlesTab authorName={authorName} discord={posting} message={{ Embed: EmbedPreview, PingSwitch, isPosting }}>
+        <ArticlesTab
+          authorName={authorName}
+          discord={posting}
+          message={{ Embed: EmbedPreview, PingSwitch, isPosting }}
+          hasWebhook={hasWebhook}
+        >
           {isReminded.data && <Reminder />}
           {mayPublish && <PostingExplained />}
         </ArticlesTab>

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { AreaHead } from '#app/components/staff/area-head.tsx'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
-import { DeferredContent } from '#app/components/staff/deferred-content.tsx'
+import { AreaHead } from '#app/components/staff/layout/area-head.tsx'
+import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
@@ -34,7 +34,7 @@ export function meta({ location }: Route.MetaArgs) {
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
 export default function StaffArea() {
   return (
-    <StaffGuard>
+    <StaffGuard pending={<PendingArea status="Authenticating..." />}>
       <Area />
     </StaffGuard>
   )
@@ -55,11 +55,11 @@ function Area() {
 function Screen() {
   const { label, title = label, least } = findStaffScreen(useLocation())
   const routeId = useMatches().at(-1)?.id
-  const { user, signOut } = useSession()
+  const { user, session, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const personId = lastUser?.id ?? ''
-  const role = useOwnRole(personId, { hasSession: user !== null })
+  const role = useOwnRole(personId, session?.access_token)
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
@@ -76,7 +76,9 @@ function Screen() {
   return (
     <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* The number of links in the navigation depends on the role. */}
-      <DeferredContent isPending={role.isLoading}>
+      {role.isLoading ? (
+        <PendingArea status="Loading..." />
+      ) : (
         <StaffLayout title={title} onSearch={search}>
           {/* Remounts for each screen, so that `keepFocus` moves the focus to the heading of the
               next one. */}
@@ -87,7 +89,7 @@ function Screen() {
             </RoleGate>
           </Fragment>
         </StaffLayout>
-      </DeferredContent>
+      )}
       {isSearching && (
         <Suspense>
           <StaffCommands onClose={() => setIsSearching(false)} />

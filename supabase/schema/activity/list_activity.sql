@@ -25,8 +25,12 @@ select event.id, event.created_at as occurred_at, private.account_event_kind(eve
   ) as names,
   event.ip_address as ip, event.payload
 from auth.audit_log_entries as event
+where not (
+  -- An entry of the account's confirmation follows.
+  event.payload ->> 'action' = 'one_time_token_spent'
+    and event.payload -> 'traits' ->> 'type' is not distinct from 'confirmation_token'
 -- Leaves out the events that `record_account_action` has recorded with the user behind them.
-where not (event.payload ->> 'actor_username' = 'service_role' and exists (
+) and not (event.payload ->> 'actor_username' = 'service_role' and exists (
   select from public.activity as recorded
   where recorded.kind = 'accounts' and recorded.subject_id = event.payload -> 'traits' ->> 'user_id'
     and recorded.occurred_at between event.created_at - interval '1 minute' and event.created_at + interval '1 minute'
@@ -78,7 +82,15 @@ create or replace function private.show_account_event(event_id uuid) returns set
 language sql stable rows 1
 as $$
   select jsonb_build_object(
-    'action_id', null, 'occurred_at', event.occurred_at, 'kind', event.kind, 'verb', event.payload ->> 'action',
+    'action_id', null, 'occurred_at', event.occurred_at, 'kind', event.kind,
+    'verb', case
+      when event.payload ->> 'action' = 'user_signedup' and event.payload ->> 'actor_username' <> 'service_role'
+        and exists (
+          select from auth.users where users.id = nullif(event.actor_id, '')::uuid and users.invited_at is not null
+        )
+        then 'invitation_accepted'
+      else event.payload ->> 'action'
+    end,
     'subject_id', event.subject_id,
     'subject', coalesce(
       event.payload -> 'traits' ->> 'user_email',
@@ -98,10 +110,10 @@ $$;
 
 -- Lists the activity and the account events, newest first.
 -- - The changes of one transaction are one row with a count. `only_action`, `search` and `every`
---   list each entry instead, including set-up and uploads.
+--   list each entry instead, including set-up, uploads and deleted files.
 -- - `attempts` are only listed if `only_kind` asks for them.
--- - Uploads are also listed with `only_kind` and `only_person`. Otherwise they are left out,
---   because the article or media item that uses a file has its own entry.
+-- - Uploaded and deleted files are also listed with `only_kind` and `only_person`. Otherwise they
+--   are left out, because the article or media item that uses a file has its own entry.
 -- - `search` finds parts of names, and complete IDs and IP addresses.
 -- - Pages count from 1. A page beyond the end returns the last page. A list has at most 5,000 rows.
 create or replace function public.list_activity(
@@ -143,7 +155,7 @@ begin
           and (is_each or (entry.number = 1 and not private.is_set_up(entry)))
           and (
             is_each or only_kind is not null or person is not null
-            or entry.kind <> 'files' or entry.verb <> 'created'
+            or entry.kind <> 'files' or entry.verb not in ('created', 'deleted')
           )
           and (only_kind is null or entry.kind = only_kind)
           and (only_action is null or entry.action_id = only_action)

@@ -43,7 +43,8 @@ as $$
   )
 $$;
 
--- Returns a page of the entries that the caller may restore, newest first. `count` is the number of
+-- Returns a page of the entries that the caller may restore, newest first. Changed settings have a
+-- history, so they are listed only if `only_table` is `site_settings`. `count` is the number of
 -- listed entries from the same action.
 create or replace function public.list_trash(
   only_table text default null, only_action uuid default null, search text default '', page integer default 1,
@@ -62,7 +63,8 @@ declare
     from unnest(
       '{content_documents,alerts,articles,leadership,media_library,objects,site_settings,services}'::text[]
     ) as name
-    where private.may_restore(name) and (only_table is null or name = only_table)
+    where private.may_restore(name)
+      and case when only_table is null then name <> 'site_settings' else name = only_table end
   );
   ids bigint[];
   shown_page integer;

@@ -33,7 +33,7 @@ test('Visitors find pages by synonyms as soon as an editor adds them, until they
   await row.getByRole('button', { name: `Edit: ${asked}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit synonyms' })
   await dialog.getByRole('textbox', { name: 'Also find' }).fill('academy')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Synonyms saved')
   // The first save's message may still be there.
   await row.getByText('academy', { exact: true }).waitFor()

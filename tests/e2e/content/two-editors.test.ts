@@ -20,7 +20,7 @@ test.describe('Two people with one article open', () => {
       .getByRole('textbox', { name: 'Content' })
       .fill(paragraphs('It all began at dusk.', 'Nobody saw the boat.'))
     const theirForm = await openEdit(theirs, title)
-    await theirForm.getByText(`${nameOf(owner.email)} has this open too`).waitFor()
+    await theirForm.getByText(`${nameOf(owner.email)} is also editing`).waitFor()
 
     await field(theirForm, 'Title').fill(`New ${title}`)
     await theirForm

@@ -16,7 +16,7 @@ test('Keys lead to a screen, its heading gets the focus, and a reader hears its 
   await page.getByRole('button', { name: 'New Article' }).focus()
   await openPalette(page)
   await page.keyboard.type('pictures')
-  await expect(optionsOf(page).filter({ hasText: 'Screen' })).toHaveText(/Media/)
+  await expect(optionsOf(page).filter({ hasText: 'Write' })).toHaveText(/Media/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Media Library' }).waitFor()
   await paletteOf(page).waitFor({ state: 'detached' })
@@ -74,7 +74,14 @@ test('A contributor finds no screens of editors and administrators', async ({ op
   const page = await openStaffPage({ account: await createMember('contributor') })
   await page.getByRole('link', { name: 'Media' }).waitFor({ state: 'detached' })
   await openPalette(page)
-  await expect(optionsOf(page)).toHaveText([/New article/, /View the site/, /Articles/, /Trash/, /Your account/])
+  await expect(optionsOf(page)).toHaveText([
+    /New article/,
+    /View the site/,
+    /Articles/,
+    /Trash/,
+    /Your account/,
+    /Sign out/,
+  ])
 })
 
 test('An address that asks to open what is gone says so', async ({ openStaffPage }) => {

@@ -35,6 +35,18 @@ describe('Functions of the staff area name who asked', () => {
     for (const entry of told.entries) expect(entry).toMatchObject({ ...expected, subject: email })
   })
 
+  test('An accepted invitation is one entry that says so', async () => {
+    const email = 'joins@example.org'
+    const invited = await call({ action: 'invite', email, role: 'contributor' })
+    const token_hash = new URL(invited.data.link.url).searchParams.get('token') ?? ''
+    const { data, error } = await site.anonymous.auth.verifyOtp({ type: 'invite', token_hash })
+    expect(error).toBeNull()
+    const id = data.user?.id ?? ''
+    const told = await list(chief, { only_kind: 'accounts', only_person: id })
+    expect(verbs(told)).toEqual(['invitation_accepted', 'user_invited'])
+    expect(told.entries[0]).toMatchObject({ actor_id: id, subject: null })
+  })
+
   test('A client with the secret key writes in the name of the person for whom it acts', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
     const acting = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
@@ -140,23 +152,32 @@ describe('What a new site writes by itself', () => {
     expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
   })
 
-  test('Uploads are listed when files or one account are asked for: what shows them is listed anyway', async () => {
+  test('Uploads and deletions are listed when files or one account are asked for: what has them is listed anyway', async () => {
     await editor.client.storage.from('article-images').upload('general/u.png', png, { contentType: 'image/png' })
     const isUpload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
     expect((await list(chief)).entries[0]?.kind).not.toBe('files')
     expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject(isUpload)
     expect((await list(chief, { only_person: editor.id })).entries[0]).toMatchObject(isUpload)
+    await editor.client.storage.from('article-images').remove(['general/u.png'])
+    expect((await list(chief)).entries[0]?.kind).not.toBe('files')
+    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject({ ...isUpload, verb: 'deleted' })
   })
 
   test('The progress of set-up is neither activity nor in the trash', async () => {
     const change = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
     await change({ name: 'Fog Bay' }).throwOnError()
-    const before = [(await site.newest('settings')).id, (await listTrash(chief)).total]
+    const before = [(await site.newest('settings')).id, (await listTrash(chief, { only_table: 'site_settings' })).total]
     await change({ name: 'Fog Bay', setUp: { isBegun: true } }).throwOnError()
-    expect([(await site.newest('settings')).id, (await listTrash(chief)).total]).toEqual(before)
+    expect([
+      (await site.newest('settings')).id,
+      (await listTrash(chief, { only_table: 'site_settings' })).total,
+    ]).toEqual(before)
     await change({ name: 'Bay', setUp: { isBegun: true, skipped: ['mail'] } }).throwOnError()
     expect(await site.newest('settings')).toMatchObject({ before: { name: 'Fog Bay' }, after: { name: 'Bay' } })
-    expect((await listTrash(chief)).entries[0]).toMatchObject({ columns: ['name'] })
+    const changes = await listTrash(chief, { only_table: 'site_settings' })
+    expect(changes.entries[0]).toMatchObject({ columns: ['name'] })
+    // They have a history on their own screen.
+    expect((await listTrash(chief)).entries.map(({ table_name: table }) => table)).not.toContain('site_settings')
   })
 })
 

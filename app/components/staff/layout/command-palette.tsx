@@ -6,9 +6,12 @@ import { isRouterPath } from '#app/components/ui/link.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
 import { mayOpen } from '../staff-screens.ts'
-import { type Command, type CommandFinder, listCommands } from './commands.ts'
+import { accountCommands, type Command, type CommandFinder, listCommands, signOutPath } from './commands.ts'
+import { findCommands, matchesCommand } from './find-commands.ts'
 
 interface CommandPaletteProps {
+  /** The sections of the settings, for administrators. */
+  settingCommands: readonly Command[]
   finders: readonly CommandFinder[]
   onClose: () => void
 }
@@ -19,9 +22,12 @@ const debounceMs = 150
  * A command palette: a dialog with a combobox for screens, actions and content
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
-export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
+export function CommandPalette({ settingCommands, finders, onClose }: CommandPaletteProps) {
   const supabase = useSupabase()
-  const role = useStaffArea().role.data
+  const {
+    role: { data: role },
+    signOut,
+  } = useStaffArea()
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -30,12 +36,18 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   const found = useQuery({ queryKey: ['command palette', query], enabled: query !== '', queryFn: () => findAll(query) })
   const isSearching = typed.trim() !== query || found.isFetching
   const shown = [
-    ...listCommands(role).filter((command) => matches(command, typed)),
+    ...findCommands(listAll(), typed),
     // Stale results must not be available for Enter.
     ...(typed.trim() === query ? (found.data?.commands ?? []) : []),
   ]
   const hasFailed = !isSearching && found.data?.hasFailed === true
   const activeIndex = Math.min(active, shown.length - 1)
+
+  /** Leaves sections out of the first list, which they would make too long. */
+  function listAll(): Command[] {
+    if (typed.trim() === '') return listCommands(role)
+    return [...listCommands(role), ...(mayOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
+  }
 
   async function findAll(query: string) {
     const allowed = finders.filter(({ least }) => mayOpen(role, least))
@@ -44,8 +56,8 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
     return {
       // Results with the query in their names come first.
       commands: [
-        ...found.filter((command) => matches(command, query)),
-        ...found.filter((command) => !matches(command, query)),
+        ...found.filter((command) => matchesCommand(command, query)),
+        ...found.filter((command) => !matchesCommand(command, query)),
       ],
       hasFailed: results.some(({ status }) => status === 'rejected'),
     }
@@ -54,7 +66,8 @@ export function CommandPalette({ finders, onClose }: CommandPaletteProps) {
   /** Closes the dialog first, because closing returns the focus. */
   function run({ to }: Command, inside: Element) {
     inside.closest('dialog')?.close()
-    if (isRouterPath(to)) void navigate(to)
+    if (to === signOutPath) void signOut()
+    else if (isRouterPath(to)) void navigate(to)
     else window.location.assign(to)
   }
 
@@ -143,14 +156,6 @@ function describe(count: number, { isSearching, hasFailed }: { isSearching: bool
   if (isSearching && count === 0) return 'Searching…'
   if (hasFailed) return 'Couldn’t search the content. Try again in a moment.'
   return count === 0 ? 'Nothing found. Try another word.' : `${count} ${count === 1 ? 'result' : 'results'}`
-}
-
-function matches({ kind, label, keywords = '' }: Command, typed: string): boolean {
-  const text = `${kind} ${label} ${keywords}`.toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function showModal(dialog: HTMLDialogElement | null): void {

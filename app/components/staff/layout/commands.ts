@@ -1,12 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { documents } from '#content/documents.ts'
-import { listScreens, mayOpen } from '../staff-screens.ts'
+import { accountScreen, accountSections, mayOpen, screenGroups, settings, settingsSections } from '../staff-screens.ts'
 import { openPath } from '../use-open-request.ts'
+
+/** The address of the command that signs out. */
+export const signOutPath = '#sign-out'
 
 /** A screen, an entry or an action that a URL starts. */
 export interface Command {
-  /** Type of the entry, such as `Article`. */
+  /** Its group in the navigation, or a type such as `Article`. */
   kind: string
   label: string
   to: string
@@ -23,7 +26,13 @@ export interface CommandFinder {
 export const maxResults = 5
 
 const actions: readonly (Command & { least: StaffRole })[] = [
-  { kind: 'Action', label: 'New article', to: openPath('/admin', 'new'), least: 'contributor', keywords: 'write news' },
+  {
+    kind: 'Action',
+    label: 'New article',
+    to: openPath('/admin', 'new'),
+    least: 'contributor',
+    keywords: 'write publish news',
+  },
   { kind: 'Action', label: 'Upload media', to: openPath('/admin?tab=media', 'new'), least: 'editor' },
   { kind: 'Action', label: 'Add leader', to: openPath('/admin?tab=leadership', 'new'), least: 'editor' },
   { kind: 'Action', label: 'Add alert', to: openPath('/admin/alerts', 'new'), least: 'editor' },
@@ -33,11 +42,28 @@ const actions: readonly (Command & { least: StaffRole })[] = [
 
 /** Lists a role's local results, which need no request: actions, screens, and editable pages. */
 export function listCommands(role: StaffRole | null | undefined): Command[] {
-  const screens = listScreens(role).map(({ label, path, keywords }) => ({ kind: 'Screen', label, to: path, keywords }))
+  const screens = [...screenGroups, { label: 'Account', screens: [accountScreen] }].flatMap((group) =>
+    // The sections of the settings replace the screen itself.
+    (group.screens.includes(settings) ? settingsSections : group.screens)
+      .filter(({ least }) => mayOpen(role, least))
+      .map(({ label, path, keywords }) => ({ kind: group.label, label, to: path, keywords })),
+  )
   const pages = Object.entries(documents).map(([key, { title }]) => ({
     kind: 'Page',
     label: title,
     to: `/admin/pages/${key}`,
   }))
-  return [...actions.filter(({ least }) => mayOpen(role, least)), ...screens, ...(mayOpen(role, 'editor') ? pages : [])]
+  return [
+    ...actions.filter(({ least }) => mayOpen(role, least)),
+    ...screens,
+    { kind: 'Account', label: 'Sign out', to: signOutPath, keywords: 'log out leave' },
+    ...(mayOpen(role, 'editor') ? pages : []),
+  ]
 }
+
+/** The sections of the account screen. */
+export const accountCommands: readonly Command[] = accountSections.map(({ id, label }) => ({
+  kind: 'Account',
+  label: `${accountScreen.label} › ${label}`,
+  to: `${accountScreen.path}#${id}`,
+}))

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Sheet } from '#app/components/ui/sheet.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BarTitle, StaffColumns } from './staff-columns.tsx'
 import { StaffNavigation } from './staff-navigation.tsx'
 
 interface StaffLayoutProps {
@@ -19,59 +20,38 @@ export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   const isMac = isOnMac()
   useSearchKey(onSearch)
   return (
-    // The area is as high as the window, so that loading content doesn't move the footer.
-    <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <div
-        className={
-          'sticky top-0 z-20 flex items-center justify-between gap-1 border-b border-border ' +
-          'bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch ' +
-          'lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4'
-        }
-      >
-        <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a press of a link */}
-          <div onClick={closeSheet}>
+    <StaffColumns
+      bar={
+        <>
+          <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a press of a link */}
+            <div onClick={closeSheet}>
+              <StaffNavigation />
+            </div>
+          </Sheet>
+          <BarTitle>{title}</BarTitle>
+          <button
+            type="button"
+            onClick={onSearch}
+            aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+            className="ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input"
+          >
+            <Search aria-hidden className="size-4 shrink-0" />
+            <span className="max-lg:sr-only">Jump to…</span>
+            <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
+              {isMac ? '⌘ K' : 'Ctrl K'}
+            </kbd>
+          </button>
+          <div className="hidden grow lg:block">
             <StaffNavigation />
           </div>
-        </Sheet>
-        {/* On a phone, this replaces the heading, which doesn't fit. */}
-        <span aria-hidden className="min-w-0 truncate font-display text-xl font-bold lg:hidden">
-          {title}
-        </span>
-        <button
-          type="button"
-          onClick={onSearch}
-          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-          className={
-            'ml-auto flex min-h-11 items-center gap-2.5 rounded-md px-3 text-sm ' +
-            'text-muted-foreground hover:bg-muted lg:ml-0 lg:min-h-9 lg:border lg:border-input'
-          }
-        >
-          <Search aria-hidden className="size-4 shrink-0" />
-          <span className="max-lg:sr-only">Jump to…</span>
-          <kbd aria-hidden className="ml-auto font-sans text-xs max-lg:hidden">
-            {isMac ? '⌘ K' : 'Ctrl K'}
-          </kbd>
-        </button>
-        <div className="hidden grow lg:block">
-          <StaffNavigation />
-        </div>
-        <AccountMenu
-          className={
-            'flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm ' +
-            'hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start'
-          }
-        />
-      </div>
-      <div
-        id="screen"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 px-3 py-3 outline-none sm:px-6 lg:py-6"
-      >
-        {children}
-      </div>
-    </div>
+          <AccountMenu className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm hover:bg-muted focus-visible:-outline-offset-2 lg:min-h-9 lg:justify-start" />
+        </>
+      }
+    >
+      {children}
+    </StaffColumns>
   )
 }
 

@@ -5,8 +5,8 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 interface ChoiceBarProps {
   /** Number of chosen rows. */
   count: number
-  /** Singular and plural noun, such as `file` and `files`. */
-  words: readonly [one: string, many: string]
+  /** Plural noun for the rows, such as `files`. */
+  name: string
   onAll: () => void
   onClear: () => void
   /** Actions for all chosen rows. */
@@ -14,12 +14,12 @@ interface ChoiceBarProps {
 }
 
 /** A toolbar above a list, shown while rows are chosen. */
-export function ChoiceBar({ count, words: [one, many], onAll, onClear, children }: ChoiceBarProps) {
+export function ChoiceBar({ count, name, onAll, onClear, children }: ChoiceBarProps) {
   if (count === 0) return null
   return (
     <section
       data-slot="choice-bar"
-      aria-label={`Chosen ${many}`}
+      aria-label={`Selected ${name}`}
       // On a phone, it sticks below the staff area's sticky bar.
       className={
         'sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b ' +
@@ -28,13 +28,13 @@ export function ChoiceBar({ count, words: [one, many], onAll, onClear, children 
       }
     >
       <p role="status" className="col-span-2 font-semibold tabular-nums sm:mr-auto">
-        {count} {count === 1 ? one : many} chosen
+        {count} selected
       </p>
       <Button variant="ghost" size="compact" onClick={onAll}>
-        Choose all on this page
+        Select all on this page
       </Button>
       <Button variant="ghost" size="compact" onClick={onClear}>
-        Choose none
+        Clear
       </Button>
       {children}
     </section>

@@ -150,19 +150,21 @@ interface RowButtonProps {
   Icon: LucideIcon
   onPress: () => void
   isDisabled?: boolean
+  /** Says why the button is disabled. */
+  reason?: string | undefined
   /** True while the action runs. */
   isBusy?: boolean
 }
 
 /** A visible action of a row. On a phone it shows only its icon. */
-export function RowButton({ label, title, Icon, onPress, isDisabled = false, isBusy = false }: RowButtonProps) {
+export function RowButton({ label, title, Icon, onPress, reason, isDisabled = false, isBusy = false }: RowButtonProps) {
   return (
     <Button
       variant="outline"
       size="compact"
       aria-label={`${label}: ${title}`}
-      title={label}
-      disabled={isDisabled}
+      title={reason ?? label}
+      disabled={isDisabled || reason !== undefined}
       onClick={onPress}
       className="max-sm:min-w-9 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
     >

@@ -5,8 +5,16 @@ const widths = ['70%', '55%', '80%', '60%', '75%', '50%', '65%', '72%']
 /** Placeholder rows as high as the real ones. The text is for screen readers. */
 export function ListSkeleton({ children }: { children: string }) {
   return (
-    <div role="status" className="divide-y divide-border">
+    <div role="status">
       <p className="sr-only">{children}</p>
+      <SkeletonRows />
+    </div>
+  )
+}
+
+export function SkeletonRows() {
+  return (
+    <div className="divide-y divide-border">
       {widths.map((width) => (
         <div key={width} className="flex h-14 flex-col justify-center gap-1.5 px-3 sm:px-4">
           <Skeleton className="h-3.5" style={{ width }} />

@@ -6,6 +6,7 @@ export const accountEvents: Readonly<Record<string, readonly [did: string, ofOth
   factor_deleted: ['turned off two-factor sign-in', 'for'],
   factor_in_progress: ['started to set up two-factor sign-in'],
   factor_unenrolled: ['turned off two-factor sign-in'],
+  invitation_accepted: ['accepted the invitation'],
   login: ['signed in'],
   login_failed: ['failed to sign in', 'as'],
   logout: ['signed out'],

@@ -54,7 +54,7 @@ const verbs: Readonly<Record<string, string>> = {
 const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
   articles: ['article', 'articles'],
   leadership: ['leader', 'leaders'],
-  media: ['media item', 'media items'],
+  media: ['media file', 'media files'],
   pages: ['page', 'pages'],
   'page-drafts': ['draft of the page', 'drafts of pages'],
   services: ['service', 'services'],
@@ -75,7 +75,7 @@ const changesOf: Readonly<Record<string, Describe>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
     if (verb !== 'changed' || !isOnly(after, 'is_public')) return null
-    return toSentence('made the media item', subject, after.is_public ? 'public' : 'private')
+    return toSentence('made the media file', subject, after.is_public ? 'public' : 'private')
   },
   pages: ({ verb, subject }) => (verb === 'changed' ? toSentence('published the page', subject) : null),
   files: ({ verb, subject, before, after }) => {
@@ -105,9 +105,8 @@ function describeArticle({ verb, subject, before, after }: ActivityEntry): Sente
     case 'withdrawn':
       return toSentence('withdrew', subject)
     case 'draft':
-      return verb === 'created'
-        ? toSentence('started the draft', subject)
-        : toSentence('moved', subject, 'back to drafts')
+      if (verb === 'created') return toSentence('started the draft', subject)
+      return toSentence(before.state === 'in-review' ? 'sent' : 'moved', subject, 'back to draft')
   }
   if (verb === 'created') return null
   if (isOnly(after, 'featured')) return toSentence(after.featured ? 'featured' : 'stopped featuring', subject)

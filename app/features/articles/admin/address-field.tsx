@@ -21,10 +21,7 @@ export function AddressField({ article }: { article: Article | null }) {
       label={articleFields.slug.label}
       isOptional
       error={formState.errors.slug?.message}
-      hint={
-        'The part of the link after /news/. Leave it empty to use the title.' +
-        (wasPublic ? ' Earlier links keep working.' : '')
-      }
+      hint={`Last part of the link. Leave it empty to use the title.${wasPublic ? ' Old links still work.' : ''}`}
     >
       <Input autoCapitalize="none" spellCheck={false} {...register('slug')} />
     </Field>

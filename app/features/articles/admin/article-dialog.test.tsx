@@ -54,6 +54,6 @@ test('The article form has a control for every field: title and text, then the o
     'Gallery',
     'Media caption',
     'Media alt text',
-    'Address',
+    'Link',
   ])
 })

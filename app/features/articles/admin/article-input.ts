@@ -60,12 +60,12 @@ const textFields = {
     whenEmpty: null,
   },
   slug: {
-    label: 'Address',
+    label: 'Link',
     column: 'slug',
     rule: z
       .string()
       .trim()
-      .max(80, 'Address must be 80 characters or fewer')
+      .max(80, 'Link must be 80 characters or fewer')
       .refine(
         (slug) => slug === '' || slugPattern.test(slug),
         'Use small letters, digits and single hyphens, such as open-house-2026',

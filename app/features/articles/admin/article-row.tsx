@@ -38,6 +38,7 @@ interface ArticleRowProps {
   /** Set if the user can select several articles. */
   choice: { isChosen: boolean; onToggle: () => void } | undefined
   onDiscord: ArticleActions['onDiscord']
+  hasWebhook: boolean
   /** Shows the article: the public page, or a preview. */
   onPreview: () => void
   onOpen: (dialog: OpenDialog) => void
@@ -45,7 +46,7 @@ interface ArticleRowProps {
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, onDiscord, onPreview, onOpen } = props
+  const { choice, isChangedSincePosted, onDiscord, hasWebhook, onPreview, onOpen } = props
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -107,10 +108,10 @@ export function ArticleRow(props: ArticleRowProps) {
         </>
       }
       facts={[
-        article.first_published_at === null ? 'Not published yet' : formatDate(date),
+        state !== 'scheduled' && (article.first_published_at === null ? 'Not published yet' : formatDate(date)),
         author && `By ${author}`,
         postedAt && `Posted to Discord ${formatMoment(postedAt, timeZone)}`,
-        state === 'scheduled' && article.published_at && `Goes public ${formatMoment(article.published_at, timeZone)}`,
+        state === 'scheduled' && article.published_at && `Publishes ${formatMoment(article.published_at, timeZone)}`,
         state === 'in-review' && writing?.submitted_at && `Submitted ${formatMoment(writing.submitted_at, timeZone)}`,
         excerpt,
       ]}
@@ -134,6 +135,7 @@ export function ArticleRow(props: ArticleRowProps) {
               isBusy={isPosting}
               // Only one Discord request runs at a time.
               isDisabled={onDiscord.isRunning}
+              reason={hasWebhook ? undefined : 'Add a Discord webhook to the settings first'}
               onPress={() => call(isPosted ? 'repost' : 'post')}
             />
           )}

@@ -33,7 +33,7 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
   const count = choice.rows.length
   return (
     <>
-      <ChoiceBar count={count} words={articleWords} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
+      <ChoiceBar count={count} name={articleWords[1]} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
         <Button variant="outline" onClick={() => setDialog('category')}>
           Change category
         </Button>
@@ -45,7 +45,7 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
             setDialog('delete')
           }}
         >
-          Delete chosen
+          Delete selected
         </Button>
       </ChoiceBar>
       {dialog === 'category' && (

@@ -52,11 +52,13 @@ interface ArticlesTabProps {
   authorName: string | null
   discord: DiscordPosting
   message: MessageParts
+  /** False if articles can't be posted, because no webhook is set. */
+  hasWebhook: boolean
   /** Shown below the list after it has loaded. */
   children?: ReactNode
 }
 
-export function ArticlesTab({ authorName, discord, message, children }: ArticlesTabProps) {
+export function ArticlesTab({ authorName, discord, message, hasWebhook, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const type = list.valueOf(typeFilter)
@@ -138,6 +140,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
             }
             isChangedSincePosted={changed.data?.has(article.id) === true}
             onDiscord={onDiscord}
+            hasWebhook={hasWebhook}
             onPreview={() => view(article)}
             onOpen={setDialog}
           />

@@ -48,20 +48,50 @@ const deliverySchema = z.object({
   state: z.enum(['queued', 'sending', 'posted', 'failed', 'unknown']),
   reason: z.string().nullable(),
   created_at: z.string(),
+  article_id: z.string().nullable(),
 })
 
-export type DiscordDelivery = z.infer<typeof deliverySchema>
+export interface DiscordDelivery extends z.infer<typeof deliverySchema> {
+  /** The time at which a scheduled article will be posted, or null. */
+  due_at: string | null
+}
+
+const scheduledSchema = z.object({ id: z.string(), published_at: z.string() })
 
 /** Lists the ten newest deliveries. */
 async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery[]> {
   const { data, error } = await supabase
     .from('discord_deliveries')
-    .select('id, article_title, action, state, reason, created_at')
+    .select(Object.keys(deliverySchema.shape).join(','))
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(10)
   if (error) throw error
-  return deliverySchema.array().parse(data)
+  const deliveries = deliverySchema.array().parse(data)
+  const waiting = deliveries.flatMap(({ state, article_id: id }) => (state === 'queued' && id ? [id] : []))
+  const due = await listDueTimes(supabase, waiting)
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    due_at: delivery.state === 'queued' ? (due.get(delivery.article_id) ?? null) : null,
+  }))
+}
+
+/** Returns the times of scheduled articles by their ids. */
+async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
+  if (ids.length === 0) return new Map()
+  const now = new Date().toISOString()
+  const { data, error } = await supabase
+    .from('articles')
+    .select('id, published_at')
+    .in('id', ids)
+    .gt('published_at', now)
+  if (error) throw error
+  return new Map(
+    scheduledSchema
+      .array()
+      .parse(data)
+      .map((row) => [row.id, row.published_at]),
+  )
 }
 
 /** PostgreSQL's `check_violation`. The table `discord_webhook` checks only addresses. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 
 /** The newest deliveries to Discord. */
@@ -21,6 +23,8 @@ export function DiscordDeliveryLog() {
 
 function Delivery({ delivery }: { delivery: DiscordDelivery }) {
   const { variant, label } = states[delivery.state]
+  const { timeZone } = useSiteSettings()
+  const at = delivery.due_at ?? delivery.created_at
   return (
     <li className="flex flex-col gap-1 py-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -28,7 +32,8 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
         <span className="font-semibold wrap-anywhere">{delivery.article_title}</span>
         <span className="text-muted-foreground">
           {actions[delivery.action]}
-          <time dateTime={delivery.created_at}>{moment.format(new Date(delivery.created_at))}</time>
+          {delivery.due_at && 'Due '}
+          <time dateTime={at}>{formatMoment(at, timeZone)}</time>
         </span>
       </p>
       {delivery.reason && <p className="wrap-anywhere text-muted-foreground">{delivery.reason}</p>}
@@ -51,11 +56,3 @@ const states = {
   failed: { variant: 'outline', label: 'Failed' },
   unknown: { variant: 'accent', label: 'Unknown' },
 } as const satisfies Record<DiscordDelivery['state'], unknown>
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})

@@ -32,7 +32,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
     <FormDialog
       title="Edit webhook"
       description={`For “${route.name}”`}
-      submitLabel="Save Changes"
+      submitLabel="Save changes"
       busyLabel="Saving..."
       isDirty={isDirty}
       isSaving={save.isRunning}

@@ -43,7 +43,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
     <>
       <ChoiceBar
         count={choice.rows.length}
-        words={mediaWords}
+        name={mediaWords[1]}
         onAll={() => choice.addAll(shown)}
         onClear={choice.clear}
       >
@@ -58,7 +58,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           className="w-full sm:w-40"
         />
         <Button variant="destructive" disabled={isAsking || remove.isRunning} onClick={() => void askToDelete()}>
-          Delete chosen
+          Delete selected
         </Button>
       </ChoiceBar>
       {deletion && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { EntryTrail } from '#app/components/staff/layout/entry-trail.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -14,6 +15,7 @@ import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
+import { findDocument } from '#content/documents.ts'
 import { isPageKey } from './edited-document.ts'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
 import { pageQuery, type StoredPage } from './page-data.ts'
@@ -39,12 +41,15 @@ interface PageEditorProps {
 export function PageEditor({ pageKey, Page, back, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
-      <ListState>
-        <p>This page doesn’t exist.</p>
-        <ButtonLink variant="outline" to={back.path}>
-          {back.label}
-        </ButtonLink>
-      </ListState>
+      <>
+        <EntryTrail title="Page not found" />
+        <ListState>
+          <p>This page doesn’t exist.</p>
+          <ButtonLink variant="outline" to={back.path}>
+            {back.label}
+          </ButtonLink>
+        </ListState>
+      </>
     )
   }
   return <LoadingEditor key={pageKey} pageKey={pageKey} Page={Page} {...props} />
@@ -56,9 +61,17 @@ interface EditorProps extends Pick<PageEditorProps, 'tools' | 'onPublished'> {
 
 function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string }) {
   const page = useQuery(pageQuery(useSupabase(), pageKey))
-  if (page.isPending) return <ListState>Loading the page...</ListState>
-  if (page.isError) {
-    return <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
+  if (!page.data) {
+    return (
+      <>
+        <EntryTrail title={findDocument(pageKey)?.title ?? 'Custom page'} />
+        {page.isError ? (
+          <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
+        ) : (
+          <ListState>Loading the page...</ListState>
+        )}
+      </>
+    )
   }
   return <Editor stored={page.data} {...props} />
 }
@@ -84,6 +97,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   const hasDraft = base.draft.content !== null
   return (
     <>
+      <EntryTrail title={title} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1
           className={joinClasses(

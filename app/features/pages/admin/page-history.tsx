@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { findDocument } from '#content/documents.ts'
@@ -30,7 +31,6 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
   const isOwn = findDocument(page.key) === null
   const [openId, setOpenId] = useState<string | null>(null)
-  const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <Dialog
       isOpen
@@ -74,7 +74,7 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                   'gap-y-1 rounded-sm text-left hover:bg-muted',
                 )}
               >
-                <span className="font-semibold">{formatMoment.format(new Date(version))}</span>
+                <span className="font-semibold">{formatMoment(version, timeZone)}</span>
                 <span className="text-muted-foreground">
                   {name ?? (before || isOwn ? 'The server' : 'Original text')}
                 </span>

@@ -6,6 +6,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
@@ -54,12 +55,11 @@ function PageRow({ page }: { page: ListedPage }) {
   const { title, summary, path } = documents[page.key]
   const { published, draft, publishedBy } = page
   const isChanged = isRecord(published.content) && Object.keys(published.content).length > 0
-  const format = (moment: string) =>
-    new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const lastChange =
     draft.content !== null
-      ? `Saved${draft.saved_by_name ? ` by ${draft.saved_by_name}` : ''} ${format(draft.updated_at)}`
-      : isChanged && `Published${publishedBy ? ` by ${publishedBy}` : ''} ${format(published.updated_at)}`
+      ? `Saved${draft.saved_by_name ? ` by ${draft.saved_by_name}` : ''} ${formatMoment(draft.updated_at, timeZone)}`
+      : isChanged &&
+        `Published${publishedBy ? ` by ${publishedBy}` : ''} ${formatMoment(published.updated_at, timeZone)}`
   return (
     <ListRow
       title={title}

@@ -48,7 +48,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
     <FormDialog
       title={row ? 'Edit synonyms' : 'Add synonyms'}
       description="Separate words and phrases with commas. Word endings and capitals don’t matter."
-      submitLabel={row ? 'Save Changes' : 'Add'}
+      submitLabel={row ? 'Save changes' : 'Add'}
       busyLabel="Saving..."
       isDirty={isDirty}
       isSaving={save.isRunning}

@@ -7,6 +7,8 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { nameDevice } from './name-device.ts'
 import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-data.ts'
 
@@ -68,6 +70,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const device = nameDevice(session.user_agent)
+  const { timeZone } = useSiteSettings()
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
       <div className="min-w-0">
@@ -76,8 +79,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.is_current && <Badge variant="success">This browser</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted-foreground">
-          Last used {moment.format(new Date(session.last_used_at))}, signed in{' '}
-          {moment.format(new Date(session.created_at))}
+          Last used {formatMoment(session.last_used_at, timeZone)}, signed in{' '}
+          {formatMoment(session.created_at, timeZone)}
           {session.ip && `, from ${session.ip}`}
         </p>
       </div>
@@ -89,5 +92,3 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     </li>
   )
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' })

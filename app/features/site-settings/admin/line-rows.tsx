@@ -100,7 +100,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="outline" disabled={lines.length >= max} onClick={append}>
           <Plus aria-hidden className="size-4" />
-          Add {entryName}
+          Add {entryName.toLowerCase()}
         </Button>
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-64 text-sm text-muted-foreground">
           {hint}

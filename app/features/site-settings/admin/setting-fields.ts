@@ -17,7 +17,7 @@ export const settingGroups = {
   statistics: { title: 'Statistics', text: 'The four numbers on the home page.' },
   home: {
     title: 'Home page',
-    text: 'What the home page shows below the four numbers. Hidden counts are not looked up.',
+    text: 'What the home page shows below the four numbers. Hidden numbers aren’t fetched.',
   },
   communities: {
     title: 'Discord communities',
@@ -35,7 +35,7 @@ export const settingGroups = {
 export const appearanceGroups = {
   colors: {
     title: 'Colors',
-    text: 'Pick three colors. The light and dark themes, pictures, emails and Discord posts follow from them.',
+    text: 'Pick three colors. The light and dark themes, pictures, emails and Discord posts use them.',
   },
   fonts: {
     title: 'Fonts',
@@ -171,7 +171,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     label: 'Public proxies',
     kind: 'addresses',
     hint:
-      'Up to two, with {url} in the address. Each one sees every visitor and can change the reply. ' +
+      'Up to two, with {url} in the address. A proxy sees every visitor’s request and could change the numbers. ' +
       'Leave empty unless the site can’t reach Discord itself.',
   },
 

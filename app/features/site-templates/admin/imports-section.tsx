@@ -9,6 +9,8 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
+import { formatMoment } from '#app/lib/time/zoned-time.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { countWord } from './describe-part.ts'
 import {
   type TemplateImport,
@@ -25,6 +27,7 @@ interface ImportsSectionProps {
 /** Lists the imports of the last 30 days, each with an undo button. */
 export function ImportsSection({ onUndone }: ImportsSectionProps) {
   const supabase = useSupabase()
+  const { timeZone } = useSiteSettings()
   const imports = useQuery(templateImportsQuery(supabase))
   const { success, failure } = useToasts()
   const [pendingUndo, setPendingUndo] = useState<TemplateImport | null>(null)
@@ -54,8 +57,8 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
               <div className="min-w-0">
                 <p className="font-semibold wrap-anywhere">{one.name}</p>
                 <p className="text-sm text-muted-foreground">
-                  {formatMoment.format(new Date(one.occurred_at))}, {one.actor_name ?? 'the server'}
-                  {one.undone_at !== null && `, undone ${formatMoment.format(new Date(one.undone_at))}`}
+                  {formatMoment(one.occurred_at, timeZone)}, {one.actor_name ?? 'the server'}
+                  {one.undone_at !== null && `, undone ${formatMoment(one.undone_at, timeZone)}`}
                 </p>
               </div>
               <Button
@@ -84,8 +87,6 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
     </AreaSection>
   )
 }
-
-const formatMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const revertedTexts = {
   one: 'page or group of settings goes back',

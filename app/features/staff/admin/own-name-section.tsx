@@ -29,9 +29,7 @@ export function OwnNameSection({ userId }: { userId: string }) {
   )
 }
 
-const sectionText =
-  'Fills in the author of the articles you start. Other staff see it next to your address, ' +
-  'and notes about staff accounts on Discord show it.'
+const sectionText = 'Used as author of new articles, and shown to other staff.'
 
 function NameForm({ saved }: { saved: string }) {
   const supabase = useSupabase()

@@ -10,7 +10,7 @@ const trashEntrySchema = z.object({
   id: z.number(),
   /** An ID that all entries of one step share. */
   action_id: z.string(),
-  /** `changed` for overwritten settings, service actions or forms, and for replaced files. */
+  /** `changed` for overwritten service actions or forms, and for replaced files. */
   kind: z.enum(['deleted', 'changed']),
   table_name: z.string(),
   subject: z.string().nullable(),
@@ -20,8 +20,6 @@ const trashEntrySchema = z.object({
   actor_name: z.string().nullable(),
   /** The account's name, or the start of its email address. */
   actor_label: z.string().nullable(),
-  /** The dotted paths of the changed settings. */
-  columns: z.string().array(),
   /** The number of entries that the same step moved to the trash. */
   count: z.number(),
 })
@@ -32,14 +30,13 @@ const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number
 
 /** The tables that can have entries, by their names in the database. */
 export const trashTables = [
-  { value: 'articles', label: 'Articles', one: 'article' },
-  { value: 'leadership', label: 'Leadership', one: 'leader' },
-  { value: 'media_library', label: 'Media', one: 'media item' },
-  { value: 'alerts', label: 'Alerts', one: 'alert' },
-  { value: 'content_documents', label: 'Pages', one: 'page' },
-  { value: 'objects', label: 'Files', one: 'file' },
-  { value: 'services', label: 'Services', one: 'service' },
-  { value: 'site_settings', label: 'Settings', one: 'settings' },
+  { value: 'articles', label: 'Articles', one: 'Article' },
+  { value: 'leadership', label: 'Leadership', one: 'Leader' },
+  { value: 'media_library', label: 'Media', one: 'Media file' },
+  { value: 'alerts', label: 'Alerts', one: 'Alert' },
+  { value: 'content_documents', label: 'Pages', one: 'Page' },
+  { value: 'objects', label: 'Files', one: 'File' },
+  { value: 'services', label: 'Services', one: 'Service' },
 ] as const
 
 /** The filter of the list. Empty `words` and the table `all` match everything. */

@@ -9,7 +9,6 @@ import type { TrashEntry } from './trash-data.ts'
 
 interface TrashRowProps {
   entry: TrashEntry
-  settingLabels: Readonly<Record<string, string>>
   /** True for the first row of a step that moved several entries to the trash. */
   startsStep: boolean
   isChosen: boolean
@@ -20,10 +19,10 @@ interface TrashRowProps {
 }
 
 /** One entry with its kind, its deletion, the end of its retention, and a restore button. */
-export function TrashRow({ entry, settingLabels, startsStep, isChosen, isBusy, ...on }: TrashRowProps) {
+export function TrashRow({ entry, startsStep, isChosen, isBusy, ...on }: TrashRowProps) {
   const { actor_label: label, actor_name: address, removed_at: at } = entry
   const { timeZone } = useSiteSettings()
-  const { name, kind, verb } = describeTrash(entry, settingLabels)
+  const { name, kind, verb } = describeTrash(entry)
   const count = entry.count.toLocaleString('en-US')
   return (
     <>
@@ -40,7 +39,7 @@ export function TrashRow({ entry, settingLabels, startsStep, isChosen, isBusy, .
         choice={{ isChosen, onToggle: on.onToggle }}
         facts={[
           kind,
-          `leaves ${describeLeaving(entry.ends_at)}`,
+          `deleted for good ${describeLeaving(entry.ends_at, timeZone)}`,
           <Fragment key="removal">
             {verb} by <span title={address ?? undefined}>{label ?? address ?? 'the server'}</span>{' '}
             <time dateTime={at} title={describeMoment(new Date(at), timeZone)}>

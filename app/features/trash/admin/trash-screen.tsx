@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { explainProblems, restoreTrash } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -12,12 +11,11 @@ import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import { trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashRow } from './trash-row.tsx'
 
+const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', label: 'Everything' }, ...trashTables] }
+
 /** Lists the deletions and overwritten values of the last 30 days, newest first. */
-export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<string, string>> }) {
+export function TrashScreen() {
   const list = useListParams()
-  const { role } = useStaffArea()
-  const tables = trashTables.filter(({ value }) => value !== 'site_settings' || role.data === 'admin')
-  const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', label: 'Everything' }, ...tables] }
   const table = list.valueOf(tableFilter)
   const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -30,7 +28,7 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
       action={
         shown.length > 0 && (
           <Button disabled={restore.isRunning} onClick={() => void restore.run({ entries: shown })}>
-            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} chosen`}
+            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} selected`}
           </Button>
         )
       }
@@ -52,7 +50,6 @@ export function TrashScreen({ settingLabels }: { settingLabels: Readonly<Record<
         <TrashRow
           key={entry.id}
           entry={entry}
-          settingLabels={settingLabels}
           startsStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
           isChosen={chosen.has(entry.id)}
           isBusy={restore.isRunning}

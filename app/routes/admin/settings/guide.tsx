@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams, useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
+import { EntryTrail } from '#app/components/staff/layout/entry-trail.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
@@ -16,10 +17,6 @@ import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { useKnownSite } from '../known-site.ts'
 import { pictureTools } from '../picture-tools.ts'
 
-export function meta() {
-  return [{ title: 'Setup guide' }, { name: 'robots', content: 'noindex' }]
-}
-
 /** The setup guide after a first start, with one page per step. */
 export default function Guide() {
   const { step: id } = useParams()
@@ -31,6 +28,7 @@ export default function Guide() {
 function StepScreen({ step }: { step: GuideStep }) {
   return (
     <PictureToolsProvider tools={pictureTools}>
+      <EntryTrail title={step.title} />
       <GuideScreen step={step} known={useKnownSite()} panels={panels} otherContent={<OtherDepartment />} />
     </PictureToolsProvider>
   )
@@ -47,7 +45,12 @@ function OtherDepartment() {
 }
 
 function End() {
-  return <GuideFinish known={useKnownSite()} />
+  return (
+    <>
+      <EntryTrail title="Finish" />
+      <GuideFinish known={useKnownSite()} />
+    </>
+  )
 }
 
 const panels: GuidePanels = {

@@ -7,9 +7,9 @@ import { SignUpSection } from '#app/features/site-settings/admin/sign-up/sign-up
 
 export default function SiteSettings() {
   const { revalidate } = useRevalidator()
-  const [params] = useSearchParams()
+  const find = useSearchParams()[0].get('find') ?? ''
   return (
-    <SectionSearch label="Search settings" initialWords={params.get('find') ?? ''}>
+    <SectionSearch key={find} label="Search settings" initialWords={find}>
       <SectionIndex>
         <div className="flex flex-col gap-6">
           <SettingsForm onSaved={revalidate} />

@@ -59,7 +59,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
   await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
   await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
-  await page.getByRole('combobox', { name: 'In the navigation' }).selectOption('Footer')
+  await page.getByRole('combobox', { name: 'Menu' }).selectOption('Footer')
   await page.getByRole('button', { name: 'Publish' }).click()
   await toast(page, 'Success!', 'Published')
 
@@ -70,7 +70,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await expect(visitor.getByRole('main').getByRole('link', { name: 'Lantern Rules' })).toBeVisible()
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain('/lantern-rules</loc>')
 
-  await field(page, 'Address').fill('lantern-code')
+  await field(page, 'Link').fill('lantern-code')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'View page' }).and(page.locator('[href="/lantern-code"]'))).toBeVisible()
   await visitor.goto('/lantern-rules')

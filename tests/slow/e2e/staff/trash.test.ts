@@ -44,7 +44,7 @@ test('The trash says who deleted what and when it leaves, and restores one, some
   await find(page, `binned ${mark}`)
   await expect(rows(page)).toHaveCount(4)
   const text = await rows(page).first().textContent()
-  for (const part of ['article · leaves on', 'deleted by the server', 'just now']) {
+  for (const part of ['Article · deleted for good on', 'deleted by the server', 'just now']) {
     expect(text).toContain(part)
   }
   await list(page).getByText('4 items in one step').waitFor()
@@ -54,7 +54,7 @@ test('The trash says who deleted what and when it leaves, and restores one, some
   await toast(page, 'Success', 'Restored 1 item')
   await expect.poll(() => rows(page).count()).toBe(3)
   for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose: Binned ${mark} ${index}` }).check()
-  await page.getByRole('button', { name: 'Restore 2 chosen' }).click()
+  await page.getByRole('button', { name: 'Restore 2 selected' }).click()
   await toast(page, 'Success', 'Restored 2 items')
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(await countArticles(`Binned ${mark}`)).toBe(3)

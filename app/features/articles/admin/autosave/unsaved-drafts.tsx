@@ -21,7 +21,7 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDra
     <>
       {drafts.length > 0 && (
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Continue writing ({drafts.length})
+          {drafts.length === 1 ? '1 unfinished article' : `${drafts.length} unfinished articles`}
         </Button>
       )}
       <Dialog

@@ -11,9 +11,9 @@ test('Those who have an article open are told in one line', () => {
     ),
   ).toEqual([
     '',
-    'Alex Doe has this open too',
+    'Alex Doe is also editing',
     'You have this open in another window too',
-    'You (in another window) and Alex Doe have this open too',
-    'Alex Doe and 2 others have this open too',
+    'You (in another window) and Alex Doe are also editing',
+    'Alex Doe and 2 others are also editing',
   ])
 })

@@ -47,14 +47,14 @@ function usePresence(articleId: string): Others {
   return data ?? []
 }
 
-/** For example, "Alex Doe and 2 others have this open too". Empty if there are no others. */
+/** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */
 export function describeOthers(others: Others): string {
   const names = others.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names
   if (first === undefined) return ''
   if (names.length === 1) {
-    return others[0]?.is_self ? 'You have this open in another window too' : `${first} has this open too`
+    return others[0]?.is_self ? 'You have this open in another window too' : `${first} is also editing`
   }
   const rest = names.length === 2 ? second : `${names.length - 1} others`
-  return `${first} and ${rest} have this open too`
+  return `${first} and ${rest} are also editing`
 }

@@ -84,14 +84,14 @@ const questions = {
   publish: {
     state: 'published',
     title: 'Publish this article?',
-    text: 'goes on the site at once, for everyone.',
+    text: 'will be public now.',
     label: 'Publish',
     busyLabel: 'Publishing...',
   },
   withdraw: {
     state: 'withdrawn',
     title: 'Withdraw this article?',
-    text: 'leaves the site at once. Staff keep it and can publish it again.',
+    text: 'is removed from the site now. Staff keep it and can publish it again.',
     label: 'Withdraw',
     busyLabel: 'Withdrawing...',
   },

@@ -29,7 +29,7 @@ export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part
       </legend>
       <div className="flex items-center gap-3">
         <Label htmlFor={searchId} className="shrink-0 font-normal">
-          Find by a word
+          Search
         </Label>
         <Input
           id={searchId}

@@ -28,7 +28,7 @@ test.describe('Many files', () => {
     page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
     await page.getByRole('checkbox', { name: `Choose: ${name}-1` }).check()
     const bar = page.getByRole('region', { name: 'Chosen files' })
-    await bar.getByRole('button', { name: 'Choose all on this page' }).click()
+    await bar.getByRole('button', { name: 'Select all on this page' }).click()
     await page.getByRole('checkbox', { name: `Choose: ${name}-3` }).uncheck()
     await bar.getByText('2 files chosen').waitFor()
     expect(await listFaultsOfAllLooks(page)).toEqual([])
@@ -39,7 +39,7 @@ test.describe('Many files', () => {
     expect(await countRows('media_library', { title: `${name}-3`, category: 'general' })).toBe(1)
 
     for (const nth of [2, 3]) await page.getByRole('checkbox', { name: `Choose: ${name}-${nth}` }).check()
-    await bar.getByRole('button', { name: 'Delete chosen' }).click()
+    await bar.getByRole('button', { name: 'Delete selected' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, 'Success', '2 files deleted successfully')

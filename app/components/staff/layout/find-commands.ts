@@ -1,0 +1,40 @@
+import type { Command } from './commands.ts'
+
+/** Filters commands by the typed words. If no command has them, a word may have one typo. */
+export function findCommands(commands: readonly Command[], typed: string): Command[] {
+  const found = commands.filter((command) => matchesCommand(command, typed))
+  return found.length > 0 ? found : commands.filter((command) => matches(command, typed, isNear))
+}
+
+/** True if a command has all typed words, each at least as part of a word. */
+export function matchesCommand(command: Command, typed: string): boolean {
+  return matches(command, typed, (word, typedWord) => word.includes(typedWord))
+}
+
+function matches(
+  { kind, label, keywords = '' }: Command,
+  typed: string,
+  isMatch: (word: string, typedWord: string) => boolean,
+): boolean {
+  const words = splitWords(`${kind} ${label} ${keywords}`)
+  return splitWords(typed).every((typedWord) => words.some((word) => isMatch(word, typedWord)))
+}
+
+const splitWords = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** Shorter words with a typo would match too many others. */
+const shortestWithTypo = 4
+
+/** True if a word begins as typed except for one wrong, missing, extra or swapped letter. */
+function isNear(word: string, typed: string): boolean {
+  if (typed.length < shortestWithTypo) return word.includes(typed)
+  let same = 0
+  while (same < typed.length && typed[same] === word[same]) same += 1
+  const isRest = (ofTyped: number, ofWord: number) => word.slice(same + ofWord).startsWith(typed.slice(same + ofTyped))
+  const isSwapped = typed[same] === word[same + 1] && typed[same + 1] === word[same]
+  return isRest(1, 1) || isRest(0, 1) || isRest(1, 0) || (isSwapped && isRest(2, 2))
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+/** The bar at the left, above the screen on a phone, and the screen. */
+export function StaffColumns({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    // The area is as high as the window, so that loading content doesn't move the footer.
+    <div data-slot="staff-layout" className="min-h-dvh grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="sticky top-0 z-20 flex min-h-11 items-center justify-between gap-1 border-b border-border bg-surface px-1 lg:top-10 lg:h-[calc(100dvh-2.5rem)] lg:flex-col lg:items-stretch lg:justify-start lg:gap-4 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+        {bar}
+      </div>
+      <div
+        id="screen"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl min-w-0 px-3 py-3 outline-none sm:px-6 lg:py-6"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The title of the screen on phones, which have no room for the heading itself. */
+export function BarTitle({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="mr-auto min-w-0 truncate font-display text-xl font-bold lg:hidden">
+      {children}
+    </span>
+  )
+}
