@@ -22,7 +22,7 @@ export interface ArchiveOptions {
 }
 
 /**
- * Writes an archive atomically. The first entry is called `about`; `write` resolves to the content
+ * Writes an archive atomically. The first entry is called `about`. `write` resolves to the content
  * of the last frame. Throws `OperatorError` if the archive already exists.
  */
 export async function writeArchive(

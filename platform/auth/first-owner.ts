@@ -67,8 +67,8 @@ export interface SetupLink {
 }
 
 /**
- * Creates a one-time link to choose the first owner's password, valid for a day; null if an owner
- * has a password.
+ * Creates a one-time link to choose the first owner's password. It is valid for a day. Null if an
+ * owner has a password.
  */
 export async function createSetupLink(context: AuthContext): Promise<SetupLink | null> {
   return context.sql.begin(async (sql) => {

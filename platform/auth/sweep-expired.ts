@@ -120,7 +120,7 @@ async function removeBatch(
 }
 
 /**
- * Returns the time before which entries are removed: 400 days ago, or later if there are over
+ * Returns the time before which entries are removed. It is `earliest`, or later if there are over
  * `maxEntries`.
  */
 async function readOldestEntry(

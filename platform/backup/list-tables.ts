@@ -31,7 +31,7 @@ export const quotedList = (names: readonly string[], prefix = '') =>
   names.map((name) => `${prefix}${quoted(name)}`).join(', ')
 export { quoted }
 
-/** Lists all tables except those of Postgres and of extensions. Referenced tables come first. */
+/** Lists all tables except tables of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,

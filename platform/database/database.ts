@@ -9,7 +9,7 @@ import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 export interface Database {
   /**
    * Runs one statement in its own transaction, as a role with its claims, in one round trip. `text`
-   * has `$1…` as placeholders; strings among the values are sent unchanged, as literals of the type
+   * has `$1…` as placeholders. Strings among the values are sent unchanged, as literals of the type
    * that Postgres expects. Retries a read once if its connection is lost. Throws pg's
    * `DatabaseError`, or `DatabaseUnavailableError`.
    */

@@ -2,8 +2,8 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /**
- * The roles that requests run as, those that the platform's parts log in as, and the owner of the
- * site's tables.
+ * Roles for requests, roles that the platform's parts log in as, and the owner of the site's
+ * tables.
  */
 const roles = {
   anon: 'nologin noinherit',

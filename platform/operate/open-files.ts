@@ -17,7 +17,7 @@ export interface FilesStatus {
 export interface OpenFiles {
   status(): Promise<FilesStatus>
   /**
-   * Moves all unreferenced files to the trash, without a safety limit; resolves to their number.
+   * Moves all unreferenced files to the trash, without a safety limit. Resolves to their number.
    */
   sweep(): Promise<number>
   close(): Promise<void>

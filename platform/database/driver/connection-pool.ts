@@ -35,8 +35,8 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
   /** Idle connections that stay open. */
   min?: number
   /**
-   * Other idle connections close after this time, because Postgres uses some MB for each; never by
-   * default.
+   * Other idle connections close after this time, because Postgres uses some MB for each. By
+   * default, they never close.
    */
   idleMs?: number
   /** Called when a connection is closed or lost. */

@@ -10,7 +10,7 @@ export interface Context {
   request: Request
   identity: Identity
   /**
-   * The path below the service's base path, and the query without its question mark; neither is
+   * The path below the service's base path, and the query without its question mark. Neither is
    * decoded.
    */
   path: string

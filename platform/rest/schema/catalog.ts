@@ -15,7 +15,7 @@ export interface Table {
 
 export interface Column {
   name: string
-  /** Type name as Postgres writes it, with schema and quotes where needed. */
+  /** Type name as Postgres writes it, with schema and quotes if needed. */
   type: string
   /** Default expression from the catalog. */
   defaultExpression: string | null

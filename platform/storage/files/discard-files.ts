@@ -5,7 +5,7 @@ import type { StorageContext } from '../routes/storage-context.ts'
 import type { FileStore } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
-/** Removes files whose rows are deleted, except those that may be restored. */
+/** Removes files whose rows are deleted, except files that may be restored. */
 export async function discardFiles(
   { database, files, variants }: Pick<StorageContext, 'database' | 'files' | 'variants'>,
   versions: readonly string[],

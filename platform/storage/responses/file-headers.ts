@@ -1,6 +1,6 @@
 /**
- * Who may cache a response: shared caches, or only the browser that requested it with its own
- * rights.
+ * `public` responses may be in shared caches, `private` ones only in the browser that requested
+ * them.
  */
 type Audience = 'public' | 'private'
 
@@ -36,8 +36,8 @@ export function fileHeaders(
     'content-type': file.type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    // A signed URL works on any site, as on the hosted platform, because the website may have
-    // another origin than its files.
+    // A signed URL works on any site, as on the hosted platform. The website and its files may have
+    // different origins.
     'cross-origin-resource-policy': isVisitor ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
     'content-disposition': disposition(file, query),

@@ -44,10 +44,7 @@ export async function requireBucket(context: StorageContext, id: string): Promis
   return bucket
 }
 
-/**
- * Returns a file that every visitor may read: its bucket is public, and the policies let a visitor
- * see its row. Throws 404.
- */
+/** Returns a file in a public bucket if the policies let visitors see its row. Throws 404. */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
   // A private bucket gets the same error as a missing one, so that visitors can't guess bucket

@@ -16,8 +16,8 @@ interface MessageOptions {
 }
 
 /**
- * Returns the webhook message for an article: one rich embed, without mentions even if the text
- * contains some. Limits:
+ * Returns the webhook message for an article. It has one rich embed, and no mentions even if the
+ * text contains some. Limits:
  * https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
 export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {

@@ -20,9 +20,9 @@ export function actFor(requestedBy: string | null, options: DeliverDueOptions): 
 type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } | null>
 
 /**
- * Sends, changes or removes the next due message in the queue, on behalf of the user who published,
- * edited or deleted the article. Returns false if none is due. Requeues a message only if Discord
- * certainly didn't accept it.
+ * Sends, changes or removes the next due message in the queue, on behalf of the user who changed
+ * the article. Returns false if none is due. Requeues a message only if Discord certainly didn't
+ * accept it.
  */
 export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)

@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null; returns null
+-- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null. Returns null
 -- if the post is no longer queued. Each article pings only once. A message that may have reached
 -- Discord counts as a ping.
 create or replace function public.begin_discord_post(delivery_id uuid) returns jsonb
