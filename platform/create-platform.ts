@@ -140,7 +140,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 
   const changes = await createChangeNotices(database)
   // Only REST and storage wait for delivery. Accounts appear on no page, and functions write
-  // through those two.
+  // through REST and storage.
   const afterWrite = changes.waitForDelivery
   const networkOf = (request: Request) => {
     const address = clientAddress(request)

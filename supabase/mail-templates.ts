@@ -168,7 +168,10 @@ const contents = {
   },
 } as const satisfies Record<string, TemplateContent>
 
-/** The HTML of each mail template, by name. A hosted project needs them as files: `node scripts/write-mail-templates.ts`. */
+/**
+ * The HTML of each mail template, by name. `node scripts/write-mail-templates.ts` writes them to
+ * files for hosted projects.
+ */
 export const mailTemplates = new Map(
   Object.entries<TemplateContent>(contents).map(([name, text]) => [name, layout(text)]),
 )

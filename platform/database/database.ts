@@ -30,7 +30,7 @@ export interface Database {
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 
-  /** Counts the connections for requests and those for accounts. */
+  /** Counts the connections for requests and for accounts. */
   pools(): { requests: PoolCounts; auth: PoolCounts }
 
   /** True if a new connection opens and answers within ten seconds. */

@@ -117,8 +117,7 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
     attributes: [
       // The login sets the passwords of the roles that log in.
       ...(login.mayCreateRoles ? [] : ['createrole']),
-      // Backups, also those before upgrades, and the check after a restore read rows that policies
-      // hide.
+      // All backups, and the check after a restore, read rows that policies hide.
       ...(login.seesAllRows ? [] : ['bypassrls']),
     ],
     missing,

@@ -36,8 +36,8 @@ export async function requireOwnTables(sql: Sql): Promise<void> {
 }
 
 /**
- * Returns the name of a table, view or sequence, except those of Postgres and extensions. Null in
- * an empty database.
+ * Returns the name of a table, view or sequence. Ignores objects of Postgres and extensions. Null
+ * in an empty database.
  */
 export async function findTable(sql: Sql): Promise<string | null> {
   const [found] = await sql<{ name: string }[]>`

@@ -24,7 +24,8 @@ type SqlList = readonly (string | number | null)[]
 export interface Queryable {
   <T extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...values: readonly SqlValue[]): Promise<Rows<T>>
   /**
-   * Runs text with placeholders (`$1`), or several statements without values; those return no rows.
+   * Runs text with placeholders (`$1`), or several statements without values. Several statements
+   * return no rows.
    */
   query<T extends readonly object[] = Row[]>(text: string, values?: readonly SqlValue[]): Promise<Rows<T>>
 }

@@ -9,7 +9,7 @@ export interface FilesStatus {
   location: string
   /** Number of files outside the trash. */
   files: number
-  /** Number of those files that are older than an hour and that no row references. */
+  /** Number of stored files that are older than an hour and that no row references. */
   unreferenced: number
   trashed: number
 }

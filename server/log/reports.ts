@@ -25,7 +25,7 @@ export interface Reports {
   watch(isReady: () => Promise<boolean>): void
   /** Returns the seconds since the backend stopped answering; null while it answers. */
   secondsAway(): number | null
-  /** Failures, including those during outages of the backend. */
+  /** Failures, including failures during outages of the backend. */
   failures: FailureCounts
   /** Refusals since the start, by reason. */
   refusals: ReadonlyMap<string, number>

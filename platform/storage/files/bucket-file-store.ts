@@ -157,8 +157,8 @@ async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>)
 }
 
 /**
- * Prepares a restore. It removes files of an interrupted restore. Files with a database ID belong
- * to a site and stay. Throws `OperatorError` for other files.
+ * Prepares a restore. It removes files of an interrupted restore that has no database ID yet.
+ * Throws `OperatorError` for other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
   const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null

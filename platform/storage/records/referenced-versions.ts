@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 
 /**
- * Selects those versions of `$1` (a JSON array) that rows reference or that may be restored. Add
+ * Selects the versions in `$1` (a JSON array) that rows reference or that may be restored. Add
  * every table that references stored files: the sweep removes files that this query doesn't return.
  */
 const referencedVersions = `

@@ -112,7 +112,8 @@ const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute,
 const maxDelayMs = 60 * minute
 
 /**
- * Returns the milliseconds until the next attempt: at least what Discord asks for, up to the limit.
+ * Returns the milliseconds until the next attempt. It is at least the delay that Discord asked for,
+ * up to the limit.
  */
 export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute

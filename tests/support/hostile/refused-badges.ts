@@ -5,16 +5,9 @@ import { acceptedPictures, refusedPictures } from './refused-themes.ts'
 export const refusedBadges: Record<string, unknown>[] = [
   ...['', 'Harbor', 'triangle', 'harbor ', 'wolf', 7, null, [], {}].map((shape) => ({ shape })),
   ...['', 'Wolf', 'unicorn', '__proto__', 'seal', true, null].map((symbol) => ({ symbol })),
-  ...[
-    'x'.repeat(maxRibbonLength + 1),
-    '👮'.repeat(maxRibbonLength + 1),
-    'a\nb',
-    'a\tb',
-    'a\u0085b',
-    7,
-    null,
-    ['a'],
-  ].map((ribbon) => ({ ribbon })),
+  ...['x'.repeat(maxRibbonLength + 1), '👮'.repeat(maxRibbonLength + 1), 'a\nb', 'a\tb', 'a\u0085b', 7, null, ['a']].map(
+    (ribbon) => ({ ribbon }),
+  ),
   ...refusedPictures.map((picture) => ({ picture })),
 ]
 
