@@ -52,7 +52,7 @@ async function ensureNode() {
 }
 
 /**
- * Runs the script in a child process. Forwards signals; the IPC channel closes if this process is
+ * Runs the script in a child process. Forwards signals. The IPC channel closes if this process is
  * killed.
  */
 function run(binary, argv) {

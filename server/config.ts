@@ -90,7 +90,7 @@ export class ConfigError extends OperatorError {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set. `needsS3`
+ * Reads the settings from environment variables. An empty variable counts as not set. `needsS3`
  * requires the S3 settings, for a command with an archive in a bucket. Throws `ConfigError`.
  */
 export function readConfig(

@@ -12,7 +12,7 @@ export interface ServerSetting {
 }
 
 /**
- * Status of server and backend for administrators, without secrets. Times are ISO 8601; sizes are
+ * Status of server and backend for administrators, without secrets. Times are ISO 8601. Sizes are
  * bytes.
  */
 export interface SiteStatus {

@@ -27,7 +27,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   try {
     const account = await saveOwner(context, owner)
     if (!account) return 'exists'
-    // Only existing accounts need this; the metadata already made a new account an owner.
+    // Only existing accounts need this. The metadata already made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
     // Invalidates a set-up link that an earlier start printed.
     if (account.email !== firstAddress) {

@@ -10,7 +10,7 @@ const databaseMarker = 'A restore into this database has begun and is not finish
 /** Folders that a restore creates in a data folder. */
 const createdNames = ['postgres', 'storage', 'keys']
 /**
- * Ignored when checking for an empty folder. `backups` holds older archives; file systems have
+ * Ignored when checking for an empty folder. `backups` holds older archives. File systems have
  * `lost+found` in their root.
  */
 const ignoredNames = ['backups', 'lost+found']

@@ -23,7 +23,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** Names that the server itself creates in a data folder; see docs/architecture.md. */
+/** Names that the server itself creates in a data folder. See docs/architecture.md. */
 const ownName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 

@@ -41,7 +41,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     await runInitdb(cluster, draft, newCluster)
     await chownCluster(newCluster, account, cluster.log)
     await rename(newCluster, target).catch(async (error: unknown) => {
-      // A server that started at the same moment was faster; use its cluster.
+      // A server that started at the same moment was faster. Use its cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
     })
     await syncPath(dataDir, 'r')

@@ -61,7 +61,7 @@ export async function endServer(pid: number): Promise<boolean> {
 }
 
 /**
- * Kills orphaned child processes of a killed server; resolves to their number. They normally end by
+ * Kills orphaned child processes of a killed server. Resolves to their number. They normally end by
  * themselves, except one that waits for a lock of another dead process. No server can start on this
  * cluster while one is left.
  */

@@ -87,5 +87,5 @@ export async function requireFormerOwner(sql: Sql): Promise<void> {
   )
 }
 
-/** Tables of 0.6.1 that the baseline drops; other tables contain all their data. */
+/** Tables of 0.6.1 that the baseline drops. Other tables contain all their data. */
 export const droppedTables: readonly string[] = ['private.article_counts']

@@ -3,7 +3,7 @@ import type { PoolCounts } from './driver/connection-pool.ts'
 import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 
 /**
- * The database as the platform's parts see it. Callers pass roles and claims; Postgres' own
+ * The database as the platform's parts see it. Callers pass roles and claims. Postgres' own
  * policies apply.
  */
 export interface Database {
@@ -15,7 +15,7 @@ export interface Database {
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 
-  /** Runs several statements in one transaction as a role; any error rolls it back. */
+  /** Runs several statements in one transaction as a role. Any error rolls it back. */
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
 
   /**

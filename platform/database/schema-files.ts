@@ -44,7 +44,7 @@ export interface SchemaFile {
   text: string
 }
 
-/** `npm run schema` writes `tables.sql` for readers; migrations create the tables. */
+/** `npm run schema` writes `tables.sql` for readers. Migrations create the tables. */
 const tableListing = 'tables.sql'
 
 /** Reads `start.sql` and the subject folders of a schema folder. */

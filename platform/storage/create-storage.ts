@@ -32,7 +32,7 @@ import { createVariantCache } from './variants/variant-cache.ts'
 export interface StorageConfig {
   database: Database
   identify: Identify
-  /** Secrets for signed URLs only. The first one signs; all of them verify. */
+  /** Secrets for signed URLs only. The first one signs. All of them verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /** Folder that only Storage uses. It creates files, `incoming` and `variants` in it. */
   folder: string

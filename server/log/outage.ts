@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 export interface Outage {
   /** Returns the seconds since the outage started; null while the backend answers. */
   seconds(): number | null
-  /** Counts a failure that indicates an outage; returns false for any other. */
+  /** Counts a failure that indicates an outage. Returns false for any other. */
   count(error: unknown): boolean
   close(): void
 }

@@ -17,7 +17,7 @@ export interface Reports {
   /** Because of this error, a page was rendered with an older value. */
   usedEarlierValue(error: unknown, path: string): void
   requestFailed(error: unknown): void
-  /** Counts an error that indicates an outage; returns false for any other. */
+  /** Counts an error that indicates an outage. Returns false for any other. */
   countOutage(error: unknown): boolean
   /** Postgres logged a message about itself. */
   databaseLogged(line: string): void

@@ -13,7 +13,7 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
-  /** `url` is the request's parsed URL; `address` is the client's IP address. */
+  /** `url` is the request's parsed URL. `address` is the client's IP address. */
   fetch(request: Request, url: URL, address: string): Promise<Response>
   cacheCounts: PageCache['counts']
 }

@@ -10,7 +10,7 @@ import { type FolderLimits, openPictureFolder, type PictureFolder } from './pict
  * visitors.
  */
 export interface CachedPictures {
-  /** Returns true if the picture is cached; fetches it if not. */
+  /** Returns true if the picture is cached. Fetches it if not. */
   request(url: string): boolean
   /**
    * Responds with the cached picture of the address `from`, or 404. Never fetches anything. Only

@@ -41,7 +41,7 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
   idleMs?: number
   /** Called when a connection is closed or lost. */
   onClose?: () => void
-  /** Called before a connection is borrowed; its errors reach the caller of `use`. */
+  /** Called before a connection is borrowed. Its errors reach the caller of `use`. */
   beforeUse?: () => void
 }
 

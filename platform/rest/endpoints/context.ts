@@ -27,7 +27,7 @@ export function isVisitor({ identity }: Context): boolean {
   return identity.role === 'anon'
 }
 
-/** Returns a table or view of schema `public`; throws 404 if there is none. */
+/** Returns a table or view of schema `public`. Throws 404 if there is none. */
 export function requireTable({ catalog }: Context, name: string): Table {
   const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)

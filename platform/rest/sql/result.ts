@@ -30,7 +30,7 @@ const resultSchema = z.tuple([
   }),
 ])
 
-/** Parses the single row; throws for anything else. */
+/** Parses the single row. Throws for anything else. */
 export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }

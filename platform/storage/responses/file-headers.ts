@@ -50,7 +50,7 @@ function disposition(file: { type: string; name: string }, query: URLSearchParam
   if (requestedName === null && isShown) return 'inline'
   const name = requestedName || file.name.slice(file.name.lastIndexOf('/') + 1)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
-  // RFC 8187; a lone surrogate can't be encoded.
+  // RFC 8187. A lone surrogate can't be encoded.
   const full = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(/['()*]/g, escapeCharacter)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }

@@ -87,7 +87,7 @@ $$;
 
 -- Requeues a delivery for a retry. Only call this if Discord certainly did nothing. Deletes the
 -- delivery if a newer change of the same message is queued, because that includes it. Returns false
--- if the delivery can't be requeued; the caller then ends it.
+-- if the delivery can't be requeued. The caller then ends it.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''

@@ -85,7 +85,7 @@ grant execute on function public.custom_access_token_hook(jsonb) to supabase_aut
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
 -- True for contributors, who may upload at most 100 files an hour. Editors and administrators have
--- no such limit. Only the embedded backend calls this; a hosted project has no hourly limit.
+-- no such limit. Only the embedded backend calls this. A hosted project has no hourly limit.
 create or replace function private.has_hourly_upload_limit() returns boolean
 language sql stable security definer set search_path = ''
 as $$

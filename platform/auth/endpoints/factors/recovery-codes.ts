@@ -161,7 +161,7 @@ function requireRecoveryCodes({ factors }: Account): Account['factors'][number] 
   return factor
 }
 
-/** Stores the hashes of new codes; resolves to the codes. */
+/** Stores the hashes of new codes. Resolves to the codes. */
 async function storeNewCodes(
   sql: TransactionSql,
   { factorId, now }: { factorId: string; now: Date },
