@@ -11,15 +11,15 @@ export interface SystemProcess {
 }
 
 /**
- * On Linux, lists processes whose command line contains one of the texts. Reads `stat` only for
- * those.
+ * On Linux, lists processes whose command line contains one of the names. Reads `stat` only for
+ * these.
  */
-export function listProcesses(texts: readonly string[]): SystemProcess[] {
+export function listProcesses(names: readonly string[]): SystemProcess[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const found = pids.map((pid) => ({ pid: Number(pid), commandLine: readProcFile(Number(pid), 'cmdline') }))
   return found
-    .filter(({ commandLine }) => texts.some((text) => commandLine.includes(text)))
+    .filter(({ commandLine }) => names.some((name) => commandLine.includes(name)))
     .map(({ pid, commandLine }) => readProcess(pid, commandLine))
     .filter((one) => one !== null)
 }
@@ -56,7 +56,7 @@ export async function identifyFolder(folder: string): Promise<string> {
   return `${dev}:${ino}:${processes.replaceAll(/\D/g, '') || 0}`
 }
 
-/** Returns an empty text for a process that has ended. `/proc` is in memory, so reading is fast. */
+/** Returns an empty string for a process that has ended. `/proc` is in memory, so reading is fast. */
 function readProcFile(pid: number, file: 'stat' | 'cmdline'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -32,13 +32,15 @@ export interface PlatformConfig {
   dataDir: string
   /** The store of uploaded files; the data folder by default. */
   files?: FileStore | undefined
-  /** Quota for all uploaded files together, in bytes; by default the one in the database. */
+  /**
+   * Quota for all uploaded files together, in bytes. By default the quota in the database applies.
+   */
   storageBytes?: number
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
   /**
-   * The site's public address, without a trailing slash: the issuer of tokens and the origin of
-   * links.
+   * The site's public address, without a trailing slash. Tokens name it as issuer, and links begin
+   * with it.
    */
   siteUrl: string
   /** True if new email addresses count as confirmed. */
@@ -138,7 +140,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 
   const changes = await createChangeNotices(database)
   // Only REST and storage wait for delivery. Accounts appear on no page, and functions write
-  // through those two.
+  // through REST and storage.
   const afterWrite = changes.waitForDelivery
   const networkOf = (request: Request) => {
     const address = clientAddress(request)
@@ -159,7 +161,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     outboxFolder: join(dataDir, 'outbox'),
     getBrand: () => config.mail.getBrand(database),
   })
-  // Sends what was queued when the server last stopped.
+  // Sends mail that was still queued when the server last stopped.
   mail.wake()
   const auth = createAuth({
     database,

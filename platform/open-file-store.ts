@@ -16,7 +16,7 @@ export interface FileStoreOptions {
 }
 
 /**
- * Returns the file store that the settings name. It sends no request yet; `requireUsable` checks
+ * Returns the file store that the settings name. It sends no request yet. `requireUsable` checks
  * the bucket.
  */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {

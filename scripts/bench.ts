@@ -4,9 +4,9 @@ import { describeMachine } from './bench/describe-machine.ts'
 import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
- * Runs the measurements of `tests/load` one after another and compares them with their goals: `npm
- * run bench`, or `npm run bench cached-pages memory` for two of them. Exits with 1 if one failed; a
- * missed goal is no failure.
+ * Runs the measurements of `tests/load` one after another and compares them with their goals. `npm
+ * run bench` runs all of them, `npm run bench cached-pages memory` two. Exits with 1 if one failed.
+ * A missed goal is no failure.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')

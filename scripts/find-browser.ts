@@ -39,8 +39,8 @@ export async function findBrowser(root: string): Promise<Browser> {
 
 /**
  * Writes a font configuration, because the package's own refers to missing folders. Without any
- * font, Chromium crashes ("Not implemented" in SkFontMgr_FontConfigInterface.cpp) as soon as it
- * draws a character that no web font of the page has.
+ * font, Chromium crashes when it draws a character that no web font of the page has. The error is
+ * "Not implemented" in SkFontMgr_FontConfigInterface.cpp.
  */
 async function writeFontConfig(folder: string): Promise<string> {
   const file = `${folder}-fonts.conf`

@@ -13,8 +13,7 @@ if (folder === undefined || others.length > 0) {
   process.exitCode = 2
 } else {
   const names = await writeHostedMigrations({
-    // npm runs scripts in the package's folder. The path is relative to where the command was
-    // typed.
+    // npm runs scripts in the package's folder. The path is relative to the user's current folder.
     folder: resolve(process.env.INIT_CWD ?? '.', folder),
     isAdopted: values['from-0.6.1'] ?? false,
     now: new Date(),

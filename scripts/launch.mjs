@@ -1,5 +1,5 @@
 // Plain JavaScript, because it runs on the machine's own Node version, which may be old. Installs
-// what is missing, then runs `scripts/<command>.ts` on a Node version that understands TypeScript.
+// missing packages, then runs `scripts/<command>.ts` on a Node version that understands TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -29,7 +29,7 @@ try {
 }
 
 /**
- * Returns the machine's Node if it is new enough; otherwise installs Node from npm with
+ * Returns the machine's Node if it is new enough. Otherwise installs Node from npm with
  * `scripts/runtime`.
  */
 async function ensureNode() {
@@ -52,7 +52,7 @@ async function ensureNode() {
 }
 
 /**
- * Runs the script in a child process. Forwards signals; the IPC channel closes if this process is
+ * Runs the script in a child process. Forwards signals. The IPC channel closes if this process is
  * killed.
  */
 function run(binary, argv) {
@@ -69,8 +69,8 @@ function run(binary, argv) {
 }
 
 /**
- * Calls `onExit` when the npm process that started this one has ended. npm runs scripts through a
- * shell, which forwards no signals. Unless the shell used `exec`, it outlives a killed npm.
+ * Calls `onExit` when the npm process that started this one has ended. The shell in which npm runs
+ * scripts forwards no signals. Unless the shell used `exec`, it outlives a killed npm.
  */
 function watchNpm(onExit) {
   const shell = process.ppid

@@ -23,7 +23,7 @@ import { hostName, isSecretKey, portNumber, projectKey, webAddress, wholeNumber 
 export interface Config {
   host: string
   port: number
-  /** Public address without a trailing slash; null for the address where the server listens. */
+  /** Public address without a trailing slash; null for the address that the server listens on. */
   siteUrl: string | null
   dataDir: string
   /** An external Postgres instead of the embedded one. */
@@ -32,7 +32,7 @@ export interface Config {
   s3: S3Settings | null
   /** Quota for all uploaded files together. */
   storageBytes: number
-  /** Memory in MB that the server may use beyond what it uses at rest. */
+  /** Memory in MB that the server may use in addition to its memory when idle. */
   memoryMegabytes: number
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
@@ -90,7 +90,7 @@ export class ConfigError extends OperatorError {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set. `needsS3`
+ * Reads the settings from environment variables. An empty variable counts as not set. `needsS3`
  * requires the S3 settings, for a command with an archive in a bucket. Throws `ConfigError`.
  */
 export function readConfig(

@@ -42,8 +42,8 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
   } catch (error) {
     hasFailed = true
     process.exitCode = exitCodeOf(error)
-    const sentence = explainFailure(error)
-    if (sentence) console.error(sentence)
+    const message = explainFailure(error)
+    if (message) console.error(message)
     else log.fatal({ event: 'server_failed', err: error }, 'the server failed and is shutting down')
   }
   setTimeout(() => {

@@ -21,7 +21,7 @@ import { readVersion } from './version.ts'
 
 export interface Website {
   handlePage: PageHandler
-  /** Null in development, where Vite serves the files. */
+  /** Null in development, because Vite serves the files. */
   staticFiles: StaticFiles | null
   intercept?: ListenOptions['intercept']
   isDevelopment: boolean

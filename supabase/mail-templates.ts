@@ -1,19 +1,19 @@
-interface TemplateText {
-  /** The subject as well. */
+interface TemplateContent {
+  /** Also the subject. */
   title: string
-  /** The sentence above the button, or above the code if there is no button. */
+  /** Shown above the button, or above the code if there is no button. */
   request: string
-  /** The label of the link; left out, the mail has none. */
+  /** Label of the link. Without it, the mail has no link. */
   button?: string
   hasCode: boolean
-  /** How long it works, and what to do if somebody else asked for it. */
+  /** Says how long the link works and what to do about an unwanted mail. */
   note: string
 }
 
 const ifNotYou =
   'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
-/** What a hosted project sends no mail about. */
+/** Mails that a hosted project doesn't send. */
 export const embeddedOnly: readonly string[] = [
   'new_device_notification',
   'role_changed_notification',
@@ -27,8 +27,8 @@ export const embeddedOnly: readonly string[] = [
   'test_mail_notification',
 ]
 
-/** The text of each mail, by the name that the hosted platform gives its template. */
-const texts = {
+/** Content of each mail, by the name that the hosted platform gives its template. */
+const contents = {
   account_activated_notification: {
     title: 'Your account is active',
     request:
@@ -166,12 +166,17 @@ const texts = {
     hasCode: false,
     note: 'Only administrators can send a test email, and only to themselves.',
   },
-} as const satisfies Record<string, TemplateText>
+} as const satisfies Record<string, TemplateContent>
 
-/** The HTML of each mail template, by name. A hosted project needs them as files: `node scripts/write-mail-templates.ts`. */
-export const mailTemplates = new Map(Object.entries<TemplateText>(texts).map(([name, text]) => [name, layout(text)]))
+/**
+ * The HTML of each mail template, by name. `node scripts/write-mail-templates.ts` writes them to
+ * files for hosted projects.
+ */
+export const mailTemplates = new Map(
+  Object.entries<TemplateContent>(contents).map(([name, text]) => [name, layout(text)]),
+)
 
-function layout({ title, request, button, hasCode, note }: TemplateText): string {
+function layout({ title, request, button, hasCode, note }: TemplateContent): string {
   const link = `<a class="button" href="{{ .ConfirmationURL }}" style="display:inline-block;padding:12px 22px;background:#14294a;color:#fbf9f4;border-radius:6px;font-weight:bold;text-decoration:none">${button}</a>`
   const code =
     '<p class="code" style="margin:0 0 20px;padding:12px 16px;background:#f1ede3;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:28px;line-height:1.3;letter-spacing:6px;font-weight:bold">{{ .Token }}</p>'

@@ -2,8 +2,8 @@ import { allDocuments } from '#content/documents.ts'
 import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
 
 /**
- * Returns the SQL that stores the fields of each page in the database, with a row for each page and
- * service. The server runs it at each start, so a changed field needs no migration.
+ * Returns the SQL that stores the fields of each page and adds a row for each page and service. The
+ * server runs it at each start, so a changed field needs no migration.
  */
 export function siteData(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))

@@ -6,7 +6,7 @@ import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from 
 
 export interface ArchiveWriter {
   /**
-   * Streams one entry. `details` is called after the content; the result is stored with checksum
+   * Streams one entry. `details` is called after the content. The result is stored with checksum
    * and size.
    */
   add(name: string, content: AsyncIterable<Uint8Array>, details?: () => Record<string, unknown>): Promise<void>
@@ -22,7 +22,7 @@ export interface ArchiveOptions {
 }
 
 /**
- * Writes an archive atomically. The first entry is called `about`; `write` resolves to the content
+ * Writes an archive atomically. The first entry is called `about`. `write` resolves to the content
  * of the last frame. Throws `OperatorError` if the archive already exists.
  */
 export async function writeArchive(

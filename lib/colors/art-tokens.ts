@@ -1,7 +1,7 @@
 import { type ArtRecipe, metal, shadeArt, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
 
-/** Defaults of the variables in `app/components/art/art.css`; a test compares them. */
+/** Defaults of the variables in `app/components/art/art.css`. A test compares them. */
 export const defaultArt = {
   light: {
     'sky-mid': '#6d7793',

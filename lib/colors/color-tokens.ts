@@ -14,7 +14,7 @@ export type Theme = (typeof themes)[number]
 /** Source colors of `defaultTokens`. A test compares them with the defaults of the settings. */
 export const defaultColors: SiteColors = { main: '#14294a', accent: '#c8963c', paper: '#fbf9f4' }
 
-/** Defaults of the color variables in `app/styles/tokens.css`; a test compares them. */
+/** Defaults of the color variables in `app/styles/tokens.css`. A test compares them. */
 export const defaultTokens = {
   light: {
     background: '#fbf9f4',

@@ -6,7 +6,7 @@ import { toOklch } from './oklch.ts'
 
 /** A color that was changed to keep text readable. */
 export interface ColorNote {
-  /** A sentence for the administrator. */
+  /** Explains the change to the administrator. */
   text: string
   chosen: string
   used: string

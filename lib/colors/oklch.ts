@@ -29,7 +29,7 @@ export function toOklch(color: string): Oklch {
   }
 }
 
-/** Formats as `#rrggbb`. Reduces the chroma of a color outside of sRGB; lightness and hue stay. */
+/** Formats as `#rrggbb`. Reduces the chroma of a color outside of sRGB. Lightness and hue stay. */
 export function toHex({ l, c, h }: Oklch): string {
   if (l <= 0) return '#000000'
   if (l >= 1) return '#ffffff'

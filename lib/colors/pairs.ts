@@ -24,7 +24,7 @@ const units = [
 ] as const
 
 /**
- * All pairs, for both themes. `makeTokens` satisfies each of them; a test tries thousands of
+ * All pairs, for both themes. `makeTokens` satisfies each of them. A test tries thousands of
  * colors.
  */
 export const pairs: readonly Pair[] = [

@@ -1,9 +1,9 @@
 import type { Oklch } from './oklch.ts'
 
 export interface ShadeOptions {
-  /** `fixed` uses the default's lightness; `own` preserves its distance to the base. */
+  /** `fixed` uses the default's lightness. `own` preserves its distance to the base. */
   lightness?: 'fixed' | 'own'
-  /** Bounds of the lightness, from 0 to 1; `base` is the lightness of the new base. */
+  /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
   min?: number | 'base'
   max?: number | 'base'
   /** Upper bound of the chroma, as a multiple of the default's. Unbounded by default. */

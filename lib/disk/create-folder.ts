@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder (mode 700) and its missing parents; leaves an existing folder unchanged. Throws
+ * Creates a folder (mode 700) and its missing parents. Leaves an existing folder unchanged. Throws
  * system errors, and EEXIST for a file. Node's recursive `mkdir` never returns on a file system
  * that answers ENOENT, such as `/proc`.
  */

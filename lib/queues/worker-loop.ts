@@ -4,14 +4,14 @@ export interface WorkerLoop {
   wake(): void
   /** Resolves when all items that were queued at the call have been tried. */
   flush(): Promise<void>
-  /** Stops the worker; resolves when the current item is done. */
+  /** Stops the worker. Resolves when the current item is done. */
   close(): Promise<void>
 }
 
 export interface WorkerLoopOptions {
-  /** Processes one item; resolves to false if none is left. */
+  /** Processes one item. Resolves to false if none is left. */
   workOnNext(): Promise<boolean>
-  /** Receives errors of `workOnNext`. An error ends the round; the next round tries again. */
+  /** Receives errors of `workOnNext`. An error ends the round. The next round tries again. */
   onError(error: unknown): void
   /** Milliseconds between polls, which find the items of other processes and earlier runs. */
   pollMs: number

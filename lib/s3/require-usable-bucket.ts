@@ -64,21 +64,21 @@ function explain(error: S3Error, attempt: Attempt): string {
   const minutes = answer.minutesAhead ?? 0
   if (code === 'RequestTimeTooSkewed' || (status < 500 && Math.abs(minutes) > maxClockSkewMinutes)) {
     const way = minutes > 0 ? 'behind' : 'ahead of'
-    const difference = `${Math.abs(minutes)} minutes ${way} that of ${endpoint}`
+    const difference = `${Math.abs(minutes)} minutes ${way} the clock of ${endpoint}`
     return `This machine's clock is ${difference}, so requests are refused. Set the correct time.`
   }
-  const sentence = sentences[code]?.(attempt)
-  if (sentence) return sentence
+  const message = messages[code]?.(attempt)
+  if (message) return message
   if (answer.region !== undefined) {
     return `S3_REGION must be ${answer.region}, because the bucket ${name} at ${endpoint} is in that region.`
   }
-  if (status === 403) return sentences.AccessDenied(attempt)
+  if (status === 403) return messages.AccessDenied(attempt)
   const details = `status ${status}, ${code}`
   if (status >= 500) return `The S3 service at ${endpoint} (S3_ENDPOINT) is failing (${details}). Try again later.`
   return `S3_ENDPOINT must be the address of an S3 service, but ${endpoint} doesn't answer like one (${details}).`
 }
 
-const sentences: Record<string, (attempt: Attempt) => string> & { AccessDenied: (attempt: Attempt) => string } = {
+const messages: Record<string, (attempt: Attempt) => string> & { AccessDenied: (attempt: Attempt) => string } = {
   InvalidAccessKeyId: ({ endpoint }) =>
     `S3_ACCESS_KEY_ID is not a known access key at ${endpoint}. Check it for typos.`,
   SignatureDoesNotMatch: ({ endpoint }) =>

@@ -12,7 +12,7 @@ export interface ServerSetting {
 }
 
 /**
- * Status of server and backend for administrators, without secrets. Times are ISO 8601; sizes are
+ * Status of server and backend for administrators, without secrets. Times are ISO 8601. Sizes are
  * bytes.
  */
 export interface SiteStatus {
@@ -41,7 +41,7 @@ export interface SiteStatus {
     /** Start of the count: 24 hours ago, or the server's start. */
     since: string
     count: number
-    /** Most frequent first. The texts are the server's own. */
+    /** Most frequent first. The messages contain no text from requests. */
     commonest: { message: string; name: string; count: number; lastAt: string }[]
   }
   /** Settings that the operator chose or left to the administrators. No secrets. */

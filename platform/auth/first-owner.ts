@@ -27,7 +27,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
   try {
     const account = await saveOwner(context, owner)
     if (!account) return 'exists'
-    // Only existing accounts need this; the metadata already made a new account an owner.
+    // Only existing accounts need this. The metadata already made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
     // Invalidates a set-up link that an earlier start printed.
     if (account.email !== firstAddress) {
@@ -67,8 +67,8 @@ export interface SetupLink {
 }
 
 /**
- * Creates a one-time link to choose the first owner's password, valid for a day; null if an owner
- * has a password.
+ * Creates a one-time link to choose the first owner's password. It is valid for a day. Null if an
+ * owner has a password.
  */
 export async function createSetupLink(context: AuthContext): Promise<SetupLink | null> {
   return context.sql.begin(async (sql) => {

@@ -39,7 +39,7 @@ const noticeSchema = z.object({
 
 /**
  * Mails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
- * kind become one mail about the latest; only mass deletions get one mail each.
+ * kind become one mail about the latest. Only mass deletions get one mail each.
  */
 export function createNoticeWorker(
   context: AuthContext,

@@ -4,7 +4,7 @@ import type { AccountHooks } from './auth-context.ts'
 import { enrollmentMs } from './users/account.ts'
 
 export interface Sweeper {
-  /** Sweeps now; resolves to the number of rows removed. */
+  /** Sweeps now. Resolves to the number of rows removed. */
   sweep(): Promise<number>
   /** Resolves when no sweep is running. */
   close(): Promise<void>
@@ -65,8 +65,8 @@ export interface SweepOptions {
 }
 
 /**
- * Removes expired rows in short transactions; resolves to their number. Only one instance sweeps at
- * a time; on the others, a sweep removes nothing.
+ * Removes expired rows in short transactions. Resolves to their number. Only one instance sweeps at
+ * a time. On the others, a sweep removes nothing.
  */
 export async function sweepExpired({
   sql,
@@ -120,7 +120,7 @@ async function removeBatch(
 }
 
 /**
- * Returns the time before which entries are removed: 400 days ago, or later if there are over
+ * Returns the time before which entries are removed. It is `earliest`, or later if there are over
  * `maxEntries`.
  */
 async function readOldestEntry(

@@ -2,8 +2,8 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Key files that are left out: the database's password belongs to one cluster, and a restored one
- * gets its own.
+ * Key files that backups leave out. The database's password belongs to one cluster, and a restored
+ * cluster gets a new one.
  */
 const clusterKeys = ['database-password']
 

@@ -31,7 +31,7 @@ export const quotedList = (names: readonly string[], prefix = '') =>
   names.map((name) => `${prefix}${quoted(name)}`).join(', ')
 export { quoted }
 
-/** Lists all tables except those of Postgres and of extensions. Referenced tables come first. */
+/** Lists all tables except tables of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,
@@ -70,7 +70,9 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
     from pg_sequences order by 1, 2`
 }
 
-/** Sorts tables after those they refer to. Tables in a reference cycle are sorted by name. */
+/**
+ * Sorts tables after the tables that they refer to. Tables in a reference cycle are sorted by name.
+ */
 function sortByReferences(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [nameOf(table), table]))
   const ordered = new Set<Table>()

@@ -5,7 +5,7 @@ import { writeRows } from './table-rows.ts'
 /**
  * Runs `load` in a transaction in which row security applies to no table owner. The login needn't
  * be a superuser, but must be a member of the roles that own the tables. The tables have no
- * triggers yet; the next start creates them.
+ * triggers yet. The next start creates them.
  */
 export async function loadTables(
   sql: Sql,

@@ -23,7 +23,7 @@ export function requireSeal(
 
 /**
  * Throws `ArchiveError` for an entry that no backup writes. Keys and secret tables are accepted
- * only from an encrypted archive. Anyone can compute the checksums of an unencrypted one, so an
+ * only from an encrypted archive. Anyone can compute the checksums of an unencrypted archive. An
  * attacker with access to its folder could plant a key.
  */
 export function requireKnownEntry(

@@ -10,8 +10,8 @@ const databaseMarker = 'A restore into this database has begun and is not finish
 /** Folders that a restore creates in a data folder. */
 const createdNames = ['postgres', 'storage', 'keys']
 /**
- * Ignored when checking for an empty folder: older archives, and a folder that file systems have in
- * their root.
+ * Ignored when checking for an empty folder. `backups` holds older archives. File systems have
+ * `lost+found` in their root.
  */
 const ignoredNames = ['backups', 'lost+found']
 
@@ -86,8 +86,8 @@ export async function requireFinishedDatabase(sql: Sql): Promise<void> {
 }
 
 /**
- * Throws if another process is restoring into the folder. A marker with this process's own ID is
- * left from a killed container, where process IDs start over.
+ * Throws if another process is restoring into the folder. A marker with this process's own ID comes
+ * from a killed container. Process IDs start over in each container.
  */
 function requireDead(dataDir: string, owner: string): void {
   const pid = Number(owner)

@@ -20,7 +20,7 @@ export async function chownCluster(
     // The `chown` program doesn't follow symbolic links, which a former owner may have left.
     const paths = names.map((name) => join(cluster, name))
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
-    // The folder comes last: once its owner is right, the next start skips the files in it.
+    // The folder comes last, because the next start skips the files in it once its owner is right.
     await chown(cluster, owner.uid, owner.gid)
     log(`the files of the database server were given to user id ${owner.uid}; user id ${uid} owned them before`)
   }

@@ -23,7 +23,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   })
 }
 
-/** Names that the server itself creates in a data folder; see docs/architecture.md. */
+/** Names that the server itself creates in a data folder. See docs/architecture.md. */
 const ownName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
@@ -50,8 +50,8 @@ async function isEmptyFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Removes probe files, including those of killed starts. A folder that still has one would not
- * count as empty.
+ * Removes probe files, including files that a killed start left. A folder that still has one would
+ * not count as empty.
  */
 async function removeProbes(path: string): Promise<void> {
   const names = (await readdir(path)).filter((name) => name.startsWith(probePrefix))
@@ -59,8 +59,8 @@ async function removeProbes(path: string): Promise<void> {
 }
 
 /**
- * Closes a prepared, empty folder to other users. A folder that holds anything may be meant for
- * others too; there, the server only warns.
+ * Closes a prepared, empty folder to other users. Other users may need a folder that isn't empty,
+ * so the server only warns there.
  */
 async function closeEmptyFolder(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])

@@ -144,9 +144,9 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
 }
 
 /**
- * Checks regularly that the server's socket and pid file exist; a cleaner of temporary files may
- * remove them. `lost` resolves when they are gone: open connections go on, but the server accepts
- * no new ones.
+ * Checks regularly that the server's socket and pid file exist, because a cleaner of temporary
+ * files may remove them. `lost` resolves when they are gone. Open connections then go on, but the
+ * server accepts no new ones.
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
@@ -236,7 +236,7 @@ async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
     if (cause instanceof Error && 'code' in cause && cause.code === '28P01') {
       throw new DataFolderError(
         'wrong_password',
-        `The password in ${join(cluster.dataDir, 'keys', 'database-password')} is not that of the database ` +
+        `The password in ${join(cluster.dataDir, 'keys', 'database-password')} doesn't match the database ` +
           'beside it. Put back the keys folder that belongs to this database.',
         cause,
       )

@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** The server can't use the data folder. `message` says why, in one sentence for the operator. */
+/** The server can't use the data folder. `message` tells the operator why. */
 export class DataFolderError extends OperatorError {
   override readonly name: string = 'DataFolderError'
   readonly code: DataFolderErrorCode

@@ -25,8 +25,8 @@ export interface NewCluster {
 
 /**
  * Creates `dataDir/postgres` unless it exists. It builds the cluster in a draft folder and renames
- * that when complete, so a killed start leaves nothing or a whole cluster. Throws `DataFolderError`
- * for a user that `initdb` refuses.
+ * it when complete, so a killed start never leaves a partial cluster. Throws `DataFolderError` for
+ * a user that `initdb` refuses.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, account } = cluster
@@ -41,7 +41,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     await runInitdb(cluster, draft, newCluster)
     await chownCluster(newCluster, account, cluster.log)
     await rename(newCluster, target).catch(async (error: unknown) => {
-      // A server that started at the same moment was faster; use its cluster.
+      // A server that started at the same moment was faster. Use its cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
     })
     await syncPath(dataDir, 'r')
@@ -62,8 +62,8 @@ async function runInitdb(
   const { program, args, options } = toCommand(account, 'initdb', newCluster)
   const settings = [
     '--username=supabase_admin',
-    // This path is relative to the folder `initdb` starts in, because `initdb` may not be allowed
-    // to enter the folders above.
+    // This path is relative to the working folder of `initdb`, because `initdb` may lack access to
+    // the folders above.
     `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',
     `--set=scram_iterations=${passwordRounds}`,
@@ -93,7 +93,7 @@ async function runInitdb(
 }
 
 /**
- * Removes old drafts only: another process, perhaps in another container, may still be using a new
+ * Removes old drafts only. Another process, perhaps in another container, may still be using a new
  * one.
  */
 async function removeStaleDrafts(dataDir: string): Promise<void> {

@@ -13,9 +13,9 @@ import { isServerOf, readPostmaster } from './postmaster.ts'
 const markerName = 'stationhouse.started_by'
 
 /**
- * Returns the setting that identifies a server on its command line: the process that started it,
- * and the device and inode of the cluster and of the process namespace. A later start uses it to
- * prove that a server belongs to this cluster and is orphaned, even if its files are gone.
+ * Returns the setting that identifies a server on its command line. It contains the ID of the
+ * starting process, and the device and inode of the cluster and the process namespace. With it, a
+ * later start recognizes an orphaned server of this cluster, even if the server's files are gone.
  */
 export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
   return { name: markerName, value: `${process.pid}:${await identifyFolder(cluster)}` }
@@ -45,7 +45,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down, which rolls back running transactions; kills it if it doesn't react.
+ * Shuts a server down, which rolls back running transactions. Kills it if it doesn't react.
  * Resolves to true if it is gone.
  */
 export async function endServer(pid: number): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function endServer(pid: number): Promise<boolean> {
 }
 
 /**
- * Kills orphaned child processes of a killed server; resolves to their number. They normally end by
+ * Kills orphaned child processes of a killed server. Resolves to their number. They normally end by
  * themselves, except one that waits for a lock of another dead process. No server can start on this
  * cluster while one is left.
  */

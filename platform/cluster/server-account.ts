@@ -37,10 +37,10 @@ export interface Machine {
 
 /**
  * Chooses the account that runs Postgres. Postgres refuses to run as root, and `initdb` as a user
- * without a name. Both therefore run in a user namespace, which maps this user's ID to another one;
- * the files stay this user's. Root uses an unprivileged user instead where namespaces are
- * forbidden, as in most containers, or where the keys have another owner. Throws `DataFolderError`
- * if neither is possible.
+ * without a name. Both therefore run in a user namespace, which maps this user's ID to another one.
+ * The files still belong to this user. Root uses an unprivileged user instead if the keys have
+ * another owner. It also does if namespaces are forbidden, as in most containers. Throws
+ * `DataFolderError` if neither is possible.
  */
 export async function findServerAccount(
   dataDir: string,
@@ -52,8 +52,8 @@ export async function findServerAccount(
   if (process.getuid?.() !== 0) {
     return hasUserName() ? own : { ...own, prefix: (await findNamespace(machine)) ?? [] }
   }
-  // Another user has started the site before, and may do so again: the files have to stay that
-  // user's.
+  // Another user has started the site before and may do so again, so that user must still own the
+  // files.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
   if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
   const prefix = await findNamespace(machine)
@@ -75,7 +75,7 @@ export function toCommand(account: ServerAccount, name: 'initdb' | 'postgres', c
 }
 
 /**
- * Returns the prefix that starts a program in a user namespace; null if that fails or can't reach
+ * Returns the prefix that starts a program in a user namespace. Null if that fails or can't reach
  * the programs.
  */
 async function findNamespace({ programs, unshare }: Machine): Promise<string[] | null> {

@@ -68,14 +68,14 @@ async function spawnServer({ cluster, account, settings }: ServerCommand): Promi
     env: {
       ...process.env,
       LC_ALL: 'C',
-      // Postgres refuses to start if the process in its old pid file is alive, unless that is one
-      // of its parents. After a container was killed, any process may have that number. Postgres
-      // still checks the shared memory.
+      // Postgres refuses to start if the process in its old pid file is alive and isn't a parent
+      // process. After a container was killed, any process may have that number. Postgres still
+      // checks the shared memory.
       ...(isPidReused ? { PG_GRANDPARENT_PID: String(previous.pid) } : null),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // The server gets its own process group: Ctrl+C in a terminal must reach only Node, which then
-    // stops Postgres.
+    // The server gets its own process group, because Ctrl+C in a terminal must reach only Node.
+    // Node then stops Postgres.
     detached: process.platform !== 'win32',
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Iterations of the password hash; each connecting client computes them too. More would slow down
+ * Iterations of the password hash. Each connecting client computes them too. More would slow down
  * guessing. An embedded database doesn't need that, because its passwords are 32 random bytes.
  */
 export const passwordRounds = '1'

@@ -5,8 +5,8 @@ import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, type SchemaFile } from './schema-files.ts'
 
 /**
- * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration is
- * that of 0.6.1 has the same tables and is adopted. Older databases must be upgraded to 0.6.1
+ * Release 0.7.0 replaced all earlier migrations by a baseline. A database whose last migration
+ * belongs to 0.6.1 has the same tables and is adopted. Older databases must be upgraded to 0.6.1
  * first.
  */
 const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }> = {
@@ -21,8 +21,8 @@ const adopted: Record<Source, { lastMigration: string; lastOfBaseline: string }>
 }
 
 /**
- * Finds the state of one part of a database from its applied migrations: empty, at the baseline, at
- * 0.6.1 (adoptable), or older.
+ * Finds the state of one part of a database from its applied migrations. `adoptable` means 0.6.1,
+ * `outdated` an older version.
  */
 export function findReleaseState(
   source: Source,
@@ -41,8 +41,8 @@ export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>):
 
 /**
  * Upgrades a database of 0.6.1 to the baseline with the files of `adopt`. They first drop old
- * functions, except those that tables need, and then change the tables. Returns the migrations that
- * are still pending.
+ * functions, except functions that tables need, and then change the tables. Returns the migrations
+ * that are still pending.
  */
 export async function adoptRelease(
   sql: TransactionSql,
@@ -62,10 +62,10 @@ interface Adoption {
   /** The part's folder, which contains `adopt`. */
   folder: string
   migrations: readonly Migration[]
-  /** Names of applied migrations. Those of tables that an operator added stay applied. */
+  /** Names of applied migrations. Migrations that an operator added stay applied. */
   known: { has: (name: string) => boolean }
   /**
-   * These exist already, but dropping the old functions removes those that only other checks call.
+   * Created again, because dropping the old functions removes checks that only other checks call.
    */
   checks: readonly SchemaFile[]
 }
@@ -87,5 +87,5 @@ export async function requireFormerOwner(sql: Sql): Promise<void> {
   )
 }
 
-/** Tables of 0.6.1 that the baseline drops; other tables contain all their data. */
+/** Tables of 0.6.1 that the baseline drops. Other tables contain all their data. */
 export const droppedTables: readonly string[] = ['private.article_counts']

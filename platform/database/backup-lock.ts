@@ -11,7 +11,7 @@ const isHeld = `select exists (
 
 /**
  * Returns true if a running backup may still need files that rows referenced a moment ago. Call it
- * after committing the change: a backup takes the lock before its snapshot, so a later backup
+ * after committing the change. A backup takes the lock before its snapshot, so a later backup
  * doesn't include these files.
  */
 export async function isBackupRunning(database: Database): Promise<boolean> {

@@ -116,8 +116,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     async isReachable() {
       if (monitor.isSilent) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
-      // Open connections prove less: they work even without the socket file and the password that
-      // new ones need.
+      // Open connections prove less, because only new ones need the socket file and the password.
       const probe = connect(address, { login: 'authenticator', ...limits })
       try {
         await probe`select`

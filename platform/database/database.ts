@@ -3,19 +3,19 @@ import type { PoolCounts } from './driver/connection-pool.ts'
 import type { Row, Sql, SqlValue, TransactionSql } from './sql.ts'
 
 /**
- * The database as the platform's parts see it. Callers pass roles and claims; Postgres' own
+ * The database as the platform's parts see it. Callers pass roles and claims. Postgres' own
  * policies apply.
  */
 export interface Database {
   /**
    * Runs one statement in its own transaction, as a role with its claims, in one round trip. `text`
-   * has `$1…` as placeholders; strings among the values are sent unchanged, as literals of the type
+   * has `$1…` as placeholders. Strings among the values are sent unchanged, as literals of the type
    * that Postgres expects. Retries a read once if its connection is lost. Throws pg's
    * `DatabaseError`, or `DatabaseUnavailableError`.
    */
   queryAs(identity: Identity, options: TransactionOptions, text: string, values: readonly SqlValue[]): Promise<Row[]>
 
-  /** Runs several statements in one transaction as a role; any error rolls it back. */
+  /** Runs several statements in one transaction as a role. Any error rolls it back. */
   runAs<T>(identity: Identity, options: TransactionOptions, run: (sql: TransactionSql) => Promise<T>): Promise<T>
 
   /**
@@ -30,7 +30,7 @@ export interface Database {
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 
-  /** Counts the connections for requests and those for accounts. */
+  /** Counts the connections for requests and for accounts. */
   pools(): { requests: PoolCounts; auth: PoolCounts }
 
   /** True if a new connection opens and answers within ten seconds. */

@@ -2,8 +2,8 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /**
- * The roles that requests run as, those that the platform's parts log in as, and the owner of the
- * site's tables.
+ * Roles for requests, roles that the platform's parts log in as, and the owner of the site's
+ * tables.
  */
 const roles = {
   anon: 'nologin noinherit',
@@ -117,8 +117,7 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
     attributes: [
       // The login sets the passwords of the roles that log in.
       ...(login.mayCreateRoles ? [] : ['createrole']),
-      // Backups, also those before upgrades, and the check after a restore read rows that policies
-      // hide.
+      // All backups, and the check after a restore, read rows that policies hide.
       ...(login.seesAllRows ? [] : ['bypassrls']),
     ],
     missing,

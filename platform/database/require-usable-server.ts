@@ -36,7 +36,7 @@ export async function requireOwnTables(sql: Sql): Promise<void> {
 }
 
 /**
- * Returns the name of a table, view or sequence that isn't part of Postgres or an extension; null
+ * Returns the name of a table, view or sequence. Ignores objects of Postgres and extensions. Null
  * in an empty database.
  */
 export async function findTable(sql: Sql): Promise<string | null> {

@@ -23,10 +23,7 @@ export async function runStatement(
   return results[2]?.rows ?? []
 }
 
-/**
- * Sends the first two statements of a transaction: begin, then the role with its claims, which end
- * with it.
- */
+/** Begins a transaction and sets the role with its claims until the transaction ends. */
 export function beginAs(
   client: pg.ClientBase,
   { identity, options }: { identity: Identity; options: TransactionOptions },

@@ -25,10 +25,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** The repeatable part of the schema: functions, views, triggers, policies and grants. */
 export interface Schema {
-  /**
-   * Creates schemas and roles where they are missing, and removes triggers, policies, views and
-   * grants.
-   */
+  /** Creates missing schemas and roles, and removes triggers, policies, views and grants. */
   start: SchemaFile
   /** Functions that constraints, defaults and indexes call: all files named `checks.sql`. */
   checks: SchemaFile[]
@@ -37,7 +34,7 @@ export interface Schema {
    * `access.sql`.
    */
   rest: SchemaFile[]
-  /** SHA-256 of all texts in hex. */
+  /** SHA-256 of all these files, in hex. */
   sha256: string
 }
 
@@ -47,7 +44,7 @@ export interface SchemaFile {
   text: string
 }
 
-/** `npm run schema` writes `tables.sql` for readers; migrations create the tables. */
+/** `npm run schema` writes `tables.sql` for readers. Migrations create the tables. */
 const tableListing = 'tables.sql'
 
 /** Reads `start.sql` and the subject folders of a schema folder. */

@@ -14,7 +14,7 @@ export type Row = Record<string, unknown>
 export type Rows<T> = T & { readonly count: number }
 
 /**
- * A value of a statement. Pass JSON as text from `JSON.stringify`; an array becomes a Postgres
+ * A value of a statement. Pass JSON as text from `JSON.stringify`. An array becomes a Postgres
  * array.
  */
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | SqlList | SqlFragment | null
@@ -24,7 +24,8 @@ type SqlList = readonly (string | number | null)[]
 export interface Queryable {
   <T extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...values: readonly SqlValue[]): Promise<Rows<T>>
   /**
-   * Runs text with placeholders (`$1`), or several statements without values; those return no rows.
+   * Runs text with placeholders (`$1`), or several statements without values. Several statements
+   * return no rows.
    */
   query<T extends readonly object[] = Row[]>(text: string, values?: readonly SqlValue[]): Promise<Rows<T>>
 }
@@ -38,7 +39,7 @@ export interface TransactionSql extends Queryable {
 /** Connections to a database, each for one statement or transaction at a time. */
 export interface Sql extends Queryable {
   /**
-   * Runs `work` in a transaction; any error rolls it back. `mode` follows `begin`, such as `read
+   * Runs `work` in a transaction. Any error rolls it back. `mode` follows `begin`, such as `read
    * only`.
    */
   begin<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T>

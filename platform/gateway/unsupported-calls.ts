@@ -2,7 +2,7 @@ interface UnsupportedCall {
   /** Any method by default. */
   methods?: readonly string[]
   path: RegExp
-  /** Says what is missing and what to do instead. */
+  /** Names the missing feature and an alternative. */
   message: string
 }
 

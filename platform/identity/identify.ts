@@ -12,7 +12,7 @@ interface IdentifyOptions {
 
 /**
  * Reads role and claims from `apikey` and `Authorization`, as the hosted platform's gateway does.
- * Every request needs a key; a user's token replaces the key's role. The secret key grants
+ * Every request needs a key. A user's token replaces the key's role. The secret key grants
  * `service_role`, so browsers must never have it.
  */
 export function createIdentify({ keys, tokens, clientAddress = () => null }: IdentifyOptions): Identify {

@@ -1,9 +1,9 @@
 /** The caller of a request, after its key and token were checked. */
 export interface Identity {
   role: Role
-  /** The verified token's claims; Postgres gets them as `request.jwt.claims`. */
+  /** The verified token's claims. Postgres gets them as `request.jwt.claims`. */
   claims: Record<string, unknown>
-  /** Facts about the request that triggers may trust; Postgres gets them as `request.headers`. */
+  /** Facts about the request that triggers may trust. Postgres gets them as `request.headers`. */
   origin?: RequestOrigin
 }
 
@@ -18,5 +18,5 @@ export interface RequestOrigin {
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** Checks `apikey` and `Authorization`; throws a `PlatformError` (401) for a bad key or token. */
+/** Checks `apikey` and `Authorization`. Throws a `PlatformError` (401) for a bad key or token. */
 export type Identify = (request: Request) => Promise<Identity>

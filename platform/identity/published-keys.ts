@@ -12,8 +12,8 @@ export function isPublicAddress(siteUrl: string): boolean {
 }
 
 /**
- * Published keys: the one that the hosted platform documents for local development, and the
- * examples of RFC 7515 (A.1 to A.3) and RFC 7517 (A.2).
+ * The hosted platform documents the first key for local development. The others are examples of RFC
+ * 7515 (A.1 to A.3) and RFC 7517 (A.2).
  */
 const published = new Set([
   Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
@@ -28,7 +28,9 @@ const publishedModuli = [
   '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z',
 ]
 
-/** True if a key isn't secret: it was published, or has too few different bytes to be random. */
+/**
+ * True if a key isn't secret, because it was published or has too few different bytes to be random.
+ */
 export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
   if (key.kty === 'RSA') return publishedModuli.some((start) => key.n.startsWith(start))
   if (key.kty === 'EC') return published.has(key.x)

@@ -89,7 +89,7 @@ export function createTokens(config: TokenOptions): Tokens {
 
 /**
  * Reads a token's header. Refuses base64url with stray bits at the end, so that only one spelling
- * of a token is valid. The key decides the algorithm; jose compares it with the header's.
+ * of a token is valid. The key decides the algorithm. `jose` compares it with the header's.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {
   const parts = token.split('.')
@@ -115,7 +115,7 @@ function readClaims(payload: JWTPayload, expected: { issuer: string; now: number
   return { role: user.data.role, claims: user.data }
 }
 
-/** Converts jose's errors about a token into a `TokenError`; returns any other error unchanged. */
+/** Converts jose's errors about a token into a `TokenError`. Returns any other error unchanged. */
 function toTokenError(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new TokenError('expired', 'token is expired', error)
   if (error instanceof errors.JWTClaimValidationFailed) {

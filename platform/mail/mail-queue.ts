@@ -31,8 +31,8 @@ type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'r
 /** Short enough that mail leaves within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
 /**
- * Mail due later than the longest retry plus this tolerance is sent at once: the clock has been set
- * back.
+ * Mail due later than the longest retry plus this tolerance is sent at once, because the clock was
+ * set back.
  */
 const clockToleranceMs = 5_000
 

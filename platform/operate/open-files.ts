@@ -9,7 +9,7 @@ export interface FilesStatus {
   location: string
   /** Number of files outside the trash. */
   files: number
-  /** Number of those files that are older than an hour and that no row references. */
+  /** Number of stored files that are older than an hour and that no row references. */
   unreferenced: number
   trashed: number
 }
@@ -17,7 +17,7 @@ export interface FilesStatus {
 export interface OpenFiles {
   status(): Promise<FilesStatus>
   /**
-   * Moves all unreferenced files to the trash, without a safety limit; resolves to their number.
+   * Moves all unreferenced files to the trash, without a safety limit. Resolves to their number.
    */
   sweep(): Promise<number>
   close(): Promise<void>

@@ -31,7 +31,7 @@ export type RestoredSite = InspectedArchive
 
 export interface RestoreOptions {
   file: string
-  /** Location of an archive that isn't a local file; `file` is then only its name. */
+  /** Location of an archive that isn't a local file. `file` is then only its name. */
   location?: ArchiveLocation | undefined
   /** The archive must be encrypted with it, or not encrypted if it is null. */
   passphrase: string | null
@@ -52,7 +52,7 @@ export interface RestoreOptions {
 export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>>
 
 /**
- * Restores a site from an archive, with the tables of the version that made it; the next start
+ * Restores a site from an archive, with the tables of the version that made it. The next start
  * migrates them. It reads the whole archive before it writes anything, and compares the site with
  * it at the end. Throws `OperatorError`.
  */

@@ -1,4 +1,4 @@
--- Creates the roles, schemas and default privileges of a hosted project, where `site_owner` is
+-- Creates the roles, schemas and default privileges of a hosted project. There, `site_owner` is
 -- called `postgres`.
 
 do $$

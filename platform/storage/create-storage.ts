@@ -32,7 +32,7 @@ import { createVariantCache } from './variants/variant-cache.ts'
 export interface StorageConfig {
   database: Database
   identify: Identify
-  /** Secrets for signed URLs only. The first one signs; all of them verify. */
+  /** Secrets for signed URLs only. The first one signs. All of them verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /** Folder that only Storage uses. It creates files, `incoming` and `variants` in it. */
   folder: string
@@ -44,13 +44,15 @@ export interface StorageConfig {
   callerOf?: (request: Request) => string | null
   /** Reserves space on the disk for a file. By default, there always is enough. */
   reserveSpace?: ReserveSpace
-  /** Maximum `max-age` of public responses for files of a bucket, in seconds; a year by default. */
+  /**
+   * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
+   */
   cacheLimits?: CacheLimits
   /** Awaited between a committed write and its response. It must not reject. */
   afterWrite?: (write: CommittedWrite) => Promise<void>
   /** Receives events of the hourly sweep. */
   onFileEvent?: OnFileEvent
-  /** Receives server errors with their cause. Clients see only a sentence. */
+  /** Receives server errors with their cause. Clients see only a short message. */
   onError: (error: unknown) => void
 }
 
@@ -76,8 +78,7 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
     await deleteUnusedColors(database)
   }
   const sweep = () => sweepAll().catch(config.onError)
-  // This runs before the first request, so that no file is missing that is in the trash and that
-  // the database references.
+  // Runs before the first request, because files that the database references may be in the trash.
   await restoreReferencedFiles({ database, files, onEvent }).catch(config.onError)
   let sweeping: Promise<unknown> = sweep()
   const timer = setInterval(() => {

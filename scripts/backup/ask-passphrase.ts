@@ -33,7 +33,7 @@ export async function chooseNewPassphrase(
 }
 
 /**
- * Runs `open` with the configured passphrase; without one, asks for it if the archive is encrypted.
+ * Runs `open` with the configured passphrase. Without one, asks for it if the archive is encrypted.
  */
 export async function withPassphrase<T>(
   configured: string | null,

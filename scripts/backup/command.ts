@@ -20,8 +20,8 @@ export function requireFile(command: string, [file, ...rest]: readonly string[],
     throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
   }
   if (isBucketAddress(file)) return file
-  // npm runs scripts in the package's folder, but the path is relative to where the command was
-  // typed.
+  // npm runs scripts in the package's folder, but the path is relative to the user's current
+  // folder.
   return resolve(env.INIT_CWD ?? '.', file)
 }
 
@@ -42,8 +42,8 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
 }
 
 /**
- * Reads the settings without those of a hosted project. S3 settings are required for an archive in
- * a bucket.
+ * Reads all settings except the hosted project's. S3 settings are required for an archive in a
+ * bucket.
  */
 export function readOwnConfig(
   { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment,

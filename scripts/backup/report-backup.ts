@@ -19,7 +19,7 @@ export function reportBackup(file: string, report: BackupReport): string {
   return lines.join('\n')
 }
 
-/** Summarizes a restore and lists what people must do next. */
+/** Summarizes a restore and lists the operator's next steps. */
 export function reportRestore(
   dataDir: string,
   { about, manifest, isSealed }: RestoredSite,

@@ -15,8 +15,8 @@ export function takeEnvFile(args) {
   const isTwo = option === '--env-file'
   const file = isTwo ? next : option.slice('--env-file='.length)
   if (file === '') throw new Error('The file name is missing. Example: --env-file /etc/stationhouse.env')
-  // npm runs scripts in the package's folder, but the path is relative to where the command was
-  // typed.
+  // npm runs scripts in the package's folder, but the path is relative to the user's current
+  // folder.
   const settings = readSettings(resolve(process.env.INIT_CWD ?? '.', file))
   for (const [name, value] of settings) process.env[name] ??= value
   return args.toSpliced(at, isTwo ? 2 : 1)

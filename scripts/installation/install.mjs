@@ -75,7 +75,7 @@ const networkErrors = [
 ]
 
 /**
- * Returns why npm can't reach its registry, with its own settings; null if it gets any answer, even
+ * Returns why npm can't reach its registry with its own settings. Null if it gets any answer, even
  * a refusal.
  */
 async function findNetworkError(folder, cache) {
@@ -89,7 +89,7 @@ async function findNetworkError(folder, cache) {
 }
 
 /**
- * Returns npm options for `ownCache` if the usual cache can't be written to: service users often
+ * Returns npm options for `ownCache` if the usual cache isn't writable, because service users often
  * have no home.
  */
 function findCache() {

@@ -15,9 +15,9 @@ const heading =
   '-- Written by `npm run schema`: the tables as all migrations leave them. Change them by a new migration.\n'
 
 /**
- * Generates the `tables.sql` of each subject folder from a migrated database: columns, constraints
- * and indexes. A table belongs to the subject of the migration that creates it. Returns texts by
- * path.
+ * Generates the `tables.sql` of each subject folder from a migrated database, with columns,
+ * constraints and indexes. A table belongs to the subject of the migration that creates it. Returns
+ * file contents by path.
  */
 export async function listTables(
   sql: Queryable,

@@ -22,7 +22,7 @@ export async function* listAccounts({ auth }: SupabaseClient): AsyncGenerator<Us
   }
 }
 
-/** Returns the account with this address; throws `StaffError` if there is none. */
+/** Returns the account with this address. Throws `StaffError` if there is none. */
 export async function requireAccount(supabase: SupabaseClient, email: string): Promise<User> {
   for await (const user of listAccounts(supabase)) if (user.email?.toLowerCase() === email) return user
   throw new StaffError(`There is no account with the address ${email}. To see all accounts: npm run staff -- list`)

@@ -8,7 +8,8 @@ const memory = '/dev/shm'
 const needed = 4 * 1024 ** 3
 
 /**
- * Makes a temporary folder for tests, in memory if there is space: databases wait for their disk.
+ * Makes a temporary folder for tests, in memory if there is space, because databases wait for their
+ * disk.
  */
 export async function makeTemporaryFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null)

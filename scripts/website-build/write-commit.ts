@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Writes the running commit to `build/commit`: `STATIONHOUSE_COMMIT`, as in images that are built
- * without git, or the commit of the checkout. If neither is known, an existing file stays.
+ * Writes the running commit to `build/commit`. Images that are built without git set
+ * `STATIONHOUSE_COMMIT`, otherwise the checkout's commit counts. If neither is known, an existing
+ * file stays.
  */
 export async function writeCommit(
   root: string,

@@ -14,7 +14,7 @@ export interface Retention {
    * archives count.
    */
   days?: number
-  /** The last archive of each week from Monday stays, for this many weeks; 0 by default. */
+  /** The last archive of each week from Monday stays, for this many weeks. The default is 0. */
   weeks?: number
   /** The newest archive from before this time stays as well. */
   before?: Date | null
@@ -26,8 +26,8 @@ const daysFromMonday = 3
 
 /**
  * Chooses the archives to remove. It counts only days and weeks with archives, so that a clock that
- * is ahead doesn't expire archives too early. Archives dated after `now` were named by a wrong
- * clock: they stay, and don't count towards any limit.
+ * is ahead doesn't expire archives too early. Archives dated after `now` come from a wrong clock.
+ * They stay and don't count toward any limit.
  */
 export function chooseExpired(
   backups: readonly MadeBackup[],

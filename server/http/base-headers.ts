@@ -1,6 +1,6 @@
 /**
  * Returns headers for every response, including errors and redirects. Pages and files override
- * those that are too strict for them. By default, a response can't run scripts, load anything or
+ * headers that are too strict for them. By default, a response can't run scripts, load anything or
  * appear in a frame.
  */
 export function baseHeaders(siteUrl: string | null): Record<string, string> {

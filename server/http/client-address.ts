@@ -6,7 +6,7 @@ import { isPrivateAddress } from '#lib/network/private-network.ts'
 export type GetClientAddress = (request: { headers: Pick<Headers, 'get' | 'has'> }, socketAddress: string) => string
 
 /**
- * Reads `X-Forwarded-For` from its end: each proxy appends the address it got the request from, and
+ * Reads `X-Forwarded-For` from its end. Each proxy appends the address of the request's sender, and
  * clients can forge the rest. The last address that is not a trusted proxy is the client's. Without
  * trusted proxies, the header is ignored.
  */

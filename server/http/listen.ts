@@ -26,8 +26,8 @@ export interface ListenOptions {
   /** Returns the network that a connection counts for; by default each address is one. */
   networkOf?: (address: string) => string | null
   /**
-   * Default headers of every response, including those without a handler. Responses may override
-   * them.
+   * Default headers of every response, including responses without a handler. Responses may
+   * override them.
    */
   headers?: Readonly<Record<string, string>>
   /** Called when a limit refuses a connection or request. */

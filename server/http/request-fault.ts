@@ -19,8 +19,8 @@ export function findFault(request: IncomingMessage): 400 | 431 | null {
 }
 
 /**
- * Returns path and query of a request target. Drops the host of an absolute form (`GET
- * http://name/path`), which servers must accept (RFC 9112, 3.2.2): a proxy may have used the Host
+ * Returns path and query of a request target. Servers must accept the absolute form `GET
+ * http://name/path` (RFC 9112, 3.2.2). Drops its host, because a proxy may have used the Host
  * header instead. Null for other forms.
  */
 function toOriginForm(target: string): string | null {

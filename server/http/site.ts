@@ -33,7 +33,9 @@ export interface SiteOptions {
   staticFiles: StaticFiles | null
   /** Cache of pictures from other sites. Without it, such pictures are not shown. */
   pictures?: CachedPictures
-  /** Number of most requested pages that are rendered again right after a change; 10 by default. */
+  /**
+   * Number of most requested pages that are rendered again right after a change. The default is 10.
+   */
   wantedPages?: number
   /** True if pages may show fictional people and history, as by default. */
   hasSamples?: boolean

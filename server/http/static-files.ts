@@ -81,7 +81,7 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
     const variants: StaticFile['paths'] = { identity: path }
     if (paths.has(path + suffixes.br)) variants.br = path + suffixes.br
     if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
-    // Vite puts a hash of the content into these names; other files keep their name when they
+    // Vite puts a hash of the content into these names. Other files have the same name after a
     // change.
     const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const { size, mtimeMs } = await stat(path)

@@ -20,8 +20,8 @@ interface CountPlayersOptions {
 
 /**
  * Counts the players of a FiveM server by its `dynamic.json`, or its `players.json` as a fallback.
- * Prevents SSRF: it connects only to the address that it has checked, follows no redirects and
- * limits the answer. Discards names and identifiers of players. Rejects with a `LookupError`.
+ * To prevent SSRF, it connects only to the checked address, follows no redirects and limits the
+ * answer. Discards names and identifiers of players. Rejects with a `LookupError`.
  */
 export async function countPlayers(
   address: string,

@@ -58,7 +58,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
     const { data } = await supabase.rpc('claim_live_look_up', { has_visitors: hasVisitors }).throwOnError()
     const [claimed] = claimSchema.array().parse(data)
     if (!claimed) return false
-    const { result, count } = await lookUp(claimed)
+    const { result, count } = await fetchCount(claimed)
     if (closing.signal.aborted) return false
     await supabase
       .rpc('record_live_count', {
@@ -72,7 +72,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
     return true
   }
 
-  async function lookUp({ source, target }: z.infer<typeof claimSchema>) {
+  async function fetchCount({ source, target }: z.infer<typeof claimSchema>) {
     const { signal } = closing
     try {
       const count: LiveCount =

@@ -12,8 +12,8 @@ metadata.addSubnet('fd00:ec2::', 32, 'ipv6')
 metadata.addSubnet('fd20:ce::', 32, 'ipv6')
 
 /**
- * Allows game servers on the public internet; on private networks and this machine only with
- * `allowsPrivate`.
+ * Allows game servers on the public internet. `allowsPrivate` also allows private networks and this
+ * machine.
  */
 export function createGameNetwork({ allowsPrivate }: { allowsPrivate: boolean }): Network {
   const isAllowedPrivate = (address: string) => isPrivateAddress(address) && !metadata.check(address, 'ipv6')

@@ -6,8 +6,8 @@ export interface LiveCount {
 }
 
 /**
- * Reasons for a missing count. `lookup-outcomes.ts` of the staff area has their texts; a test
- * compares them.
+ * Reasons for a missing count. The staff area explains them in `lookup-outcomes.ts`. A test
+ * compares both lists.
  */
 export const lookupOutcomes = [
   'not-an-address',

@@ -10,7 +10,7 @@ interface LogOptions {
 }
 
 /**
- * Creates a logger that writes one line of JSON per event, to stdout by default, and redacts fields
+ * Creates a logger that writes one line of JSON per event, to stdout by default. It redacts fields
  * that may hold secrets or addresses.
  */
 export function createLog({ destination }: LogOptions = {}): Log {

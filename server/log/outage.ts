@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 export interface Outage {
   /** Returns the seconds since the outage started; null while the backend answers. */
   seconds(): number | null
-  /** Counts a failure that indicates an outage; returns false for any other. */
+  /** Counts a failure that indicates an outage. Returns false for any other. */
   count(error: unknown): boolean
   close(): void
 }
@@ -67,7 +67,7 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
 /** Recognizes errors of the platform, of PostgREST and of a hosted project's client library. */
 function indicatesOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
-    // 53300 (too many connections) means that the database is busy, not away.
+    // 53300 (too many connections) means that the database is busy, not unavailable.
     if (isDatabaseUnavailable(cause)) return codeOf(cause) !== '53300'
     if (/^PGRST00[0-2]$/.test(codeOf(cause))) return true
     if (unreachable.test(reasonOf(cause))) return true

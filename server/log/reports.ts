@@ -17,7 +17,7 @@ export interface Reports {
   /** Because of this error, a page was rendered with an older value. */
   usedEarlierValue(error: unknown, path: string): void
   requestFailed(error: unknown): void
-  /** Counts an error that indicates an outage; returns false for any other. */
+  /** Counts an error that indicates an outage. Returns false for any other. */
   countOutage(error: unknown): boolean
   /** Postgres logged a message about itself. */
   databaseLogged(line: string): void
@@ -25,7 +25,7 @@ export interface Reports {
   watch(isReady: () => Promise<boolean>): void
   /** Returns the seconds since the backend stopped answering; null while it answers. */
   secondsAway(): number | null
-  /** Failures, including those during outages of the backend. */
+  /** Failures, including failures during outages of the backend. */
   failures: FailureCounts
   /** Refusals since the start, by reason. */
   refusals: ReadonlyMap<string, number>

@@ -13,12 +13,12 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
-  /** `url` is the request's parsed URL; `address` is the client's IP address. */
+  /** `url` is the request's parsed URL. `address` is the client's IP address. */
   fetch(request: Request, url: URL, address: string): Promise<Response>
   cacheCounts: PageCache['counts']
 }
 
-/** Answers requests for the website's pages, from the cache where possible. */
+/** Answers requests for the website's pages, from the cache if possible. */
 export function createPages({ cache: cacheOptions, askNextMoment, ...options }: PagesOptions): Pages {
   const { backend, isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
@@ -77,8 +77,8 @@ function markUnchecked(headers: Headers, secondsAway: number): void {
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(secondsAway)}; detail=backend-away`)
 }
 
-function plainResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${sentence}\n`, {
+function plainResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${message}\n`, {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',

@@ -29,10 +29,7 @@ const blockedFeatures = [
 ]
 
 export interface PolicyOptions {
-  /**
-   * Allowed inline scripts: hashes of constant scripts, or the nonce of a page that is never
-   * cached.
-   */
+  /** Allowed inline scripts, as hashes of constant scripts or as the nonce of an uncached page. */
   scripts: Iterable<string>
   /**
    * Origin of a hosted project, which serves data, pictures and videos. Null for the embedded
@@ -48,8 +45,8 @@ export interface PolicyOptions {
 /** Returns the Content-Security-Policy of one rendered page. */
 export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
   const own = backend === null ? ["'self'"] : ["'self'", backend]
-  // On pages with a nonce, React creates script elements from HTML;
-  // `app/lib/browser/trusted-types.ts` lists what is allowed. Other pages register the service
+  // On pages with a nonce, React creates script elements from HTML.
+  // `app/lib/browser/trusted-types.ts` lists the allowed ones. Other pages register the service
   // worker.
   const trustedTypes = [...scripts].some((source) => source.startsWith("'nonce-")) ? 'default' : 'offline'
   const directives: Record<string, readonly string[]> = {

@@ -49,7 +49,7 @@ export function createWantedPages({ count, renew }: WantedPagesOptions): WantedP
       run += 1
       clearTimeout(timer)
       timer = setTimeout(() => {
-        // A render that throws ends the renewal; the visitor who asks for the page gets the error.
+        // A render that throws ends the renewal. The next visitor of the page gets the error.
         renewAll().catch(() => {})
       }, debounceMs).unref()
     },

@@ -10,11 +10,11 @@ import { type FolderLimits, openPictureFolder, type PictureFolder } from './pict
  * visitors.
  */
 export interface CachedPictures {
-  /** Returns true if the picture is cached; fetches it if not. */
+  /** Returns true if the picture is cached. Fetches it if not. */
   request(url: string): boolean
   /**
-   * Responds with the cached picture of the address `from`, or 404. Never fetches: only database
-   * rows decide what is fetched.
+   * Responds with the cached picture of the address `from`, or 404. Never fetches anything. Only
+   * database rows decide which addresses are fetched.
    */
   respond(request: Request, from: string | null): Promise<Response>
   /** Calls the listener when the cached pictures have changed. */

@@ -26,9 +26,9 @@ export class PictureError extends Error {
 }
 
 /**
- * Fetches an untrusted address. To prevent SSRF it uses only https on the standard port, connects
- * only to the public IP address that it has checked, and checks each redirect in the same way.
- * Rejects with a `PictureError`.
+ * Fetches an untrusted address. To prevent SSRF, it uses only https on the standard port and
+ * connects only to the checked public IP address. It checks each redirect in the same way. Rejects
+ * with a `PictureError`.
  */
 export async function fetchPicture(
   address: string,

@@ -13,8 +13,8 @@ interface Applying {
 const timeoutMs = 10_000
 
 /**
- * Applies the policy and retries until it succeeds: the project may be down or lack its newest
- * tables.
+ * Applies the policy and retries until it succeeds, because the project may be down or lack its
+ * newest tables.
  */
 export function createSignUpPolicyLoop(
   backend: Backend,

@@ -156,12 +156,12 @@ async function describe(
 
 function describeChange(notice: AccountNotice, role: string): string {
   if (notice.kind === 'mass_deletion') return describeDeletion(notice.count)
-  return notice.kind === 'role_changed' ? `has a new role: ${role}` : sentences[notice.kind]
+  return notice.kind === 'role_changed' ? `has a new role: ${role}` : messages[notice.kind]
 }
 
 const describeDeletion = (count: number) => `deleted ${count.toLocaleString('en-US')} entries within a minute`
 
-const sentences: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_deletion'>, string> = {
+const messages: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_deletion'>, string> = {
   password_changed: 'has a new password',
   email_changed: 'has a new email address',
   mfa_factor_enrolled: 'added an authenticator app',

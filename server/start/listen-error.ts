@@ -7,7 +7,7 @@ export class ListenError extends OperatorError {
   constructor({ host, port }: { host: string; port: number }, cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
     super(
-      sentences[code]?.({ host, port }) ??
+      messages[code]?.({ host, port }) ??
         `The server can't listen on HOST ${host} and PORT ${port} (${code}). Change one of them.`,
       {
         cause,
@@ -19,7 +19,7 @@ export class ListenError extends OperatorError {
 const unresolved = ({ host }: { host: string }) =>
   `HOST is a name that this machine can't resolve: ${host}. Set it to an IP address of this machine.`
 
-const sentences: Record<string, (address: { host: string; port: number }) => string> = {
+const messages: Record<string, (address: { host: string; port: number }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use by another program. Set PORT to a free port.`,
   EACCES: ({ port }) => `This user may not listen on port ${port}. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: ({ host }) => `This machine does not have the address ${host}. Set HOST to one of its addresses.`,

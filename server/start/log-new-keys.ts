@@ -5,7 +5,7 @@ import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log/log.ts'
 
-const sentences = {
+const messages = {
   signing: (file: string) =>
     `${file} was missing, so new keys were made. Everybody has to sign in again. Signed addresses and links in mails ` +
     'no longer work. Codes of authenticator apps are refused, because the old keys encrypted their secrets; recovery ' +
@@ -18,7 +18,7 @@ const sentences = {
 
 /**
  * Detects lost keys before the start generates new ones. Resolves to a function that logs a
- * warning. It doesn't stop the start: a new site has no keys yet, and operators rotate keys by
+ * warning. The start goes on, because a new site has no keys yet and operators rotate keys by
  * removing the file.
  */
 export async function findLostKeys(config: Config, address: PreparedDatabase['address']): Promise<(log: Log) => void> {
@@ -27,7 +27,7 @@ export async function findLostKeys(config: Config, address: PreparedDatabase['ad
   return (log) => {
     for (const kind of lost) {
       const file = join(config.dataDir, 'keys', `${kind}-keys.json`)
-      log.warn({ event: 'keys_made', file }, sentences[kind](file))
+      log.warn({ event: 'keys_made', file }, messages[kind](file))
     }
   }
 }

@@ -70,7 +70,7 @@ export async function openHostedProject(
       `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${state.why}).`,
     )
   }
-  if (state.is === 'away') {
+  if (state.is === 'unavailable') {
     const message =
       `the project at SUPABASE_URL (${url}) does not answer (${state.why}); ` +
       'until it does, pages show an error; check the address'
@@ -87,7 +87,7 @@ export async function openHostedProject(
 }
 
 interface ProjectState {
-  is: 'ready' | 'away' | 'empty' | 'refusing' | 'not a project'
+  is: 'ready' | 'unavailable' | 'empty' | 'refusing' | 'not a project'
   why: string
 }
 
@@ -100,14 +100,14 @@ async function askProject(url: string, apikey: string): Promise<ProjectState> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     const body: unknown = await answer.json().catch(() => null)
-    return { is: judge(answer.status, body), why: `status ${answer.status}` }
+    return { is: toState(answer.status, body), why: `status ${answer.status}` }
   } catch (error) {
-    return { is: 'away', why: reasonOf(error) }
+    return { is: 'unavailable', why: reasonOf(error) }
   }
 }
 
-function judge(status: number, body: unknown): ProjectState['is'] {
-  if (status >= 500 || status === 429) return 'away'
+function toState(status: number, body: unknown): ProjectState['is'] {
+  if (status >= 500 || status === 429) return 'unavailable'
   if (status === 200 && Array.isArray(body)) return 'ready'
   const isObject = typeof body === 'object' && body !== null
   if (isObject && (status === 401 || status === 403)) return 'refusing'

@@ -32,7 +32,7 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
     async run() {
       print('Filling the site with sample content …')
       const sample = await readSample(seed === 'sample' ? defaultSample : seed)
-      if (sample.id !== defaultSample) await writeTexts(supabase, sample.contents)
+      if (sample.id !== defaultSample) await writeContent(supabase, sample.contents)
       // Relative addresses stay valid if the site moves to another domain.
       const linkTo = (bucket: string, key: string) => `/storage/v1/object/public/${bucket}/${key}`
       await seedSample({ supabase, sample, linkTo })
@@ -40,8 +40,8 @@ export async function seedSampleContent({ address, supabase, seed, print }: Seed
   })
 }
 
-/** Writes settings and texts of a template where the site still has the defaults. */
-async function writeTexts(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
+/** Writes a template's settings and page content over unchanged defaults. */
+async function writeContent(supabase: SupabaseClient, contents: SampleContents): Promise<void> {
   const settings = supabase.from('site_settings').update({ settings: contents.settings })
   await settings.eq('id', 1).eq('settings', '{}').throwOnError()
   for (const [key, content] of Object.entries(listSeededContent(contents))) {

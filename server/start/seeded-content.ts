@@ -3,12 +3,12 @@ import { listDefaults } from '#content/model/content-document.ts'
 import { pickChanges } from '#content/model/merge-content.ts'
 import type { SampleContents } from '#supabase/sample/read-sample.ts'
 
-/** Returns the texts of a sample that differ from the defaults in the code, by document key. */
+/** Returns a sample's page content that differs from the defaults in the code, by document key. */
 export function listSeededContent({ name, texts }: SampleContents): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, whole]) => {
       const document = findDocument(key)
-      if (!document) throw new Error(`The sample ${name} has texts for the unknown document “${key}”.`)
+      if (!document) throw new Error(`The sample ${name} has content for the unknown document “${key}”.`)
       return [key, pickChanges(document.content, whole, listDefaults(document, { hasSamples: false }))]
     }),
   )

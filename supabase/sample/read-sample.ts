@@ -38,7 +38,7 @@ export interface Sample {
   readFile: (name: string) => Promise<Uint8Array>
 }
 
-/** The default department. Its texts and settings are the defaults in `content/`. */
+/** The default department. Its page content and settings are the defaults in `content/`. */
 export const defaultSample = 'harbor'
 
 const samples = join(import.meta.dirname, '../../content/samples')

@@ -1,5 +1,5 @@
--- Objects in `private` aren't part of the API. Roles may use its names, but only execute what is
--- granted to them.
+-- Objects in `private` aren't part of the API. Roles may use its names, but only execute functions
+-- that are granted to them.
 do $$
 begin
   -- `create schema if not exists` requires the right to create schemas even if the schema exists.
@@ -13,7 +13,7 @@ grant usage on schema private
 create extension if not exists pg_trgm with schema extensions;
 
 -- Drops the triggers, policies and views of the site. The files of this folder create the current
--- ones again. Triggers on `auth` and `storage` stay, because only the owners of those tables may
+-- ones again. Triggers on `auth` and `storage` stay, because only the owners of these tables may
 -- drop them.
 do $$
 declare
@@ -35,8 +35,8 @@ begin
 end
 $$;
 
--- Grants access to tables and functions in `public` to the secret key only, including those created
--- later. On hosted projects, new objects are open to all roles by default.
+-- Grants access to tables and functions in `public` to the secret key only. This includes objects
+-- that are created later. On hosted projects, new objects are open to all roles by default.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;

@@ -4,7 +4,7 @@ import { authError } from '../protocol/errors.ts'
 
 /**
  * `GET /verify`: the target of links in mails. Mail scanners follow links too, so this spends
- * nothing. It redirects to the page that spends the token, or with a PKCE code that only the
+ * nothing. It redirects to the page that spends the token. With PKCE, it adds a code that only the
  * requesting client can use.
  */
 export const followLink: Endpoint = async (context, request) => {

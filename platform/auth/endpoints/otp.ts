@@ -18,9 +18,9 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /otp`: mails a link and a code to sign in, or to sign up if the policy allows that. The
- * response is the same for every address, unless sign-up itself reveals who has an account (`open`
- * with autoconfirm), as with GoTrue.
+ * `POST /otp`: mails a link and a code to sign in, or to sign up if the policy allows that. As with
+ * GoTrue, the response is the same for every address, unless sign-up itself reveals accounts
+ * (`open` with autoconfirm).
  */
 export const sendOtp: Endpoint = async (context, request) => {
   await context.identify(request)

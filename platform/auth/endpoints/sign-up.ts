@@ -83,9 +83,9 @@ async function readCredentials(
 }
 
 /**
- * Hashes the password, or compares it with that of an earlier unconfirmed sign-up; both take the
- * same time. A different password makes the sign-up contested, because it may come from another
- * person.
+ * Hashes the password, or compares it with the password of an earlier unconfirmed sign-up. Both
+ * take the same time. A different password makes the sign-up contested, because it may come from
+ * another person.
  */
 async function hashOrCompare(
   context: AuthContext,
@@ -99,7 +99,8 @@ async function hashOrCompare(
 }
 
 /**
- * Creates the account; null if the address has one, even if another request created it just now.
+ * Creates the account. Null if the address already has one, even if another request created it just
+ * now.
  */
 async function createUnlessExists(
   context: AuthContext,

@@ -11,8 +11,8 @@ interface RequestedMail {
 }
 
 /**
- * Counts a requested mail, even if the address has no account. Throws 429 at the limit. When mails
- * to unknown recipients have used up their shared quota, networks with few requests still get some
+ * Counts a requested mail, even if the address has no account. Throws 429 at the limit. Mails to
+ * unknown recipients share a quota. When it is used up, networks with few requests still get some
  * from a reserve.
  */
 export async function countMail(

@@ -5,7 +5,7 @@ import type { Keys } from '#platform/identity/keys.ts'
 
 /**
  * Recognizes browsers in which an account signed in before, by an HTTP-only, same-site cookie. They
- * have their own limit, so an attacker who guesses at a password locks the owner out only of new
+ * have their own limit, so an attacker who guesses passwords locks the owner out only of new
  * devices.
  */
 export interface KnownDevices {
@@ -34,7 +34,7 @@ interface SignIn {
 }
 
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
-  // Creates the key objects once: from raw bytes, Node would create one per HMAC, which is several
+  // Creates the key objects once. From raw bytes, Node would create one per HMAC, which is several
   // times slower.
   const [first, ...others] = options.keys.secretsFor('stationhouse known device')
   const secrets = [createSecretKey(first), ...others.map((secret) => createSecretKey(secret))] as const

@@ -18,8 +18,8 @@ export interface LimitRule {
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Set for limits on mail, which have their own GoTrue error: on the time between two mails, or on
-   * their number.
+   * Set for limits on mail, which have their own GoTrue errors. `between` limits the time between
+   * two mails, `many` their number.
    */
   mails?: 'between' | 'many'
 }
@@ -61,7 +61,8 @@ const rules = {
 export type LimitName = keyof typeof rules
 
 /**
- * Uses GoTrue's defaults where it has a limit: https://supabase.com/docs/guides/auth/rate-limits
+ * Uses GoTrue's defaults if it has the same limit:
+ * https://supabase.com/docs/guides/auth/rate-limits
  */
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules
 

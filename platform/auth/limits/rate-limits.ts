@@ -8,8 +8,8 @@ import { forwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
- * Limits named `…_address` count by the caller's IP address, `…_network` by its network; others by
- * a given key.
+ * Limits named `…_address` count by the caller's IP address, `…_network` by its network. Other
+ * limits count by a given key.
  */
 type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }

@@ -90,7 +90,7 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   },
 }
 
-/** Creates a link that an administrator is shown and passes on; sends nothing. */
+/** Creates a link that an administrator is shown and passes on. Sends nothing. */
 export function showLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
   return issueLink(context, sql, { ...order, isShown: true })
 }

@@ -46,8 +46,7 @@ async function confirmAddress(
   request: Request,
 ): Promise<void> {
   if (unconfirmed.email_confirmed_at) return
-  // The person who requested a new password or link may not be the one who signed up and chose the
-  // password.
+  // Someone else may have signed up with this address and chosen the password.
   const account =
     type === 'recovery_token'
       ? await dropUnprovenPassword(context, sql, { account: unconfirmed, from: request })
@@ -57,8 +56,8 @@ async function confirmAddress(
 }
 
 /**
- * Confirms one address of an email change. Returns true if that completes the change: both
- * addresses have confirmed, or one with autoconfirm, as with GoTrue.
+ * Confirms one address of an email change. Returns true if that completes the change. Both
+ * addresses must confirm, or one with autoconfirm, as with GoTrue.
  */
 async function confirmChange(
   context: AuthContext,

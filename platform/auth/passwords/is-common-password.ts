@@ -1,9 +1,10 @@
 import { commonAdditions, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common. Instead of a long list, this checks the patterns in
- * such lists: words with common prefixes and suffixes (in any case and in leetspeak), dates,
- * sequences and repetitions. A few hundred words cover well over ten thousand passwords.
+ * True if a password is one of the most common. Instead of a long list, this checks for the
+ * patterns in such lists. These are dates, sequences, repetitions, and words with common prefixes
+ * and suffixes, in any case and in leetspeak. A few hundred words cover well over ten thousand
+ * passwords.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()

@@ -18,7 +18,7 @@ const defaultCost = 10
 
 /**
  * Runs bcrypt off the main thread, so that sign-ins can't exhaust the machine. Two jobs run at once
- * and twenty wait; further ones get a 429. `cost` is the work factor of new hashes, 4 to 31; each
+ * and twenty wait. Further ones get a 429. `cost` is the work factor of new hashes, 4 to 31. Each
  * step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {

@@ -12,14 +12,14 @@ export function respond(body: unknown, headers: Record<string, string> = {}): Re
 }
 
 /**
- * Since this API version, the body is `{ code, message }`; before, it was `{ code: <status>,
+ * Since this API version, the body is `{ code, message }`. Before, it was `{ code: <status>,
  * error_code, msg }`.
  */
 const firstVersionWithCodes = '2024-01-01'
 
 /**
- * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`, and the
- * client sees a bare 500, or 503 with `Retry-After` while the database is unavailable.
+ * Renders an error in GoTrue's format. Errors other than `PlatformError` go to `onError`. The
+ * client sees a bare 500, or 503 with `Retry-After` during a database outage.
  */
 export function renderError(thrown: unknown, request: Request, onError: (error: unknown) => void): Response {
   const error = thrown instanceof PlatformError ? thrown : hideCause(thrown, onError)

@@ -57,7 +57,7 @@ const messages: Partial<Record<AuthErrorCode, { message: string }>> = {
 }
 
 async function lockFamily(sql: TransactionSql, hash: Buffer): Promise<{ family: Family; account: Account } | null> {
-  // Two statements, because only the second one sees what the previous lock holder committed.
+  // Two statements, because only the second one sees the commit of the previous lock holder.
   const [, rows] = await Promise.all([
     sql`
       select from auth.sessions

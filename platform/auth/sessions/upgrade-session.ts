@@ -29,8 +29,7 @@ export async function upgradeSession(
   const { sessionId: id } = current
   const userId = current.account.id
   const refreshToken = context.refreshTokens.create()
-  // Takes the same row lock as a refresh, so that no other token of the family is issued at the
-  // same time.
+  // Takes the same row lock as a refresh, so that no other token of the family is issued meanwhile.
   await sql`
     update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = ${now}, refreshed_at = ${now}
     where id = ${id}`

@@ -5,11 +5,11 @@ import { enrollmentMs } from './account.ts'
 /**
  * Locks an account until the transaction ends, so that changes of its factors and sessions can't
  * race. Removes expired enrollments. Read the rows for your decision after this call, because a
- * statement sees only what was committed before it began. Throws `user_not_found`.
+ * statement sees only earlier commits. Throws `user_not_found`.
  */
 export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
-  // Doesn't block sign-ins: their rows refer to the account, and a plain `for update` would make
-  // them wait.
+  // `no key` doesn't block sign-ins. Their rows refer to the account, so they would wait for a
+  // plain `for update`.
   const locked = await sql`select from auth.users where id = ${id} for no key update`
   if (locked.length === 0) throw authError('user_not_found')
   const [earliest, latest] = [-enrollmentMs, enrollmentMs].map((ms) => new Date(now.getTime() + ms))

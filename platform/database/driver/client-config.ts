@@ -4,7 +4,7 @@ import { type Login, loginPassword } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface ClientOptions {
-  /** A login of the platform that `migrateDatabase` has given a password; the owner by default. */
+  /** A login of the platform that has a password from `migrateDatabase`. By default, the owner. */
   login?: Login
   applicationName?: string
   connectTimeoutMs?: number
@@ -54,7 +54,7 @@ export function clientConfig(address: DatabaseAddress, options: ClientOptions): 
 }
 
 /**
- * Returns the driver's type parsers with two changes: dates use the session's time zone, and
+ * Returns the driver's type parsers with two changes. Dates use the session's time zone, and
  * intervals stay text.
  */
 function valueTypes(): pg.TypeOverrides {

@@ -35,13 +35,13 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
   /** Idle connections that stay open. */
   min?: number
   /**
-   * Other idle connections close after this time, because Postgres uses some MB for each; never by
-   * default.
+   * Other idle connections close after this time, because Postgres uses some MB for each. By
+   * default, they never close.
    */
   idleMs?: number
   /** Called when a connection is closed or lost. */
   onClose?: () => void
-  /** Called before a connection is borrowed; its errors reach the caller of `use`. */
+  /** Called before a connection is borrowed. Its errors reach the caller of `use`. */
   beforeUse?: () => void
 }
 

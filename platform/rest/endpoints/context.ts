@@ -10,7 +10,7 @@ export interface Context {
   request: Request
   identity: Identity
   /**
-   * The path below the service's base path, and the query without its question mark; neither is
+   * The path below the service's base path, and the query without its question mark. Neither is
    * decoded.
    */
   path: string
@@ -27,7 +27,7 @@ export function isVisitor({ identity }: Context): boolean {
   return identity.role === 'anon'
 }
 
-/** Returns a table or view of schema `public`; throws 404 if there is none. */
+/** Returns a table or view of schema `public`. Throws 404 if there is none. */
 export function requireTable({ catalog }: Context, name: string): Table {
   const table = catalog.tables.get(name)
   if (!table) throw restErrors.noTable(name)

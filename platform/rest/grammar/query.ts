@@ -15,10 +15,7 @@ export interface Query {
   onConflict: string[] | null
 }
 
-/**
- * Parses query parameters. Skips those for which `isArgument` returns true: arguments of a
- * function, not filters.
- */
+/** Parses query parameters. Skips a function's arguments, for which `isArgument` returns true. */
 export function parseQuery(
   parameters: Iterable<[string, string]>,
   { limits, isArgument }: { limits: RestLimits; isArgument?: (name: string) => boolean },

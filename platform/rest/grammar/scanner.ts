@@ -19,7 +19,7 @@ export class Scanner {
     return this.text.slice(this.at, this.at + length)
   }
 
-  /** Consumes the token if it comes next; returns true if it did. */
+  /** Consumes the token if it comes next. Returns true if it did. */
   take(token: string): boolean {
     if (!this.text.startsWith(token, this.at)) return false
     this.at += token.length

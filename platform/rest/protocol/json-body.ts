@@ -3,7 +3,7 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { restErrors } from './errors.ts'
 import type { RestLimits } from './request-limits.ts'
 
-/** A JSON body. Its text goes to Postgres unchanged; its keys are checked against the catalog. */
+/** A JSON body. Its text goes to Postgres unchanged. Its keys are checked against the catalog. */
 export interface JsonBody {
   text: string
   rows: readonly Record<string, unknown>[]

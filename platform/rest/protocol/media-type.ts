@@ -11,7 +11,7 @@ export interface MediaType {
 const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'application/json; charset=utf-8' }
 const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
 
-/** Returns the preferred supported type of `Accept`; throws 406 if there is none. */
+/** Returns the preferred supported type of `Accept`. Throws 406 if there is none. */
 export function negotiate(accept: string | null): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
   for (const { type, parameters } of listTypes(accept)) {

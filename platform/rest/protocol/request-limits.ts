@@ -12,7 +12,9 @@ export interface RestLimits {
   offset: number
   /** Bytes. */
   body: number
-  /** Bytes for visitors, who only call functions. The search sends the texts of the fixed pages. */
+  /**
+   * Bytes for visitors, who only call functions. The search sends the content of the fixed pages.
+   */
   anonBody: number
   jsonDepth: number
   /** Statement timeouts, milliseconds. */

@@ -15,7 +15,7 @@ export interface Table {
 
 export interface Column {
   name: string
-  /** Type name as Postgres writes it, with schema and quotes where needed. */
+  /** Type name as Postgres writes it, with schema and quotes if needed. */
   type: string
   /** Default expression from the catalog. */
   defaultExpression: string | null
@@ -28,7 +28,7 @@ export interface ComputedColumn {
 
 export interface CallableFunction {
   name: string
-  /** True if the function may change data; `stable` and `immutable` functions may not. */
+  /** True if the function may change data. `stable` and `immutable` functions may not. */
   isVolatile: boolean
   /**
    * The function's `statement_timeout`, or null. As in PostgREST, it applies to the whole request.

@@ -17,20 +17,20 @@ export function buildSelectList(statement: Statement, source: Source, items: rea
     .join(', ')
 }
 
-/** Builds ` where …`, or an empty text. */
+/** Builds ` where …`, or an empty string. */
 export function buildWhere(statement: Statement, source: Source, conditions: readonly Condition[]): string {
   if (conditions.length === 0) return ''
   return ` where ${conditions.map((condition) => buildCondition(statement, source, condition)).join(' and ')}`
 }
 
-/** Builds ` order by …`, or an empty text. */
+/** Builds ` order by …`, or an empty string. */
 export function buildOrder(statement: Statement, source: Source, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return ''
-  const texts = terms.map(({ field, isDescending, nulls }) => {
+  const items = terms.map(({ field, isDescending, nulls }) => {
     const direction = isDescending ? ' desc' : ''
     return `${buildField(statement, source, field).text}${direction}${nulls ? ` nulls ${nulls}` : ''}`
   })
-  return ` order by ${texts.join(', ')}`
+  return ` order by ${items.join(', ')}`
 }
 
 /**

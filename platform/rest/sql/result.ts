@@ -30,7 +30,7 @@ const resultSchema = z.tuple([
   }),
 ])
 
-/** Parses the single row; throws for anything else. */
+/** Parses the single row. Throws for anything else. */
 export function parseResult(rows: readonly unknown[]): Result {
   return resultSchema.parse(rows)[0]
 }
@@ -40,7 +40,7 @@ export type Shape = MediaType | 'none'
 
 /**
  * Builds the final select over a common table expression `source`, with `extraColumns` in its list.
- * A whole row is `r.*`, because Postgres reads a bare `r` as a column of that name if there is one.
+ * A whole row is `r.*`, because a bare `r` could also be a column of that name.
  */
 export function buildResult(shape: Shape, extraColumns = ''): string {
   return `select ${buildBody(shape)} as body, count(*)::int as rows${extraColumns} from source as r`

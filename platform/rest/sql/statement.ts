@@ -1,7 +1,7 @@
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
 /**
- * Builds a statement. Everything from a client becomes a parameter; only its placeholder enters the
+ * Builds a statement. Everything from a client becomes a parameter. Only its placeholder enters the
  * text.
  */
 export class Statement {

@@ -1,7 +1,7 @@
 set local role supabase_storage_admin;
 
--- Notifies all instances that files changed. Deleted, moved and replaced files are removals: page
--- caches must not serve stale pages with them while the database is unavailable.
+-- Notifies all instances that files changed. Deleted, moved and replaced files are removals. During
+-- a database outage, page caches must not serve stale pages with them.
 create or replace function storage.notify_change() returns trigger
 language plpgsql
 as $$

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The files belong to another database. `message` says what to do, in one sentence. */
+/** The files belong to another database. `message` tells the operator what to do. */
 export class ForeignFilesError extends OperatorError {
   override readonly name = 'ForeignFilesError'
 }
@@ -28,7 +28,7 @@ export async function requireOwnFiles(sql: Sql | null, { files, databaseLocation
       ? `There are files in ${location}, but ${databaseLocation} is empty. Put back the database that ` +
           `they belong to, or ${advice.startOver}, or run "npm run files -- adopt" to use the files with an empty ` +
           'database.'
-      : `The files in ${location} are not those of ${databaseLocation}. Set ${advice.settings} and DATABASE_URL to a ` +
+      : `The files in ${location} don't belong to ${databaseLocation}. Set ${advice.settings} and DATABASE_URL to a ` +
           'matching pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong ' +
           'together.',
   )

@@ -35,7 +35,7 @@ const objectKey = (version: string) => `objects/${version.slice(0, 2)}/${require
 const trashKey = (version: string) => `trash/${requireVersion(version)}`
 
 /**
- * Stores files in a bucket, under the same names as `createLocalFileStore` uses in its folder, so
+ * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so
  * one can be copied to the other. Failed requests throw `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
@@ -125,7 +125,7 @@ async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uin
 }
 
 /**
- * Moves files by copying and removing. After a kill between the two, the file is in both places; a
+ * Moves files by copying and removing. After a kill between the two, the file is in both places. A
  * retry repairs that.
  */
 function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
@@ -157,8 +157,8 @@ async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>)
 }
 
 /**
- * Prepares a restore. It removes files of an interrupted restore, unless they have a database's ID:
- * those belong to a site. Throws `OperatorError` for other files.
+ * Prepares a restore. It removes files of an interrupted restore that has no database ID yet.
+ * Throws `OperatorError` for other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
   const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null

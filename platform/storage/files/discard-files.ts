@@ -5,7 +5,7 @@ import type { StorageContext } from '../routes/storage-context.ts'
 import type { FileStore } from './file-store.ts'
 import { FilesUnavailableError } from './files-unavailable-error.ts'
 
-/** Removes files whose rows are deleted, except those that may be restored. */
+/** Removes files whose rows are deleted, except files that may be restored. */
 export async function discardFiles(
   { database, files, variants }: Pick<StorageContext, 'database' | 'files' | 'variants'>,
   versions: readonly string[],
@@ -14,12 +14,12 @@ export async function discardFiles(
   // The rows are already deleted, so a lost connection must not fail the request.
   const referenced = await listReferencedVersions(database, versions).catch(() => new Set(versions))
   const unwanted = versions.filter((version) => !referenced.has(version))
-  // An unavailable bucket must not fail it either; the sweep removes the remaining files.
+  // An unavailable bucket must not fail it either. The sweep removes the remaining files.
   await removeBytes({ database, files }, unwanted).catch(ignoreUnavailable)
   await variants.removeAll(versions)
 }
 
-/** Removes retained files whose retention has ended; resolves to their number. */
+/** Removes retained files whose retention has ended. Resolves to their number. */
 export async function removeEndedFiles(store: { database: Database; files: FileStore }): Promise<number> {
   let removed = 0
   for (;;) {

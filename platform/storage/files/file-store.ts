@@ -5,7 +5,7 @@ export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Advice for error messages: the settings of the location, and how to start over with an empty
+   * Advice for error messages about the location's settings and about starting over with an empty
    * one.
    */
   readonly advice: { settings: string; startOver: string }

@@ -16,8 +16,8 @@ const chunkBytes = 128 * 1024
 const readBytes = 256 * 1024
 
 /**
- * Stores files on this machine's disk: in `objects`, in 256 folders named by the first two digits
- * of their versions. `trash` and the file `database-id` are in the same folder.
+ * Stores files on this machine's disk. `objects` has 256 folders, named by the first two digits of
+ * the versions. `trash` and the file `database-id` are in the same folder.
  */
 export function createLocalFileStore(location: string): FileStore {
   const folder = join(location, 'objects')

@@ -26,7 +26,7 @@ export async function openFolder(path: string): Promise<Dir | []> {
   return (await opendir(path).catch(nullIfMissing)) ?? []
 }
 
-/** Returns null for a missing path or a symbolic link; rethrows any other error. For `catch`. */
+/** Returns null for a missing path or a symbolic link. Rethrows any other error. For `catch`. */
 export function nullIfMissing(error: unknown): null {
   // ELOOP: a symbolic link.
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null

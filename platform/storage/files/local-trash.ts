@@ -10,8 +10,8 @@ interface LocalFiles {
 }
 
 /**
- * Creates the trash. It renames files, so a kill at any moment leaves each of them whole, in the
- * store or in the trash.
+ * Creates the trash. It renames files, so a kill at any moment leaves each file complete, in the
+ * store or the trash.
  */
 export function createLocalTrash(folder: string, { pathOf, put }: LocalFiles): TrashFolder {
   const trashPath = (version: string) => join(folder, requireVersion(version))

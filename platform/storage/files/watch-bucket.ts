@@ -18,7 +18,7 @@ export interface BucketWatch {
 
 export interface WatchOptions {
   location: string
-  /** Sends a small request; rejects if the bucket doesn't answer. */
+  /** Sends a small request. Rejects if the bucket doesn't answer. */
   probe: () => Promise<unknown>
   onEvent: OnFileEvent
   /** Milliseconds between two probes during an outage. */

@@ -1,8 +1,8 @@
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Removes comments, texts and unknown extensions from a GIF, and all bytes after its end. GIF89a
- * specification.
+ * Removes comments, plain text and unknown extensions from a GIF, and all bytes after its end.
+ * GIF89a specification.
  */
 export function cleanGif(bytes: Buffer): { parts: Buffer[]; frames: number } {
   let at = 13 + colorTable(bytes, 10)

@@ -4,9 +4,9 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
- * Removes everything but the picture from a JPEG: EXIF, XMP, IPTC, comments, thumbnails, and
- * pictures after the end, which have their own EXIF. Retains the color profile and Adobe's color
- * transform. ITU-T T.81 annex B.
+ * Removes EXIF, XMP, IPTC, comments and thumbnails from a JPEG. Also removes pictures after its
+ * end, which have their own EXIF. Retains the color profile and Adobe's color transform. ITU-T T.81
+ * annex B.
  */
 export function cleanJpeg(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
@@ -35,7 +35,7 @@ function readLength(bytes: Buffer, at: number): number {
   return length
 }
 
-/** Finds the end of compressed data: a marker that is neither an escaped 0xff nor a restart. */
+/** Finds the end of compressed data, which is a marker other than an escaped 0xff or a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

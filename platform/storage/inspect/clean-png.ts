@@ -7,7 +7,7 @@ const pictureChunks = new Set([
 ])
 
 /**
- * Removes texts, times, EXIF and unknown chunks from a PNG, and all bytes after its end. W3C PNG,
+ * Removes text, times, EXIF and unknown chunks from a PNG, and all bytes after its end. W3C PNG,
  * section 5.
  */
 export function cleanPng(bytes: Buffer): Buffer[] {

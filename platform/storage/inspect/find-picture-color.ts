@@ -7,7 +7,7 @@ const side = 16
 const opaque = 250
 
 /**
- * Returns the mean color of a picture as six hexadecimal digits; null if it has transparent pixels
+ * Returns the mean color of a picture as six hexadecimal digits. Null if it has transparent pixels
  * or can't be read.
  */
 export async function findPictureColor(path: string): Promise<string | null> {

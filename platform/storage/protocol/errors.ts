@@ -88,7 +88,10 @@ function fail(
   return new PlatformError({ status, code, message, details: error, ...rest })
 }
 
-/** Makes text from a client safe for a terminal or a log: short, with printable characters only. */
+/**
+ * Makes text from a client safe for a terminal or a log. Truncates it and replaces unprintable
+ * characters.
+ */
 function printable(text: string): string {
   return text.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')
 }

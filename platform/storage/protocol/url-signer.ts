@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Identity } from '#platform/identity/identity.ts'
 
 /**
- * Signs file URLs with separate secrets, so that an access token can't open a file and a signature
- * can't open an account.
+ * Signs file URLs with separate secrets, so that access tokens can't open files and signatures
+ * can't open accounts.
  */
 export interface UrlSigner {
   /** Creates a token for the address of a file. */
@@ -38,7 +38,7 @@ const claimsSchema = z.object({
   }),
 })
 
-/** Creates the signer. The first secret signs; all of them verify (HS256). */
+/** Creates the signer. The first secret signs. All of them verify (HS256). */
 export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner {
   return {
     sign: ({ path, signer, wasPublic }, seconds) =>

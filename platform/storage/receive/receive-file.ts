@@ -70,7 +70,7 @@ async function receiveForm(
     if (!file) throw storageErrors.invalidRequest('No content provided')
     return file
   } catch (error) {
-    // Errors of the system have a code; those of the parser don't.
+    // System errors have a code, parser errors don't.
     if (error instanceof PlatformError || (error instanceof Error && 'code' in error)) throw error
     throw storageErrors.invalidRequest('The form is damaged', error)
   }

@@ -37,7 +37,7 @@ async function findObject(
   return row && readVersion(row.version) !== null ? objectRecordSchema.parse(row) : null
 }
 
-/** Returns those of the keys whose files the policies let this identity see. */
+/** Returns the given keys whose files this identity may see under the policies. */
 export async function listVisibleKeys(
   database: Database,
   identity: Identity,
@@ -76,8 +76,8 @@ export const listInputSchema = z.object({
 type ListInput = z.infer<typeof listInputSchema>
 
 /**
- * Lists one level of a bucket as this identity sees it: folders first, as rows whose other columns
- * are null.
+ * Lists one level of a bucket as this identity sees it. Folders come first, as rows whose other
+ * columns are null.
  */
 export function listObjects(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 
 /**
- * Selects those versions of `$1` (a JSON array) that rows reference or that may be restored. Add
+ * Selects the versions in `$1` (a JSON array) that rows reference or that may be restored. Add
  * every table that references stored files: the sweep removes files that this query doesn't return.
  */
 const referencedVersions = `
@@ -12,7 +12,7 @@ const referencedVersions = `
 
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
-/** Returns those of the versions that the database references. */
+/** Returns the given versions that the database references. */
 export async function listReferencedVersions(database: Database, versions: readonly string[]): Promise<Set<string>> {
   const options = { readOnly: true, timeoutMs: 10_000 }
   const rows = await database.queryAs(server, options, referencedVersions, [JSON.stringify(versions)])
@@ -22,7 +22,7 @@ export async function listReferencedVersions(database: Database, versions: reado
 const batchSize = 500
 
 /**
- * Lists a batch of retained versions whose retention has ended, except those that rows reference
+ * Lists a batch of retained versions whose retention has ended, except versions that rows reference
  * again.
  */
 export async function listEndedVersions(database: Database): Promise<string[]> {

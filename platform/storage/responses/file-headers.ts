@@ -1,6 +1,6 @@
 /**
- * Who may cache a response: shared caches, or only the browser that requested it with its own
- * rights.
+ * `public` responses may be in shared caches, `private` ones only in the browser that requested
+ * them.
  */
 type Audience = 'public' | 'private'
 
@@ -36,8 +36,8 @@ export function fileHeaders(
     'content-type': file.type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    // A signed URL works on any site, as on the hosted platform, because the website may have
-    // another origin than its files.
+    // A signed URL works on any site, as on the hosted platform. The website and its files may have
+    // different origins.
     'cross-origin-resource-policy': isVisitor ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
     'content-disposition': disposition(file, query),
@@ -50,7 +50,7 @@ function disposition(file: { type: string; name: string }, query: URLSearchParam
   if (requestedName === null && isShown) return 'inline'
   const name = requestedName || file.name.slice(file.name.lastIndexOf('/') + 1)
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 200)
-  // RFC 8187; a lone surrogate can't be encoded.
+  // RFC 8187. A lone surrogate can't be encoded.
   const full = encodeURIComponent(name.toWellFormed().slice(0, 200).toWellFormed()).replace(/['()*]/g, escapeCharacter)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }

@@ -5,8 +5,8 @@ import { isNotModified, parseRange } from './conditional-request.ts'
 import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 /**
- * Responds to GET or HEAD with a file, a part of it (206), or no body if the client's cached
- * response is current (304).
+ * Responds to GET or HEAD with a file or a part of it (206). Responds with 304 if the client's
+ * cached response is current.
  */
 export async function serveObject(
   { files, cacheLimits }: { files: FileStore; cacheLimits: CacheLimits },

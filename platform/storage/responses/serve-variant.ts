@@ -20,7 +20,7 @@ interface VariantContext {
   callerOf(request: Request): string | null
   variants: VariantCache
   incomingFolder: string
-  /** Aborted when the server closes; no more background work starts. */
+  /** Aborted when the server closes. No more background work starts. */
   closing: AbortSignal
   onError: (error: unknown) => void
 }

@@ -15,8 +15,8 @@ import {
 import type { StorageContext } from './storage-context.ts'
 
 /**
- * Handles GET and HEAD of files and of pictures in listed sizes: public, with a token, or by a
- * signed URL.
+ * Handles GET and HEAD of files and of pictures in listed sizes. These are public, or need a token
+ * or signed URL.
  */
 export function routeDownloads(app: Hono, context: StorageContext): void {
   for (const { prefix, serve } of [

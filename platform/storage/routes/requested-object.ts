@@ -37,17 +37,14 @@ function rawPathAfter(c: Context, prefix: string): string {
   return path.slice(start.length)
 }
 
-/** Returns a bucket; throws 404 if it doesn't exist. */
+/** Returns a bucket. Throws 404 if it doesn't exist. */
 export async function requireBucket(context: StorageContext, id: string): Promise<Bucket> {
   const bucket = await context.records.getBucket(id)
   if (!bucket) throw storageErrors.noSuchBucket()
   return bucket
 }
 
-/**
- * Returns a file that every visitor may read: its bucket is public, and the policies let a visitor
- * see its row. Throws 404.
- */
+/** Returns a file in a public bucket if the policies let visitors see its row. Throws 404. */
 export async function requirePublicObject(context: StorageContext, path: ObjectPath): Promise<ObjectRecord> {
   const bucket = await requireBucket(context, path.bucket)
   // A private bucket gets the same error as a missing one, so that visitors can't guess bucket

@@ -17,8 +17,8 @@ const oneSchema = z.object({ expiresIn, transform: transform.optional() })
 const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 /**
- * Handles POST /object/sign: creates URLs that open a file without an account, as long as the
- * signer may see it.
+ * Handles POST /object/sign. It creates URLs that open a file without an account while the signer
+ * may see it.
  */
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {

@@ -66,9 +66,8 @@ interface StoredFile {
 }
 
 /**
- * Stores a finished file first and its row second. A crash between the two leaves an unreferenced
- * file, which the sweep moves to the trash, but never a row without a file. Resolves to the row's
- * ID.
+ * Stores a finished file first and its row second. A crash between the two never leaves a row
+ * without a file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
  */
 export async function storeObject(
   { database, files, records, variants, afterWrite }: StorageContext,

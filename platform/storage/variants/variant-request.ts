@@ -65,7 +65,7 @@ function requireListed<T extends string>(query: URLSearchParams, name: string, a
 }
 
 /**
- * Chooses a format. Browsers that support AVIF or WebP list it; a wildcard covers only older
+ * Chooses a format. Browsers that support AVIF or WebP list it. A wildcard covers only older
  * formats.
  */
 function negotiateFormat(accept: string): VariantRequest['format'] {

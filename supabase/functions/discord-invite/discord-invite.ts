@@ -28,7 +28,7 @@ interface CacheEntry {
  * that the cards show. A code that the settings don't contain gets a 404 response.
  *
  * If Discord has never answered, `guild` is null and the status is still 200. Browsers print any
- * other status to the console as an error, and a card with its fallback text is not an error.
+ * other status to the console as an error. A card with its fallback text is not an error.
  */
 export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
@@ -57,7 +57,7 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
   }
 
   async function refreshEntry(code: string, lastGood: string | null): Promise<CacheEntry> {
-    const body = await lookUp(code, options).catch(() => null)
+    const body = await fetchInvite(code, options).catch(() => null)
     const entry = { body: body ?? lastGood, expiresAt: now() + (body === null ? failureCacheMs : cacheMs) }
     cache.set(code, entry)
     return entry
@@ -65,7 +65,10 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
 }
 
 /** Returns Discord's reply in short form; null if it has none. Follows no redirects. */
-async function lookUp(code: string, { apiUrl, fetch: send = fetch }: DiscordInviteOptions): Promise<string | null> {
+async function fetchInvite(
+  code: string,
+  { apiUrl, fetch: send = fetch }: DiscordInviteOptions,
+): Promise<string | null> {
   const response = await send(`${apiUrl}/invites/${code}?with_counts=true&with_expiration=true`, {
     headers: { Accept: 'application/json' },
     redirect: 'error',

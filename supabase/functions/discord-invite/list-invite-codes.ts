@@ -10,8 +10,8 @@ interface InviteCodeOptions {
 }
 
 /**
- * Lists the invite codes of the communities: the last part of each link in the site's settings.
- * Throws if the settings can't be read.
+ * Lists the invite codes of the communities from the links in the site's settings. Throws if the
+ * settings can't be read.
  */
 export async function listInviteCodes(options: InviteCodeOptions): Promise<string[]> {
   const { url, publishableKey, defaults, fetch: send = fetch } = options

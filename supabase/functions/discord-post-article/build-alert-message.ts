@@ -24,8 +24,8 @@ interface MessageOptions {
 }
 
 /**
- * Returns the webhook message for an alert: one embed, without mentions even if the text contains
- * some. The title of a past alert is struck through. Discord shows times such as
+ * Returns the webhook message for an alert. It has one embed, and no mentions even if the text
+ * contains some. The title of a past alert is struck through. Discord shows times such as
  * `<t:1767225600:f>` in each reader's time zone.
  */
 export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: MessageOptions): DiscordMessage {

@@ -16,8 +16,8 @@ interface MessageOptions {
 }
 
 /**
- * Returns the webhook message for an article: one rich embed, without mentions even if the text
- * contains some. Limits:
+ * Returns the webhook message for an article. It has one rich embed, and no mentions even if the
+ * text contains some. Limits:
  * https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
 export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {
@@ -58,7 +58,7 @@ interface Embed {
   image?: { url: string }
 }
 
-/** Returns the message with a mention of one role, which notifies everybody who has it. */
+/** Returns the message with a mention of one role, which notifies all its members. */
 export function addPing(message: DiscordMessage, role: string): DiscordMessage {
   return { ...message, content: `<@&${role}>`, allowed_mentions: { ...message.allowed_mentions, roles: [role] } }
 }

@@ -20,9 +20,9 @@ export function actFor(requestedBy: string | null, options: DeliverDueOptions): 
 type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } | null>
 
 /**
- * Sends, changes or removes the next due message in the queue, on behalf of the user who published,
- * edited or deleted the article. Returns false if none is due. Requeues a message only if Discord
- * certainly didn't accept it.
+ * Sends, changes or removes the next due message in the queue, on behalf of the user who changed
+ * the article. Returns false if none is due. Requeues a message only if Discord certainly didn't
+ * accept it.
  */
 export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
@@ -112,7 +112,8 @@ const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute,
 const maxDelayMs = 60 * minute
 
 /**
- * Returns the milliseconds until the next attempt: at least what Discord asks for, up to the limit.
+ * Returns the milliseconds until the next attempt. It is at least the delay that Discord asked for,
+ * up to the limit.
  */
 export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute

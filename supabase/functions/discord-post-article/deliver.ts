@@ -69,8 +69,8 @@ function toWholeAddress(address: string | null, supabase: SupabaseClient): strin
 }
 
 /**
- * Retries a database call that records an outcome. Discord can't be asked again what it did, so a
- * short database outage must not lose the outcome.
+ * Retries a database call that records an outcome. Discord can't be asked for the outcome again, so
+ * a short database outage must not lose it.
  */
 export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverOptions['wait'] = delay): Promise<T> {
   for (const delayMs of [500, 2_000, 5_000]) {

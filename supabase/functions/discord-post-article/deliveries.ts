@@ -104,7 +104,9 @@ const lastSchema = z.object({
   reason: z.string().nullable(),
 })
 
-/** Returns the newest delivery that any server has tried; `queued` if it waits for a retry. */
+/**
+ * Returns the newest delivery that any server has tried. It is `queued` if it waits for a retry.
+ */
 export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
   await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase

@@ -35,8 +35,8 @@ export interface Again {
 
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only if Discord
- * certainly hasn't stored it: after the delay of a rate limit, and twice after an error of Discord.
- * The webhook's address is a secret, so reasons contain fixed texts only.
+ * certainly hasn't stored it. It waits for the delay of a rate limit, and retries twice after a
+ * server error. The webhook's address is a secret, so reasons are fixed messages.
  */
 export async function sendMessage({
   now = Date.now,

@@ -101,8 +101,8 @@ async function recordEvent(
 }
 
 /**
- * Returns the caller, or the status of the refusal. The database decides by the caller's own token:
- * it requires an active administrator, and the second factor if the account has one.
+ * Returns the caller, or the status of the refusal. The database decides by the caller's own token.
+ * It requires an active administrator, and the second factor if the account has one.
  */
 async function authorizeCaller(
   request: Request,

@@ -1,5 +1,5 @@
--- Returns the account behind the request. A request with the secret key can name another account in
--- the header `x-acting-user`, as the functions of the staff area do.
+-- Returns the account behind the request. Requests with the secret key can name another account in
+-- the header `x-acting-user`. The functions of the staff area do so.
 create or replace function private.find_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$

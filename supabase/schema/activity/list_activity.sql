@@ -39,9 +39,10 @@ where not (
     end
 ));
 
--- True for entries of the set-up of a site: empty rows of pages and services, the sample or a site
--- template, and the staff row of a new account. Lists leave these entries out. API clients can't
--- cause them, because their requests have an account or a network address and aren't `is_internal`.
+-- True for entries from the set-up of a site. These are empty rows of pages and services, the
+-- sample or a site template, and a new account's staff row. Lists leave these entries out. API
+-- clients can't cause them, because their requests have an account or a network address and aren't
+-- `is_internal`.
 create or replace function private.is_set_up(entry public.activity) returns boolean
 language sql immutable parallel safe
 as $$
@@ -131,7 +132,7 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 500);
   sought constant text := lower(btrim(coalesce(search, '')));
   pattern constant text := '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%';
-  -- Addresses have no index, so only texts that can be an address are compared with them.
+  -- Addresses have no index, so only search text that can be an address is compared with them.
   address constant text := substring(sought from '^[0-9a-f]*[.:][0-9a-f.:]*$');
   person constant text := only_person::text;
   is_each constant boolean := coalesce(every, false) or only_action is not null or sought <> '';

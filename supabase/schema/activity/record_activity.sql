@@ -1,6 +1,7 @@
--- Adds an entry for each row that a statement changed. Arguments: the kind of the entries, the
--- column with a row's id, a column whose fields are compared one by one or '', ignored columns, and
--- columns with secrets. Ignores the progress of set-up, which is stored in the settings.
+-- Adds an entry for each row that a statement changed. The first two arguments are the kind of the
+-- entries and the column with a row's id. The third is a column whose fields are compared one by
+-- one, or ''. The last two are ignored columns and columns with secrets. Ignores the progress of
+-- set-up, which is stored in the settings.
 create or replace function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +50,7 @@ as $$
 $$;
 
 -- Returns the columns in which two versions of a row differ, at most 60. `earlier` is null for a
--- new row, `later` for a deleted one. Long texts are shortened and listed in `shortened`. Secret
+-- new row, `later` for a deleted one. Long values are truncated and listed in `shortened`. Secret
 -- columns appear only by name, in `hidden`.
 create or replace function private.compare_rows(
   earlier jsonb, later jsonb, ignored text[], secret text[],
@@ -102,8 +103,8 @@ begin
 end
 $$;
 
--- Creates the triggers that record every write to a table. The arguments are those of
--- `private.record_activity`.
+-- Creates the triggers that record every write to a table. `private.record_activity` explains the
+-- arguments.
 create or replace function private.watch_activity(
   place regclass, kind text, id text default 'id', parts text default '', ignored text default '{}',
   secret text default '{}'

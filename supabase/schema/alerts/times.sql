@@ -5,8 +5,8 @@ as $$
 $$;
 grant execute on function private.is_running(timestamptz, timestamptz) to anon, authenticated;
 
--- Returns the seconds until the next alert starts or ends, so that cached pages expire in time;
--- null if there is none. Without the secret key it only covers the next 90 seconds, because future
+-- Returns the seconds until the next alert starts or ends, so that cached pages expire in time.
+-- Null if there is none. Without the secret key it only covers the next 90 seconds, because future
 -- alerts aren't public.
 create or replace function public.seconds_until_alert() returns double precision
 language sql stable security definer set search_path = ''

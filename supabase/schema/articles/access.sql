@@ -1,6 +1,6 @@
 grant select on public.articles to anon;
 grant select, delete on public.articles to authenticated;
--- Staff may write every column except those that the server maintains. That includes columns that
+-- Staff may write every column except columns that the server maintains. That includes columns that
 -- later migrations add. A test compares the columns with the form.
 do $$
 declare

@@ -1,6 +1,6 @@
--- Counts the public articles of an archive page with its filters, and those of every other choice
--- of each filter. The choices of a filter are counted without that filter. The months belong to the
--- chosen year, or else to the newest year.
+-- Counts the public articles of an archive page with its filters. Also counts the articles of each
+-- filter's other choices, without that filter. The months belong to the chosen year, or else to the
+-- newest year.
 create or replace function public.article_archive(
   only_type text default null, only_category text default null,
   only_year integer default null, only_month integer default null

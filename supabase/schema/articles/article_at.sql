@@ -1,5 +1,5 @@
--- Returns the article at an address with up to `others` related articles: the newest of its
--- category, then the newest news. Null if there is no such article.
+-- Returns the article at an address with up to `others` related articles. First come the newest of
+-- its category, then the newest news. Null if there is no such article.
 create or replace function public.article_at(address text, others integer) returns jsonb
 language sql stable set search_path = ''
 as $$

@@ -6,7 +6,7 @@ as $$
   select state in ('scheduled', 'published') and published_at <= now()
 $$;
 
--- Completes a new article. Without a state it is published if its writer may publish; otherwise it
+-- Completes a new article. Without a state it is published if its writer may publish. Otherwise it
 -- is a draft. The policies refuse states that the writer may not choose.
 create or replace function private.begin_article() returns trigger
 language plpgsql security definer set search_path = ''
@@ -144,7 +144,7 @@ grant execute on function public.send_back_article(uuid, text) to authenticated;
 revoke execute on function public.send_back_article(uuid, text) from service_role;
 
 -- Returns the seconds until the next scheduled article is public, so that cached pages expire in
--- time; null if there is none. Without the secret key it only covers the next 90 seconds. A server
+-- time. Null if there is none. Without the secret key it only covers the next 90 seconds. A server
 -- in front of a hosted project calls it that way.
 create or replace function public.seconds_until_publication() returns double precision
 language sql stable security definer set search_path = ''

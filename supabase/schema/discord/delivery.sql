@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null; returns null
+-- Marks a post as being sent. Returns `{ping_role}` with the role to mention or null. Returns null
 -- if the post is no longer queued. Each article pings only once. A message that may have reached
 -- Discord counts as a ping.
 create or replace function public.begin_discord_post(delivery_id uuid) returns jsonb
@@ -87,7 +87,7 @@ $$;
 
 -- Requeues a delivery for a retry. Only call this if Discord certainly did nothing. Deletes the
 -- delivery if a newer change of the same message is queued, because that includes it. Returns false
--- if the delivery can't be requeued; the caller then ends it.
+-- if the delivery can't be requeued. The caller then ends it.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''

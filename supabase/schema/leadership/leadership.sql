@@ -37,7 +37,7 @@ end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;
 
--- Refuses the texts of a vacancy if they don't fit the content model.
+-- Refuses the content of a vacancy if it doesn't fit the content model.
 create or replace function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -59,7 +59,7 @@ as $$
   returning look_up.source, look_up.target, look_up.claim
 $$;
 
--- Stores the result of a lookup: `counted`, or the reason for a missing count, which only
+-- Stores the result of a lookup. It is `counted`, or the reason for a missing count, which only
 -- administrators see. Ignores a late result, after the claim expired or the target changed.
 create or replace function public.record_live_count(claimed uuid, result text, online integer, places integer)
 returns void

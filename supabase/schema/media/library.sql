@@ -1,4 +1,4 @@
--- Sets defaults: pictures and videos are public, and all files except photos of leaders are in the
+-- Sets defaults. Pictures and videos are public. All files except photos of leaders are in the
 -- gallery.
 create or replace function public.choose_media_visibility() returns trigger
 language plpgsql set search_path = ''
@@ -10,8 +10,8 @@ begin
 end
 $$;
 
--- Returns the IDs on one page of the files whose texts contain all `words`, which may be parts of
--- words, newest first. Row-level security limits the files. A page beyond the end returns the first
+-- Returns the IDs of one page of files, newest first. Their details contain all `words`, which may
+-- be parts of words. Row-level security limits the files. A page beyond the end returns the first
 -- page.
 create or replace function public.find_files(
   words text, only_category text default null, only_kinds text[] default null, only_public boolean default false,

@@ -1,5 +1,5 @@
--- True if visitors may open a file in the library: if its row is public, or if it has no row and is
--- a leader's photo. Security definer, because visitors can't read private rows.
+-- True if visitors may open a file in the library. Its row must be public, or it is a leader's
+-- photo without a row. Security definer, because visitors can't read private rows.
 create or replace function private.is_public_library_file(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -28,9 +28,9 @@ as $$
 $$;
 grant execute on function private.is_shown_picture(text) to authenticated;
 
--- True if a contributor may upload a picture under this name. False if an article that its writer
--- can't change shows the picture, or if another user's picture with this name is in the trash. This
--- keeps contributors from replacing such pictures or preventing a restore.
+-- True if a contributor may upload a picture under this name. False if the picture is in an article
+-- that its writer can't change. Also false if another user's picture with this name is in the
+-- trash. This keeps contributors from replacing such pictures or preventing a restore.
 create or replace function private.may_take_picture_name(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
 -- Moves files that have been unreferenced for 30 days to the trash, and returns their number. Call
--- it again until it returns 0. Does nothing on a hosted project, where SQL can't delete files.
+-- it again until it returns 0. Does nothing on a hosted project, because SQL can't delete files
+-- there.
 create or replace function public.sweep_pictures(batch integer default 200) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +48,7 @@ as $$
 $$;
 
 -- Lists the names of all referenced files, without their folders. Searches all tables, including
--- those that later migrations add. Skips the activity log, old versions, and tables built from
+-- tables that later migrations add. Skips the activity log, old versions, and tables built from
 -- other rows. Also skips the library row of a leader's photo, because it only names its own file.
 create or replace function private.list_named_pictures() returns setof text
 language plpgsql stable set search_path = ''

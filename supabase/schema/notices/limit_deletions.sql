@@ -14,7 +14,7 @@ begin
   if actor is null or current_setting('stationhouse.taking_back', true) = 'true' then
     return null;
   end if;
-  -- The lock prevents a race: each call counts what concurrent calls have committed.
+  -- The lock prevents a race. Each call counts the commits of concurrent calls.
   perform pg_advisory_xact_lock(hashtextextended('deletions of ' || actor, 0));
   -- A library file and its row count as one deletion.
   select count(distinct coalesce(

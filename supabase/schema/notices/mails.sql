@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- Counts a test mail of the caller, at most five an hour, and returns the caller's own address as
--- the recipient.
+-- Counts a test mail of the caller, at most five an hour. Returns the caller's own address as the
+-- recipient.
 create or replace function public.begin_test_mail() returns text
 language plpgsql security definer set search_path = ''
 as $$

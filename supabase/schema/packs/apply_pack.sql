@@ -1,8 +1,8 @@
 -- Imports a site template (pack) that the browser has read, or previews the outcome of each part
--- (`is_preview`). The browser uploads the files first. `pack` has `name`, `settings`, `texts` (page
--- content by page ID), `services` (by ID), `ownPages`, `leaders`, `articles`, `media` and `read`
--- (see `private.require_pack_was_seen`). With `publish`, articles become public; otherwise they
--- become drafts of the caller.
+-- (`is_preview`). The browser uploads the files first. `pack` has `name`, `settings`, `ownPages`,
+-- `leaders`, `articles` and `media`. It also has `texts` (page content by page ID), `services` (by
+-- ID) and `read` (see `private.require_pack_was_seen`). With `publish`, articles become public;
+-- otherwise they become drafts of the caller.
 create or replace function public.apply_pack(pack jsonb, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'

@@ -124,8 +124,8 @@ begin
 end
 $$;
 
--- Explains a violated constraint in a sentence with its columns. For pages, a trigger's own message
--- is returned.
+-- Returns a message that explains a violated constraint and names its columns. For pages, a
+-- trigger's own message is returned.
 create or replace function private.explain_refusal(of_table text, rule text, of_column text, message text) returns text
 language sql stable set search_path = ''
 as $$

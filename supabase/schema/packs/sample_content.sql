@@ -7,7 +7,7 @@ as $$
   select id like '7c1e0000-0000-4000-8000-%'
 $$;
 
--- Counts the unchanged rows of the sample (`untouched`) and those that a user changed (`own`).
+-- Counts the unchanged rows of the sample (`untouched`) and the rows that a user changed (`own`).
 create or replace function public.count_sample_content() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Undoes an import of the last 30 days, or previews that (`is_preview`). Rows that were changed
--- since the import stay. Returns the `files` that the caller has to move to the private bucket;
+-- since the import stay. Returns the `files` that the caller has to move to the private bucket.
 -- `files` is empty if the backend has a trash for files.
 create or replace function public.undo_pack(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -69,8 +69,8 @@ as $$
   )
 $$;
 
--- Deletes the rows that an import added to a table, except those that were changed since or are
--- still in use.
+-- Deletes the rows that an import added to a table, except rows that were changed since or are in
+-- use.
 create or replace function private.remove_imported(import uuid, of_table text) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -120,7 +120,7 @@ begin
 end
 $$;
 
--- Returns a sentence with the user who changed a row after an import; null if the row is unchanged.
+-- Returns a message with the user who changed a row after an import; null if the row is unchanged.
 -- Posting an article to Discord doesn't count.
 create or replace function private.changed_after(import uuid, of_kind text, of_row text) returns text
 language sql stable set search_path = ''
@@ -141,7 +141,7 @@ as $$
 $$;
 
 -- Moves files (`media-library/{key}`) to the trash. If the backend has no trash for files, it
--- returns their addresses instead, and the caller has to move them to the private bucket.
+-- returns their addresses instead. The caller has to move these files to the private bucket.
 create or replace function private.remove_library_files(files text[]) returns text[]
 language plpgsql set search_path = ''
 as $$

@@ -7,8 +7,8 @@ as $$
   select pg_notify('stationhouse_changes', changed || case when is_removal then ' removal' else '' end)
 $$;
 
--- Treats an update as a removal unless the trigger has the argument `replaces`, because an update
--- may hide something visitors saw.
+-- An update counts as a removal unless the trigger has the argument `replaces`, because it may hide
+-- something visitors saw.
 create or replace function public.notify_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

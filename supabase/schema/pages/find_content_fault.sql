@@ -1,4 +1,4 @@
--- Returns the path of the first part that doesn't fit the model, such as `cards.2.title`; null if
+-- Returns the path of the first part that doesn't fit the model, such as `cards.2.title`. Null if
 -- the value is valid. Groups of sparse values may lack fields. `checkValue` in the code applies the
 -- same rules, and a test compares the two.
 create or replace function private.find_content_fault(
@@ -86,8 +86,8 @@ begin
   end if;
   return coalesce(case
     when kind in ('text', 'longText') then char_length(content) <= (field ->> 'max')::integer
-      -- Refuses control characters except line breaks in long texts, and characters that change the
-      -- text direction.
+      -- Refuses control characters, except line breaks in long text. Also refuses characters that
+      -- change the text direction.
       and case kind when 'text' then content else replace(content, E'\n', '') end
         !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
       -- A required text needs more than spaces and invisible characters.

@@ -1,4 +1,4 @@
--- Publishes content and deletes the draft. Returns null on a conflict: if the page was published or
+-- Publishes content and deletes the draft. Returns null on a conflict, if the page was published or
 -- the draft saved since the caller read them.
 create or replace function public.publish_content(
   document text, published jsonb, read_version timestamptz, read_draft timestamptz
@@ -43,8 +43,8 @@ begin
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- The previous content may have no version: if it was the first content, or if it was written
-  -- while triggers were disabled.
+  -- The first content has no version, nor has content that was written while triggers were
+  -- disabled.
   if newest_content is distinct from old.content and not (private.is_own_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;

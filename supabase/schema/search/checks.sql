@@ -7,8 +7,8 @@ $$;
 grant execute on function private.readable_content(text, text) to anon, authenticated, service_role;
 
 -- Removes the formatting from Markdown. Leaves the words of the text and its links, and the alt
--- texts and captions of its pictures. This isn't a parser: formatting that the editor never writes
--- may stay.
+-- text and captions of its pictures. This isn't a parser, so formatting that the editor never
+-- writes may stay.
 create or replace function private.without_marks(markdown text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

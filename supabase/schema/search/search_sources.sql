@@ -1,4 +1,4 @@
--- All rows that visitors may find, with their texts. Triggers write them to
+-- All rows that visitors may find, with their searchable text. Triggers write them to
 -- `private.search_entries`.
 create view private.search_sources as
 select 'articles' as source, article.id, 'news' as section, article.type as kind, article.published_at as public_from,
@@ -13,7 +13,7 @@ select 'leadership', leader.id, 'people', case when leader.has_filled_position t
   '-infinity', leader.created_at, leader.slug, leader.name,
   leader.rank || case when leader.has_filled_position then '' else ', open position, position available, vacancy' end,
   leader.department || '. ' || leader.description,
-  -- Leaves out the former leader's texts from a vacancy.
+  -- Leaves the former leader's text out of a vacancy.
   case when leader.has_filled_position then concat_ws(' ', leader.personal_statement, (
     select string_agg(part #>> '{}', ' ')
     from jsonb_path_query(

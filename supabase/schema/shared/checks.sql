@@ -1,5 +1,6 @@
--- True for an address that pages may link to: https with a host, http on this machine, or the path
--- of a public file on this site. The highest port is 65535. Paths of this site are case-sensitive.
+-- True for an address that pages may link to. It is https with a host, http on this machine, or the
+-- path of a public file on this site. The highest port is 65535. Paths of this site are
+-- case-sensitive.
 create or replace function public.is_safe_url(url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -39,8 +40,8 @@ as $$
 $$;
 grant execute on function public.is_playable_video(text) to authenticated;
 
--- True for an array of at most 100 objects with these keys: all `required` keys with non-blank
--- strings, any of the `optional` keys with strings or nulls, and no others.
+-- True for an array of at most 100 objects with these keys only. All `required` keys have non-blank
+-- strings. `optional` keys have strings or nulls.
 create or replace function public.is_entry_list(list jsonb, required text[], optional text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -90,7 +91,7 @@ $$;
 grant execute on function private.files_in(text, text) to anon, authenticated, service_role;
 
 -- Removes accents, so that a search for "Ines" finds "Inés". Uses Unicode decomposition, because
--- not every backend has the extension `unaccent`. The first check is a fast path for texts without
+-- not every backend has the extension `unaccent`. The first check is a fast path for text without
 -- accents.
 create or replace function private.without_accents(written text) returns text
 language sql immutable strict parallel safe set search_path = ''

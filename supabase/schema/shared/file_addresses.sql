@@ -10,9 +10,9 @@ as $$
   end
 $$;
 
--- Removes the host from the address of a file on this site, so that rows find the file under any
--- host. Returns all other addresses unchanged, including those of files that are neither stored nor
--- in the trash.
+-- Removes the host from the address of a file on this site. Rows then find the file under any host.
+-- Returns other addresses unchanged, as well as addresses of files that are neither stored nor in
+-- the trash.
 create or replace function private.without_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

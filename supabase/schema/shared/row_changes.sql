@@ -22,7 +22,7 @@ as $$
   select coalesce((select jsonb_object_agg(key, value) from jsonb_each(content) where key = any (names)), '{}')
 $$;
 
--- Returns the columns that an update changed, except those that the server maintains.
+-- Returns the columns that an update changed, except columns that the server maintains.
 create or replace function private.differing_columns(earlier jsonb, later jsonb, out before jsonb, out after jsonb)
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- True for an active member with a valid session, and with the second factor if the account has
--- one. Checks the stored level of the session as well as the token: removing a factor lowers the
--- level immediately, while tokens stay valid for up to an hour.
+-- one. Checks the stored level of the session as well as the token. Removing a factor lowers the
+-- level immediately, but tokens stay valid for up to an hour.
 create or replace function public.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -59,7 +59,7 @@ $$;
 grant execute on function public.administrator_id() to authenticated;
 revoke execute on function public.administrator_id() from service_role;
 
--- Custom access token hook: the auth service calls it as supabase_auth_admin before it issues an
+-- Custom access token hook. The auth service calls it as supabase_auth_admin before it issues an
 -- access token.
 create or replace function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable set search_path = ''
@@ -85,7 +85,7 @@ grant execute on function public.custom_access_token_hook(jsonb) to supabase_aut
 revoke execute on function public.custom_access_token_hook(jsonb) from service_role;
 
 -- True for contributors, who may upload at most 100 files an hour. Editors and administrators have
--- no such limit. Only the embedded backend calls this; a hosted project has no hourly limit.
+-- no such limit. Only the embedded backend calls this. A hosted project has no hourly limit.
 create or replace function private.has_hourly_upload_limit() returns boolean
 language sql stable security definer set search_path = ''
 as $$

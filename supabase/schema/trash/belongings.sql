@@ -1,5 +1,6 @@
--- Adds related entries in the trash to entries of deleted rows: the draft of a page, the files that
--- rows use, and the library rows of those files. For a contributor, adds only their own entries.
+-- Adds related entries in the trash to entries of deleted rows. These are a page's draft, the files
+-- that rows use, and the library rows of those files. For a contributor, adds only their own
+-- entries.
 create or replace function private.with_belongings(wanted bigint[]) returns bigint[]
 language sql stable set search_path = ''
 as $$

@@ -10,9 +10,9 @@ as $$
   end
 $$;
 
--- True if the caller deleted or replaced the row and could write it again as a contributor: a
--- draft, or a picture of an article that isn't public. Pictures that visitors see were approved by
--- an editor.
+-- True if the caller deleted or replaced the row and could write it again as a contributor. This
+-- applies to drafts and to pictures of articles that aren't public. Pictures that visitors see were
+-- approved by an editor.
 create or replace function private.is_own_entry(entry public.trash) returns boolean
 language sql stable set search_path = ''
 as $$

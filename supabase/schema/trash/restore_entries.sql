@@ -15,7 +15,7 @@ declare
 begin
   -- Makes triggers record the rows as restored and not change them.
   perform set_config('stationhouse.restoring', 'true', true);
-  -- The order matters: each table comes after those that its rows refer to.
+  -- The order matters, because each table comes after the tables that its rows refer to.
   foreach of_table in array
     '{objects,media_library,articles,leadership,alerts,content_documents,content_drafts}'::text[]
   loop
@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- Returns a sentence that explains why an entry couldn't be restored.
+-- Returns a message that explains why an entry couldn't be restored.
 create or replace function private.explain_obstacle(entry public.trash) returns text
 language sql stable set search_path = ''
 as $$
@@ -111,9 +111,9 @@ as $$
   end
 $$;
 
--- Overwrites the current values of a row with the earlier ones of a change: the changed parts of
--- settings, the action and forms of a service, or the bytes of a file. Returns false if the row is
--- gone.
+-- Overwrites the current values of a row with the values before a change. These are the changed
+-- parts of settings, the action and forms of a service, or the bytes of a file. Returns false if
+-- the row is gone.
 create or replace function private.put_back(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Restores entries, or all entries of actions, with the files that they use. A row gets its former
--- status and times. Returns the number of restored entries (`restored`), the reasons for the others
--- (`problems`), and the public files that the caller has to move out of the private bucket
--- (`files`). `files` is empty if the backend has a trash for files.
+-- status and times. Returns the number of restored entries (`restored`) and the reasons for the
+-- others (`problems`). Also returns the public files that the caller has to move out of the private
+-- bucket (`files`). `files` is empty if the backend has a trash for files.
 create or replace function public.restore_trash(
   entries bigint[] default '{}', actions uuid[] default '{}'
 ) returns jsonb

@@ -1,9 +1,9 @@
 -- Functions that revert a row. `take_back` uses them for the changes of a user, `undo_pack` for the
 -- changes of an import. They revert each part of a change, except parts that were changed again
--- since. A part is a column, or one value of the settings or of a page's content with a dotted path
--- such as `phones.records`.
+-- since. A part is a column, or one value in settings or page content, with a path such as
+-- `phones.records`.
 
--- Reverts changes of one row; `changes` are entries of the trash. Returns the outcomes: the
+-- Reverts changes of one row. `changes` are entries of the trash. Returns the outcomes for the
 -- reverted row and the parts that stay, with the caller's reason if there is one.
 create or replace function private.revert_row(
   of_table text, of_row text, changes bigint[], reason text default null

@@ -18,7 +18,7 @@ begin
 end
 $$;
 
--- Locks rows until the transaction ends, and returns those that exist.
+-- Locks rows until the transaction ends, and returns the existing ones.
 create or replace function private.lock_rows(of_table text, ids text[]) returns setof jsonb
 language plpgsql set search_path = ''
 as $$

@@ -69,8 +69,8 @@ $$;
 grant execute on function public.take_back(uuid, timestamptz, boolean) to authenticated;
 revoke execute on function public.take_back(uuid, timestamptz, boolean) from service_role;
 
--- Deletes the rows of a table that the account created, except rows that others changed since and
--- files that are in use.
+-- Deletes the rows that the account created in a table, except files in use and rows that others
+-- changed since.
 create or replace function private.remove_created(of_table text, person uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -173,7 +173,7 @@ as $$
   ))
 $$;
 
--- True if a row didn't exist before the moment: its first entry since then is that the account
+-- True if a row didn't exist before `since`. Its first entry since then says that the account
 -- created or restored it.
 create or replace function private.was_created_by(
   of_table text, of_row text, person uuid, since timestamptz
@@ -188,7 +188,7 @@ as $$
   ), false)
 $$;
 
--- Returns a sentence with another user who changed a row since; null if there is none. Changes of
+-- Returns a message with another user who changed a row since; null if there is none. Changes of
 -- the running action don't count.
 create or replace function private.changed_by_others(
   of_table text, of_row text, person uuid, since timestamptz

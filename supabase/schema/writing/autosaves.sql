@@ -1,6 +1,6 @@
 -- Limits a member to 20 autosaves of at most 1 MB each. Refuses the next one instead of deleting
--- the oldest, because the browser still has the new text and shows a message. Each insert also
--- deletes expired autosaves after 30 days, so a hosted project needs no job for it.
+-- the oldest. The browser still has the new text and shows a message. Each insert also deletes
+-- expired autosaves after 30 days, so a hosted project needs no job for it.
 create or replace function private.begin_autosave() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

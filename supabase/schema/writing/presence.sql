@@ -1,5 +1,5 @@
 -- Records that a form has opened or closed an article. Returns the other forms with this article as
--- `[{name, is_self}]`; `is_self` is the caller in another form. A form counts as closed after 75
+-- `[{name, is_self}]`. `is_self` marks the caller in another form. A form counts as closed after 75
 -- seconds, because browsers limit background pages to one call a minute.
 create or replace function public.note_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''

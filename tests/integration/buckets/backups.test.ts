@@ -106,7 +106,7 @@ test('A site moves from its folder into a bucket and back by an archive, which m
   })
   expect(await runFilesCommand(['status'], { ...other, DATA_DIR: join(folder, 'another') })).toMatchObject({
     exitCode: 1,
-    text: expect.stringMatching(/^The files in s3:\/\/files\/police are not those of|^There are files in s3:/),
+    text: expect.stringMatching(/^The files in s3:\/\/files\/police don't belong to|^There are files in s3:/),
   })
 
   const back = join(folder, 'back.backup')

@@ -61,7 +61,7 @@ async function start() {
 }
 
 const strangers = () =>
-  `The files in ${folder} are not those of the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
+  `The files in ${folder} don't belong to the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
   'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
 test('A first start gives the files the id of the database, and later ones find it', async () => {

@@ -32,7 +32,7 @@ async function deleteAccount(context: AuthContext, sql: TransactionSql, { id }: 
 }
 
 /**
- * Soft-deletes an account as GoTrue does: the row and its ID stay, with a hash instead of the
+ * Soft-deletes an account as GoTrue does. The row and its ID stay, with a hash instead of the
  * address.
  */
 async function anonymizeAccount(context: AuthContext, sql: TransactionSql, { id, email }: Account): Promise<void> {

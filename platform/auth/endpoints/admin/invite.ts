@@ -34,9 +34,9 @@ export interface Invitation {
 }
 
 /**
- * Returns the invited account: a new one, or an unconfirmed one without its former password and
- * metadata. An attacker may have signed up with the address first. Throws `email_exists` for a
- * confirmed account.
+ * Returns a new account, or an unconfirmed one without its former password and metadata. An
+ * attacker may have signed up with the address first. Throws `email_exists` for a confirmed
+ * account.
  */
 export async function inviteAccount(
   context: AuthContext,

@@ -40,7 +40,7 @@ const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
  * Encrypts all other secrets with the current key, so that a rotated key can be removed after the
- * next start. Resolves to the number of secrets that no key can decrypt; their factors accept no
+ * next start. Resolves to the number of secrets that no key can decrypt. Their factors accept no
  * code.
  */
 export async function sealFactorSecrets({

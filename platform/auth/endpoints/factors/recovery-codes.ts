@@ -105,8 +105,8 @@ export const removeRecoveryCodes: Endpoint = async (context, request) => {
 const verifySchema = z.object({ code: z.string().max(200) })
 
 /**
- * `POST /factors/recovery-codes/verify`: an unused code upgrades the session to aal2 and ends the
- * account's other aal1 sessions. It works once. Letter case, spaces and hyphens don't matter.
+ * `POST /factors/recovery-codes/verify` upgrades the session to aal2 and ends the account's other
+ * aal1 sessions. Each code works once. Letter case, spaces and hyphens don't matter.
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
@@ -161,7 +161,7 @@ function requireRecoveryCodes({ factors }: Account): Account['factors'][number] 
   return factor
 }
 
-/** Stores the hashes of new codes; resolves to the codes. */
+/** Stores the hashes of new codes. Resolves to the codes. */
 async function storeNewCodes(
   sql: TransactionSql,
   { factorId, now }: { factorId: string; now: Date },

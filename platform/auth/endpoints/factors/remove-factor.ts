@@ -49,7 +49,7 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 }
 
 /**
- * Removes a factor; sessions that have proven it return to aal1. Recovery codes are removed with
+ * Removes a factor. Sessions that have proven it return to aal1. Recovery codes are removed with
  * the last app, because they aren't a second factor by themselves. GoTrue instead refuses to remove
  * that app until the codes are removed.
  */

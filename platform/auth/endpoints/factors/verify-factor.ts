@@ -105,7 +105,7 @@ const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: s
 }
 
 /**
- * True if a session below aal2 adds a further factor: it may belong to an attacker who only knows
+ * True if a session below aal2 adds a further factor. It may belong to an attacker who only knows
  * the password.
  */
 function isUnprovenEnrollment({ status }: Factor, current: CurrentSession): boolean {
@@ -113,8 +113,8 @@ function isUnprovenEnrollment({ status }: Factor, current: CurrentSession): bool
 }
 
 /**
- * Returns null for a correct code and marks it as used; otherwise the error code. Wrong codes don't
- * end the challenge.
+ * Returns null for a correct code and marks it as used. Otherwise returns the error code. Wrong
+ * codes don't end the challenge.
  */
 async function checkCode(
   context: AuthContext,

@@ -31,8 +31,8 @@ export function buildsItsPages(catalog: PDFDict): boolean {
 }
 
 /**
- * Removes active content that only the catalog can name: actions on opening, scripts, embedded
- * files, and the XFA form.
+ * Removes active content that only the catalog can name, such as opening actions, scripts, embedded
+ * files and the XFA form.
  */
 export function removeFromCatalog(catalog: PDFDict): void {
   for (const name of activeInCatalog) catalog.delete(of(name))
@@ -59,7 +59,8 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
 }
 
 /**
- * Returns a dictionary, or that of a stream, because some readers accept a stream as a dictionary.
+ * Returns a dictionary or a stream's dictionary, because some readers accept a stream as a
+ * dictionary.
  */
 function dictionaryOf(object: PDFObject | undefined): PDFDict | null {
   if (object instanceof PDFStream) return object.dict

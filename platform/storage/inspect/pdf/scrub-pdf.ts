@@ -15,17 +15,17 @@ const watchMs = 50
 
 /**
  * Removes a PDF's authors, times and programs (`/Info`, XMP, program data, earlier revisions). Also
- * removes active content such as scripts, actions, embedded files and media. Throws 415 or 422,
- * with a sentence that says what to do, for a document that can't be rewritten without loss.
+ * removes active content such as scripts, actions, embedded files and media. Throws 415 or 422 if
+ * rewriting would lose content. The error message suggests a fix.
  */
 export async function scrubPdf(path: string): Promise<void> {
   const bytes = await readFile(path)
   if (!mayContainHiddenData(bytes)) return
   const refusal = await runWorker(path, baseBytes + bytesPerFileByte * bytes.length)
-  if (refusal !== null) throw storageErrors.unscrubbablePdf(sentences[refusal])
+  if (refusal !== null) throw storageErrors.unscrubbablePdf(messages[refusal])
 }
 
-const sentences: Record<PdfRefusal | 'costly', string> = {
+const messages: Record<PdfRefusal | 'costly', string> = {
   damaged:
     "The PDF can't be read completely, so its hidden data (author, program, dates) can't be removed. " +
     'Print it to a new PDF and upload that.',
