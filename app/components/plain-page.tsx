@@ -18,7 +18,7 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
     <div data-slot="plain-page" className="flex grow flex-col items-center px-4 pb-16 text-center">
       <ScenePicture
         scene="fog"
-        isFirst
+        isPriority
         className={
           'relative -mx-4 mb-8 block h-48 self-stretch border-b-4 border-accent sm:h-72 xl:h-80 ' + 'min-[110rem]:h-96'
         }

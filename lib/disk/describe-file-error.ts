@@ -1,10 +1,10 @@
-/** Explains why a file or folder can't be written. The text completes a sentence. */
+/** Describes a failed write as a clause that ends a sentence. */
 export function describeWriteError(error: unknown): string {
   const code = codeOf(error)
   return writeReasons[code] ?? `system error ${code}`
 }
 
-/** Explains why a file can't be read. The text completes a sentence. */
+/** Describes a failed read as a clause that ends a sentence. */
 export function describeReadError(error: unknown): string {
   const code = codeOf(error)
   return readReasons[code] ?? `system error ${code}`

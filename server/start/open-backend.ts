@@ -2,7 +2,7 @@ import type { FileStore } from '#platform/open-file-store.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
 import type { SiteOptions } from '../http/site.ts'
 import type { LiveCounts } from '../live-counts/create-live-counts.ts'
-import type { DiskWatch } from '../status/disk-space.ts'
+import type { DiskMonitor } from '../status/disk-space.ts'
 
 /** The backend of the pages, with its background jobs. */
 export interface OpenBackend {
@@ -12,7 +12,7 @@ export interface OpenBackend {
   /** Null on a hosted project without the secret key. */
   liveCounts: LiveCounts | null
   /** Null on a hosted project. */
-  disk: DiskWatch | null
+  disk: DiskMonitor | null
   /** Null on a hosted project, which stores the files. */
   files: Pick<FileStore, 'outage' | 'location'> | null
   /** Rejects when the database has stopped permanently. */

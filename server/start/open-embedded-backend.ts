@@ -75,7 +75,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   let posts: DiscordPosts | null = null
   let liveCounts: LiveCounts | null = null
   let sendDiskMail: ReturnType<typeof createDiskMail> | null = null
-  const disk = watchDisk({ folder: config.dataDir, log, onShort: (space) => void sendDiskMail?.(space) })
+  const disk = watchDisk({ folder: config.dataDir, log, onLowSpace: (space) => void sendDiskMail?.(space) })
   // The platform closes before the database, because its workers would report a missing database.
   const close = async () => {
     disk.close()

@@ -3,7 +3,7 @@ import type { FileStore } from '#platform/open-file-store.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backups.ts'
 import type { Config } from '../config.ts'
 import type { Reports } from '../log/reports.ts'
-import type { DiskWatch } from './disk-space.ts'
+import type { DiskMonitor } from './disk-space.ts'
 import { listServerSettings } from './list-server-settings.ts'
 import { listWarnings } from './list-warnings.ts'
 import { readSiteState, type SiteState, type StateBackend } from './site-state.ts'
@@ -17,7 +17,7 @@ export interface StatusOptions {
   /** Null on a hosted project. */
   backups: Pick<ScheduledBackups, 'read'> | null
   /** Null on a hosted project, which stores the files. */
-  disk: Pick<DiskWatch, 'read'> | null
+  disk: Pick<DiskMonitor, 'read'> | null
   /** Null on a hosted project. */
   files: Pick<FileStore, 'outage' | 'location'> | null
   untrustedProxy: () => string | null

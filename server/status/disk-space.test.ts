@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { type DiskWatch, watchDisk } from './disk-space.ts'
+import { type DiskMonitor, watchDisk } from './disk-space.ts'
 
 const GB = 1_000_000_000
-let watched: DiskWatch
+let watched: DiskMonitor
 afterEach(() => watched.close())
 
 function watch(totalBytes: number, freeBytes: number) {
@@ -13,7 +13,7 @@ function watch(totalBytes: number, freeBytes: number) {
   watched = watchDisk({
     folder: '/data',
     log: pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
-    onShort: (space) => short.push(space.freeBytes),
+    onLowSpace: (space) => short.push(space.freeBytes),
     readSpace: async () => ({ freeBytes: disk.freeBytes, totalBytes }),
     now: () => disk.seconds * 1_000,
   })

@@ -8,33 +8,33 @@ interface DiskSpace {
   level: DiskLevel
 }
 
-/** Watches the free space of the data folder's file system. */
-export interface DiskWatch {
-  /** Returns the space, cached for a second; null if it can't be read. */
+/** Monitors the free disk space of the data folder. */
+export interface DiskMonitor {
+  /** Returns free and total bytes, cached for a second; null if they can't be read. */
   read(): Promise<DiskSpace | null>
   /**
-   * Reserves bytes until the result is called. Returns null if too little would be left for the
-   * database. Concurrent writers share the space. Always succeeds if the space can't be read.
+   * Reserves bytes for a writer; call the result to release them. Returns null if too little would
+   * be left for the database. Always succeeds if the free space can't be read.
    */
   reserveSpace(bytes: number): Promise<(() => void) | null>
   close(): void
 }
 
-export interface DiskWatchOptions {
+export interface DiskMonitorOptions {
   folder: string
   log: Log
   /** Called every half minute while space is low. */
-  onShort?: (space: DiskSpace) => void
+  onLowSpace?: (space: DiskSpace) => void
   readSpace?: (folder: string) => Promise<Omit<DiskSpace, 'level'>>
   now?: () => number
 }
 
-const watchMs = 30_000
-const freshMs = 1_000
+const pollIntervalMs = 30_000
+const cacheMs = 1_000
 
 const gigabyte = 1_000_000_000
 
-/** Returns the thresholds of free space: a share of the disk within absolute bounds. */
+/** Returns the free bytes below which the disk is `low` or `full`. */
 function diskThresholds(totalBytes: number): { low: number; full: number } {
   return {
     low: clamp(totalBytes * 0.1, { from: gigabyte, to: 10 * gigabyte }),
@@ -42,53 +42,53 @@ function diskThresholds(totalBytes: number): { low: number; full: number } {
   }
 }
 
-/** Watches the space while the server runs, and logs each change of its level. */
+/** Polls the free space while the server runs, and logs each change of the level. */
 export function watchDisk({
   folder,
   log,
-  onShort = () => {},
+  onLowSpace = () => {},
   readSpace = readFileSystem,
   now = performance.now.bind(performance),
-}: DiskWatchOptions): DiskWatch {
+}: DiskMonitorOptions): DiskMonitor {
   let level: DiskLevel = 'enough'
-  let reserved = 0
+  let reservedBytes = 0
   let last: { at: number; space: Promise<DiskSpace | null> } | null = null
 
   async function readNow(): Promise<DiskSpace | null> {
     const read = await readSpace(folder).catch(() => null)
     if (!read) return null
-    const space = { ...read, level: judge(read) }
-    if (space.level !== level) logChange(space)
+    const space = { ...read, level: toLevel(read) }
+    if (space.level !== level) logLevelChange(space)
     level = space.level
     return space
   }
 
-  function logChange({ freeBytes, totalBytes, level: reached }: DiskSpace): void {
-    const line = { event: 'disk_space', space: reached, freeBytes, totalBytes, folder }
-    if (reached === 'enough') log.info(line, sentences.enough)
-    else log.warn(line, sentences[reached])
+  function logLevelChange({ freeBytes, totalBytes, level }: DiskSpace): void {
+    const line = { event: 'disk_space', space: level, freeBytes, totalBytes, folder }
+    if (level === 'enough') log.info(line, sentences.enough)
+    else log.warn(line, sentences[level])
   }
 
   function read(): Promise<DiskSpace | null> {
-    if (!last || now() - last.at >= freshMs) last = { at: now(), space: readNow() }
+    if (!last || now() - last.at >= cacheMs) last = { at: now(), space: readNow() }
     return last.space
   }
 
-  async function watch(): Promise<void> {
+  async function poll(): Promise<void> {
     const space = await read()
-    if (space && space.level !== 'enough') onShort(space)
+    if (space && space.level !== 'enough') onLowSpace(space)
   }
 
-  const timer = setInterval(() => void watch(), watchMs).unref()
-  void watch()
+  const timer = setInterval(() => void poll(), pollIntervalMs).unref()
+  void poll()
   return {
     read,
     async reserveSpace(bytes) {
       const space = await read()
-      if (space && space.freeBytes - reserved - bytes < diskThresholds(space.totalBytes).full) return null
-      reserved += bytes
+      if (space && space.freeBytes - reservedBytes - bytes < diskThresholds(space.totalBytes).full) return null
+      reservedBytes += bytes
       return () => {
-        reserved -= bytes
+        reservedBytes -= bytes
         // Drops the cached value, because the written bytes are missing in it.
         last = null
       }
@@ -103,7 +103,7 @@ const sentences: Record<DiskLevel, string> = {
   full: 'the disk of the data folder is full, so uploads are refused to protect the database: free some space',
 }
 
-function judge({ freeBytes, totalBytes }: Omit<DiskSpace, 'level'>): DiskLevel {
+function toLevel({ freeBytes, totalBytes }: Omit<DiskSpace, 'level'>): DiskLevel {
   const { low, full } = diskThresholds(totalBytes)
   if (freeBytes < full) return 'full'
   return freeBytes < low ? 'low' : 'enough'

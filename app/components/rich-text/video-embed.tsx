@@ -44,7 +44,7 @@ export function VideoCover({ poster, children }: { poster: string | null; childr
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 58rem, 100vw"
-          isFirst
+          isPriority
           className="size-full"
         />
       ) : (

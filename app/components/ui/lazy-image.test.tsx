@@ -4,9 +4,9 @@ import { LazyImage } from './lazy-image.tsx'
 
 const file = '/storage/v1/object/public/article-images/quay.webp'
 
-function render(hint: string, isFirst = false): string {
+function render(hint: string, isPriority = false): string {
   return renderToStaticMarkup(
-    <LazyImage url={file + hint} alt="" width={640} height={480} sizes="50vw" isFirst={isFirst} />,
+    <LazyImage url={file + hint} alt="" width={640} height={480} sizes="50vw" isPriority={isPriority} />,
   )
 }
 

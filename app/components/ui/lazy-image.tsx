@@ -11,7 +11,7 @@ interface LazyImageProps {
   /** The `sizes` attribute. */
   sizes: string
   /** True for the main image of the first screen. It loads eagerly, with high priority. */
-  isFirst?: boolean
+  isPriority?: boolean
   title?: string
   className?: string
 }
@@ -21,7 +21,7 @@ interface LazyImageProps {
  * over its color reserves the space. On staff screens, which lack that script, the browser decides
  * when to load it.
  */
-export function LazyImage({ url, alt, width, height, sizes, isFirst = false, title, className }: LazyImageProps) {
+export function LazyImage({ url, alt, width, height, sizes, isPriority = false, title, className }: LazyImageProps) {
   const { color } = splitColor(url)
   return (
     <span
@@ -36,9 +36,9 @@ export function LazyImage({ url, alt, width, height, sizes, isFirst = false, tit
         title={title}
         width={width}
         height={height}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        loading={isFirst ? 'eager' : 'lazy'}
-        className={joinClasses('absolute inset-0 size-full object-cover', !isFirst && 'deferred')}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        loading={isPriority ? 'eager' : 'lazy'}
+        className={joinClasses('absolute inset-0 size-full object-cover', !isPriority && 'deferred')}
       />
     </span>
   )

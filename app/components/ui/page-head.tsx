@@ -76,7 +76,7 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
       {scene && (
         <ScenePicture
           scene={scene}
-          isFirst={hasSpace}
+          isPriority={hasSpace}
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
             'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +

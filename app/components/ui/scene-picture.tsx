@@ -8,7 +8,7 @@ interface ScenePictureProps {
   className: string
   /** Sets which part stays visible. */
   imageClass?: string
-  isFirst?: boolean
+  isPriority?: boolean
   /** Fixes the time of day. By default it follows the light or dark theme. */
   hour?: Hour
 }
@@ -17,7 +17,7 @@ interface ScenePictureProps {
  * A scene as decoration, lit to match the theme. It is loaded as an image, so it adds nothing to
  * scripts.
  */
-export function ScenePicture({ scene, className, imageClass, isFirst = false, hour }: ScenePictureProps) {
+export function ScenePicture({ scene, className, imageClass, isPriority = false, hour }: ScenePictureProps) {
   const version = useSceneVersion()
   return (
     <picture aria-hidden data-slot="scene" className={joinClasses('overflow-hidden print:hidden', className)}>
@@ -27,8 +27,8 @@ export function ScenePicture({ scene, className, imageClass, isFirst = false, ho
         alt=""
         width={1600}
         height={640}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
         className={joinClasses(
           'absolute inset-x-0 bottom-0 w-full object-cover',
           imageClass ?? 'h-full object-right-bottom',

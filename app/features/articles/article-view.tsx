@@ -106,7 +106,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
             width={1280}
             height={720}
             sizes="(min-width: 64rem) 58rem, 100vw"
-            isFirst
+            isPriority
             className="aspect-video rounded-lg"
           />
         )

@@ -37,7 +37,7 @@ export function LeadArticle({ article }: { article: ArticlePreview }) {
           width={1280}
           height={720}
           sizes="(min-width: 64rem) 48rem, (min-width: 40rem) 50vw, 100vw"
-          isFirst
+          isPriority
           className="aspect-video w-full self-start rounded-lg"
         />
       )}

@@ -8,22 +8,22 @@ import type { ArticlePreview } from './article-view-model.ts'
 interface NewsListProps {
   articles: readonly ArticlePreview[]
   /** True if the page has no picture above the list. */
-  isFirst: boolean
+  isPriority: boolean
 }
 
-export function NewsList({ articles, isFirst }: NewsListProps) {
+export function NewsList({ articles, isPriority }: NewsListProps) {
   return (
     <ul className="divide-y divide-border border-y border-border">
       {articles.map((article, index) => (
         <li key={article.id}>
-          <ArticleTeaser article={article} isFirst={isFirst && index === 0} />
+          <ArticleTeaser article={article} isPriority={isPriority && index === 0} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ArticleTeaser({ article, isFirst }: { article: ArticlePreview; isFirst: boolean }) {
+function ArticleTeaser({ article, isPriority }: { article: ArticlePreview; isPriority: boolean }) {
   const { path, title, excerpt, image } = article
   return (
     <article className={joinClasses('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
@@ -46,7 +46,7 @@ function ArticleTeaser({ article, isFirst }: { article: ArticlePreview; isFirst:
           width={640}
           height={360}
           sizes="(min-width: 40rem) 13rem, 100vw"
-          isFirst={isFirst}
+          isPriority={isPriority}
           className="aspect-video w-full self-start rounded-md max-sm:order-first"
         />
       )}

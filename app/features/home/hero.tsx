@@ -68,7 +68,7 @@ function DrawnPicture({ time }: { time: HeroTime }) {
     <ScenePicture
       scene="front"
       hour={time === 'theme' ? undefined : time}
-      isFirst
+      isPriority
       imageClass="h-full object-[58%_100%] lg:object-[43%_100%]"
       className={layoutClass}
     />

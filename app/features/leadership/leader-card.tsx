@@ -13,10 +13,10 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderCardProps {
   leader: LeaderPreview
   texts: DocumentContent<'leadership'>['cards']
-  isFirst: boolean
+  isPriority: boolean
 }
 
-export function LeaderCard({ leader, texts, isFirst }: LeaderCardProps) {
+export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   const leadsTo = isFilled ? texts.biography : texts.position
   return (
@@ -35,7 +35,7 @@ export function LeaderCard({ leader, texts, isFirst }: LeaderCardProps) {
           )}
         >
           <div className="relative self-start">
-            <LeaderPortrait leader={leader} sizes="8rem" isFirst={isFirst} className="aspect-4/5 w-full rounded-md" />
+            <LeaderPortrait leader={leader} sizes="8rem" isPriority={isPriority} className="aspect-4/5 w-full rounded-md" />
             {!isFilled && (
               <Badge variant="accent" className="absolute bottom-2 left-2">
                 {texts.vacant}

@@ -40,7 +40,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
           <LeaderPortrait
             leader={leader}
             sizes="(min-width: 40rem) 16rem, 9rem"
-            isFirst
+            isPriority
             className="aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-64"
           />
           <div>

@@ -6,7 +6,7 @@ import type { LeaderPreview } from './leader-view-model.ts'
 interface LeaderPortraitProps {
   leader: LeaderPreview
   sizes: string
-  isFirst?: boolean
+  isPriority?: boolean
   /** Must set width and shape. */
   className: string
 }
@@ -15,7 +15,7 @@ interface LeaderPortraitProps {
  * The photo. Its fallbacks are the chosen drawn face, a badge with initials, and an outline for
  * vacancies.
  */
-export function LeaderPortrait({ leader, sizes, isFirst = false, className }: LeaderPortraitProps) {
+export function LeaderPortrait({ leader, sizes, isPriority = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()
   if (!isFilled && photo === null) return <VacantPortrait className={className} />
@@ -35,7 +35,7 @@ export function LeaderPortrait({ leader, sizes, isFirst = false, className }: Le
         width={640}
         height={800}
         sizes={sizes}
-        isFirst={isFirst}
+        isPriority={isPriority}
         className={className}
       />
       {/* The page's script shows this if the photo can't be loaded. */}

@@ -12,7 +12,7 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {items.map((item, index) => (
         <li key={item.id} id={`file-${item.id}`} className="grid">
-          <MediaTile item={item} isFirst={index === 0} />
+          <MediaTile item={item} isPriority={index === 0} />
         </li>
       ))}
     </ul>
@@ -22,15 +22,15 @@ export function MediaGrid({ items }: { items: readonly MediaViewModel[] }) {
 interface MediaTileProps {
   item: MediaViewModel
   /** True for the first file on the page, whose picture isn't lazy-loaded. */
-  isFirst: boolean
+  isPriority: boolean
 }
 
 /** One file: an image that opens, a video that plays, or a document to download. */
-function MediaTile({ item, isFirst }: MediaTileProps) {
+function MediaTile({ item, isPriority }: MediaTileProps) {
   const { kind, title, caption } = item
   return (
     <Card className="group">
-      {kind === 'image' && <Image item={item} isFirst={isFirst} />}
+      {kind === 'image' && <Image item={item} isPriority={isPriority} />}
       {kind === 'video' && <Video item={item} />}
       {kind === 'file' && (
         <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
@@ -52,7 +52,7 @@ function MediaTile({ item, isFirst }: MediaTileProps) {
   )
 }
 
-function Image({ item: { url, title, alt }, isFirst }: MediaTileProps) {
+function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
   return (
     <LightboxLink
       href={url}
@@ -65,7 +65,7 @@ function Image({ item: { url, title, alt }, isFirst }: MediaTileProps) {
         width={640}
         height={480}
         sizes="(min-width: 80rem) 17rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-        isFirst={isFirst}
+        isPriority={isPriority}
         className="aspect-4/3"
       />
     </LightboxLink>

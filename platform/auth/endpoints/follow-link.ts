@@ -16,7 +16,7 @@ export const followLink: Endpoint = async (context, request) => {
   const target = context.redirects.landingFor(type, context.redirects.read(request))
   const types = getTokenTypes(type)
   const found =
-    types && (await context.oneTimeTokens.find(context.sql, { proof: { value }, types, now: context.now() }))
+    types && (await context.oneTimeTokens.find(context.sql, { credential: { value }, types, now: context.now() }))
   if (!found) {
     // Counts only invalid links, so that valid ones still work after many invalid ones.
     await context.limits.count(request, [{ limit: 'verify_address' }])

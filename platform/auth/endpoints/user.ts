@@ -136,8 +136,8 @@ async function hashNewPassword(context: AuthContext, request: Request, update: U
 async function requireNonce(context: AuthContext, request: Request, { current, body }: UserUpdate): Promise<void> {
   const { account } = current
   if (!body.nonce) throw authError('reauthentication_needed')
-  const proof = { email: account.email ?? '', code: body.nonce }
-  const search = { proof, types: ['reauthentication_token'] as const, now: context.now() }
+  const credential = { email: account.email ?? '', code: body.nonce }
+  const search = { credential, types: ['reauthentication_token'] as const, now: context.now() }
   const found = await context.limits.guess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
     context.sql.begin((sql) => context.oneTimeTokens.spend(sql, search)),
   )

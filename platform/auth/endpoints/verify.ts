@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
 import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
-import { getTokenTypes, type Proof } from '../one-time/one-time-tokens.ts'
+import { getTokenTypes, type TokenCredential } from '../one-time/one-time-tokens.ts'
 import { spendToken } from '../one-time/spend-token.ts'
 import { authError } from '../protocol/errors.ts'
 import { readBody } from '../protocol/read-body.ts'
@@ -26,16 +26,16 @@ export const verify: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
   if (!body.type) throw invalid('Verify requires a verification type')
-  const proof = readProof(body)
+  const credential = readCredential(body)
   const types = getTokenTypes(body.type)
-  if (!types && 'value' in proof) throw invalid('Invalid email verification type')
-  const spent = await countFailures(context, request, proof, async () =>
-    types ? spendToken(context, { search: { proof, types }, request }) : null,
+  if (!types && 'value' in credential) throw invalid('Invalid email verification type')
+  const spent = await countFailures(context, request, credential, async () =>
+    types ? spendToken(context, { search: { credential, types }, request }) : null,
   )
   if (!spent) {
     const traits = { type: body.type.slice(0, 50) }
     await context.record(context.sql, request, { action: 'one_time_token_refused', actor: null, traits })
-    throw authError('otp_expired', 'value' in proof ? { message: 'Email link is invalid or has expired' } : {})
+    throw authError('otp_expired', 'value' in credential ? { message: 'Email link is invalid or has expired' } : {})
   }
   if (spent.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
   const { account } = spent
@@ -53,13 +53,13 @@ const halfConfirmedMessage = 'Confirmation link accepted. Please proceed to conf
 async function countFailures<T>(
   context: AuthContext,
   request: Request,
-  proof: Proof,
+  credential: TokenCredential,
   check: () => Promise<T | null>,
 ): Promise<T | null> {
-  if ('code' in proof) {
+  if ('code' in credential) {
     return context.limits.guess(
       request,
-      [{ limit: 'verify_address' }, { limit: 'code_account', key: proof.email }],
+      [{ limit: 'verify_address' }, { limit: 'code_account', key: credential.email }],
       check,
     )
   }
@@ -69,7 +69,7 @@ async function countFailures<T>(
 }
 
 /** Checks the request in GoTrue's order. */
-function readProof(body: z.infer<typeof bodySchema>): Proof {
+function readCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   const { token, token_hash: value, email, phone } = body
   if (Boolean(token) === Boolean(value)) throw invalid('Verify requires either a token or a token hash')
   if (value) {

@@ -57,7 +57,8 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     : found
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
-  // Without mail, an administrator passes links on: a stranger who asks for a link must not void the one that was shown.
+  // Without mail, an administrator passes links on. Anyone can request a link, so a request must not
+  // void a link that was shown.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return
@@ -69,8 +70,9 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
 }
 
 /**
- * An unconfirmed address is confirmed first; the same link then signs in. But an account has one confirmation at a time,
- * and an invitation is one: a stranger's sign-up must not replace it. A link to sign in confirms the address as well.
+ * Returns the kind of link that signs in. An unconfirmed account gets a confirmation, which also
+ * signs in. An invited account gets a sign-in link, which also confirms the address: a confirmation
+ * would replace the invitation, and anyone can request one.
  */
 function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | 'magiclink' {
   return email_confirmed_at === null && invited_at === null ? 'signup' : 'magiclink'

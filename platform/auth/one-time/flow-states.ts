@@ -18,8 +18,8 @@ export interface FlowStates {
    * not stored.
    */
   codeOf(flowStateId: string): string
-  /** Checks a client's proof. Throws `flow_state_not_found` or `bad_code_verifier`. */
-  require(sql: Queryable, proof: { code: string; verifier: string }): Promise<{ id: string; method: string }>
+  /** Checks a client's code and verifier. Throws `flow_state_not_found` or `bad_code_verifier`. */
+  require(sql: Queryable, credential: { code: string; verifier: string }): Promise<{ id: string; method: string }>
 }
 
 export function createFlowStates(keys: Keys): FlowStates {

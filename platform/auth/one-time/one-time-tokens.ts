@@ -14,49 +14,46 @@ const oneTimeTokenTypes = [
 export type OneTimeTokenType = (typeof oneTimeTokenTypes)[number]
 
 export interface IssuedToken {
-  /** The part of a link: 256 random bits. */
+  /** Token for the link: 256 random bits. */
   value: string
-  /** Six digits to type. */
+  /** Token to type: six digits. */
   code: string
   expiresAt: Date
 }
 
-/**
- * A caller's proof: a link's value, a code with the address it was sent to, or the link's PKCE
- * flow.
- */
-export type Proof = { value: string } | { email: string; code: string } | { flowStateId: string }
+/** A token from a link, a code with the address it was sent to, or a PKCE flow. */
+export type TokenCredential = { value: string } | { email: string; code: string } | { flowStateId: string }
 
 export interface OneTimeTokens {
-  /** Creates the account's only token of this type; an older one is void from now on. */
-  issue(sql: Queryable, order: TokenOrder): Promise<IssuedToken>
+  /** Creates a token. It replaces the account's earlier token of this type. */
+  issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
   /** True if an administrator was shown a token of this type that still works. */
   hasShown(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
-  /** Keeps tokens valid that an administrator was shown before the account changed. */
-  keepShown(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
-  /** The token and its account, without spending it; null for one that is unknown, expired or void. */
+  /** Keeps shown tokens valid after the account has changed. */
+  rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
+  /** Returns the token and its account without spending it; null if it is unknown, expired or void. */
   find(sql: Queryable, search: TokenSearch): Promise<FoundToken | null>
   /**
-   * Finds and spends a token. Of two parallel callers, only one gets it. Only its flow can spend
-   * the link of a PKCE flow. Counts wrong codes, so commit even if it resolves to null.
+   * Finds and spends a token. If two callers race, only one gets it. A PKCE link can only be spent
+   * with its flow state ID. Counts wrong codes, so commit even if it resolves to null.
    */
   spend(sql: TransactionSql, search: TokenSearch): Promise<FoundToken | null>
 }
 
-interface TokenOrder {
+interface IssueOptions {
   account: Account
   type: OneTimeTokenType
   /** The recipient of the token; the account's address by default. */
   sentTo?: string
   flowStateId?: string | null
-  /** Whether an administrator is shown the token; false by default. */
+  /** True if an administrator is shown the token; false by default. */
   isShown?: boolean
   lifetimeMs?: number
   now: Date
 }
 
 export interface TokenSearch {
-  proof: Proof
+  credential: TokenCredential
   types: readonly OneTimeTokenType[]
   now: Date
 }
@@ -83,12 +80,12 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   const isCode = (userId: string, code: string, hash: Buffer) =>
     secrets.some((secret) => timingSafeEqual(hashCode(secret, userId, code), hash))
 
-  function check(candidate: Candidate, { proof, now }: TokenSearch): 'valid' | 'wrong code' | 'void' {
-    if (candidate.token.expires_at <= now || !stateOf(candidate.account).equals(candidate.token.state_hash))
+  function check(candidate: Candidate, { credential, now }: TokenSearch): 'valid' | 'wrong code' | 'void' {
+    if (candidate.token.expires_at <= now || !hashAccountState(candidate.account).equals(candidate.token.state_hash))
       return 'void'
-    if (!('code' in proof)) return 'valid'
+    if (!('code' in credential)) return 'valid'
     if (candidate.token.wrong_codes >= maxWrongCodes) return 'void'
-    return isCode(candidate.account.id, proof.code, candidate.token.code_hash) ? 'valid' : 'wrong code'
+    return isCode(candidate.account.id, credential.code, candidate.token.code_hash) ? 'valid' : 'wrong code'
   }
 
   return {
@@ -102,7 +99,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
           created_at, updated_at
         ) values (
           ${account.id}, ${type}, ${hashOfValue(value)}, ${sentTo ?? account.email ?? ''},
-          ${hashCode(secrets[0], account.id, code)}, ${stateOf(account)}, ${expiresAt}, ${flowStateId}, ${isShown},
+          ${hashCode(secrets[0], account.id, code)}, ${hashAccountState(account)}, ${expiresAt}, ${flowStateId}, ${isShown},
           ${now}, ${now}
         ) on conflict (user_id, token_type) do update set
           token_hash = excluded.token_hash, relates_to = excluded.relates_to, code_hash = excluded.code_hash,
@@ -116,35 +113,35 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
       const found = await sql`
         select from auth.one_time_tokens
         where user_id = ${account.id} and token_type = ${type} and is_shown and expires_at > ${now}
-          and state_hash = ${stateOf(account)}`
+          and state_hash = ${hashAccountState(account)}`
       return found.length > 0
     },
 
-    async keepShown(sql, { before, after }) {
+    async rebindShownTokens(sql, { before, after }) {
       await sql`
-        update auth.one_time_tokens set state_hash = ${stateOf(after)}
-        where user_id = ${after.id} and is_shown and state_hash = ${stateOf(before)}`
+        update auth.one_time_tokens set state_hash = ${hashAccountState(after)}
+        where user_id = ${after.id} and is_shown and state_hash = ${hashAccountState(before)}`
     },
 
     async find(sql, search) {
       const candidates = await readCandidates(sql, search, fragment``)
       const found = candidates.find((candidate) => check(candidate, search) === 'valid')
-      return found ? asFound(found) : null
+      return found ? toFoundToken(found) : null
     },
 
     async spend(sql, search) {
       const candidates = await readCandidates(sql, search, fragment`for update of one_time_tokens`)
       const valid = candidates.find((candidate) => check(candidate, search) === 'valid')
-      if (valid && 'value' in search.proof && valid.token.flow_state_id !== null) return null
+      if (valid && 'value' in search.credential && valid.token.flow_state_id !== null) return null
       if (valid) {
         await sql`delete from auth.one_time_tokens where id = ${valid.token.id}`
-        return asFound(valid)
+        return toFoundToken(valid)
       }
-      const guessed = candidates.flatMap((candidate) =>
+      const wrongCodeIds = candidates.flatMap((candidate) =>
         check(candidate, search) === 'wrong code' ? [candidate.token.id] : [],
       )
-      if (guessed.length > 0) {
-        await sql`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = any(${guessed}::uuid[])`
+      if (wrongCodeIds.length > 0) {
+        await sql`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = any(${wrongCodeIds}::uuid[])`
       }
       return null
     },
@@ -167,13 +164,13 @@ interface Candidate {
   account: Account
 }
 
-async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, lock: SqlFragment): Promise<Candidate[]> {
+async function readCandidates(sql: Queryable, { credential, types }: TokenSearch, lock: SqlFragment): Promise<Candidate[]> {
   const filter =
-    'value' in proof
-      ? fragment`token_hash = ${hashOfValue(proof.value)}`
-      : 'flowStateId' in proof
-        ? fragment`flow_state_id = ${proof.flowStateId}`
-        : fragment`lower(relates_to) = ${proof.email}`
+    'value' in credential
+      ? fragment`token_hash = ${hashOfValue(credential.value)}`
+      : 'flowStateId' in credential
+        ? fragment`flow_state_id = ${credential.flowStateId}`
+        : fragment`lower(relates_to) = ${credential.email}`
   const rows = await sql`
     select ${accountColumns}, one_time_tokens.id as token_id, token_type, code_hash, wrong_codes, state_hash,
       expires_at, flow_state_id
@@ -185,7 +182,7 @@ async function readCandidates(sql: Queryable, { proof, types }: TokenSearch, loc
   }))
 }
 
-const asFound = ({ account, token }: Candidate): FoundToken => ({
+const toFoundToken = ({ account, token }: Candidate): FoundToken => ({
   account,
   type: token.type,
   flowStateId: token.flow_state_id,
@@ -194,8 +191,8 @@ const asFound = ({ account, token }: Candidate): FoundToken => ({
 /** True for a PKCE link: only the client that requested it can exchange it for a session. */
 export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
 
-/** Hashes the account's state that a token is bound to. If the state changes, the token is void. */
-function stateOf({ email, encrypted_password, email_change }: Account): Buffer {
+/** Hashes email, password and pending email. If one changes, the token is void. */
+function hashAccountState({ email, encrypted_password, email_change }: Account): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([email, encrypted_password ?? '', email_change]))
     .digest()

@@ -117,8 +117,8 @@ export async function replaceUserMetadata(
 }
 
 /**
- * Removes a password that may be a stranger's; any other stays. The owner, known by the mailbox or by a link that an
- * administrator passed on, chooses a new one. Resolves to the account as it is now.
+ * Removes a password that was set before the address was confirmed, because an attacker may have
+ * set it. The owner chooses a new one through a link. Resolves to the updated account.
  */
 export async function dropUnprovenPassword(
   context: AuthContext,
@@ -131,7 +131,7 @@ export async function dropUnprovenPassword(
     where id = ${account.id} and has_unproven_password`
   await context.record(sql, from, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
   const changed = await requireAccount(sql, account.id)
-  await context.oneTimeTokens.keepShown(sql, { before: account, after: changed })
+  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: changed })
   return changed
 }
 

@@ -4,7 +4,7 @@ import type { Identity } from '#platform/identity/identity.ts'
 import { discardFiles } from '../files/discard-files.ts'
 import { withReservedSpace } from '../files/reserve-space.ts'
 import { withTemporaryFile } from '../files/temporary-file.ts'
-import { prepareFile } from '../inspect/prepare-file.ts'
+import { sanitizeUpload } from '../inspect/sanitize-upload.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { receiveFile } from '../receive/receive-file.ts'
@@ -48,7 +48,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
       const received = await receiveFile(request, localPath, limit)
       const { uploads, pictures } = context
       const caller = context.callerOf(request)
-      const prepared = await prepareFile(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
+      const prepared = await sanitizeUpload(localPath, received, { key: path.key, bucket, uploads, pictures, caller })
       const { metadata, color } = prepared
       if (metadata.size > limit) throw storageErrors.tooLarge(limit)
       const { userMetadata } = received

@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts'
 
 /** A row of `list_activity`: a change that a trigger recorded, or an account event. */
 export const activityEntrySchema = z.object({
-  /** The transaction; null for account events. */
+  /** Transaction ID; null for account events. */
   action_id: z.string().nullable(),
   occurred_at: z.string(),
   kind: z.string(),
@@ -18,7 +18,7 @@ export const activityEntrySchema = z.object({
   ip: z.string().nullable(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** Columns with truncated texts; `*` if whole columns are left out. */
+  /** Columns with truncated values; `*`: some columns are omitted. */
   shortened: z.string().array(),
   /** Changed columns whose values are secret. */
   hidden: z.string().array(),

@@ -63,7 +63,7 @@ export function ArticleListing(props: ArticleListingProps) {
             )}
           </div>
         )}
-        {listed.length > 0 && <NewsList articles={listed} isFirst={!lead} />}
+        {listed.length > 0 && <NewsList articles={listed} isPriority={!lead} />}
         {!first && <p className="text-muted-foreground">{emptyText}</p>}
         <Pagination
           page={page}

@@ -20,7 +20,7 @@ interface PageHistoryProps {
   document: ContentDocument
   /** Returns the complete value for the stored content. */
   read: (content: unknown) => unknown
-  /** Puts a stored version into the form. */
+  /** Loads a stored version into the form. */
   onUse: (content: unknown) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ interface PageHistoryProps {
 export function PageHistory({ page, title, document, read, onUse, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
-  const isOwn = findDocument(page.key) === null
+  const isCustomPage = findDocument(page.key) === null
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Dialog
@@ -54,7 +54,7 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
       )}
       {data?.length === 0 && (
         <p>
-          {isOwn
+          {isCustomPage
             ? 'This page hasn’t been published yet.'
             : 'No changes yet. Versions appear here after you publish the page.'}
         </p>
@@ -76,7 +76,7 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
               >
                 <span className="font-semibold">{formatMoment(version, timeZone)}</span>
                 <span className="text-muted-foreground">
-                  {name ?? (before || isOwn ? 'The server' : 'Original text')}
+                  {name ?? (before || isCustomPage ? 'The server' : 'Original text')}
                 </span>
                 {isCurrent && <Badge variant="primary">Public now</Badge>}
                 <ChevronDown
@@ -96,7 +96,7 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                   />
                   {!isCurrent && (
                     <Button variant="outline" className="self-start" onClick={() => onUse(content)}>
-                      Put into form
+                      Load into form
                     </Button>
                   )}
                 </div>
@@ -110,6 +110,6 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
 }
 
 function Changes({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
-  if (differences.length === 0) return <p className="text-sm text-muted-foreground">First saved version.</p>
+  if (differences.length === 0) return <p className="text-sm text-muted-foreground">First published version.</p>
   return <TextChangesList differences={differences} />
 }

@@ -26,7 +26,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
   const supabase = useSupabase()
   const views = templatePartNames.map((part) => describePart(part, preview, settingLabels))
   const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
-  // The links to apply and join are off by default: they lead to another department.
+  // The Apply and Join links are off by default, because they point to another department.
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
     () => new Set(changing.filter((part) => part !== 'links')),
   )
@@ -76,7 +76,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
       )}
       {plan.hosts.length > 0 && (
         <p className="text-sm text-muted-foreground wrap-anywhere">
-          Its texts link to other sites or show their pictures: {plan.hosts.join(', ')}.
+          This template links to or embeds pictures from: {plan.hosts.join(', ')}.
         </p>
       )}
       {plan.notes.length > 0 && (

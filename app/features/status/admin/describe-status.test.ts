@@ -32,7 +32,7 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
     Disk: 'Unknown.',
     Files: '1 file, 5 bytes',
     Mail: 'The hosted project sends the mail.',
-    'Discord, last 7 days': 'Nothing is waiting, nothing failed.',
+    'Discord, last 7 days': 'No posts waiting or failed.',
   })
   const failure = { at: '2026-11-22T10:00:00Z', reason: 'no space left' }
   expect(
@@ -46,7 +46,7 @@ test('What a hosted project keeps to itself is said, and so is what failed', () 
     }),
   ).toMatchObject({
     Backup: expect.stringMatching(/^No backup yet\. The last attempt failed on .+: no space left$/),
-    Disk: '1 GB of 5 GB are free.',
+    Disk: '1 GB free of 5 GB.',
     Mail: '1,200 waiting, 3 of them failing',
     'Discord, last 7 days': '1 waiting 2 unknown: they may or may not have arrived',
   })

@@ -1,14 +1,14 @@
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { SiteStatus } from '../site-status-schema.ts'
 
-export interface Fact {
+export interface StatusRow {
   label: string
   /** At least one line. */
   lines: readonly string[]
 }
 
-/** Returns the facts for the screen, in order. */
-export function describeStatus(status: SiteStatus, timeZone: string): Fact[] {
+/** Returns the rows of the status screen, in order. */
+export function describeStatus(status: SiteStatus, timeZone: string): StatusRow[] {
   const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
     { label: 'Version', lines: [version, `Running since ${formatMoment(startedAt, timeZone)}`] },
@@ -33,7 +33,7 @@ function describeBackup(backup: SiteStatus['backup'], timeZone: string): string[
 
 function describeDisk(disk: SiteStatus['disk']): string[] {
   if (!disk) return ['Unknown.']
-  return [`${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)} are free.`]
+  return [`${formatBytes(disk.freeBytes)} free of ${formatBytes(disk.totalBytes)}.`]
 }
 
 function describeFiles({ count, bytes, maxBytes }: SiteStatus['files']): string {
@@ -43,15 +43,15 @@ function describeFiles({ count, bytes, maxBytes }: SiteStatus['files']): string 
 
 function describeMail(status: SiteStatus): string[] {
   const { mail } = status
-  if (mailService(status) === 'none') return ['No mail server is set up. Mail is saved as files on the server.']
+  if (getMailMode(status) === 'none') return ['No mail server is set up. Mail is saved as files on the server.']
   if (!mail) return ['The hosted project sends the mail.']
-  if (mail.waiting === 0) return ['Nothing is waiting.']
+  if (mail.waiting === 0) return ['No mail waiting.']
   const waiting = `${mail.waiting.toLocaleString('en-US')} waiting`
   return [mail.failing > 0 ? `${waiting}, ${mail.failing.toLocaleString('en-US')} of them failing` : waiting]
 }
 
-/** Returns the kind of mail service that the site uses. */
-export function mailService({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
+/** `none` means that mail is saved as files on the server. */
+export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'none' | 'hosted' {
   if (!mail) return 'hosted'
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'
 }
@@ -63,7 +63,7 @@ function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'
     { count: unknown, text: 'unknown: they may or may not have arrived' },
   ].filter(({ count }) => count > 0)
   return found.length === 0
-    ? ['Nothing is waiting, nothing failed.']
+    ? ['No posts waiting or failed.']
     : found.map(({ count, text }) => `${count.toLocaleString('en-US')} ${text}`)
 }
 

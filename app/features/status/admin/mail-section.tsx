@@ -1,6 +1,6 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { mailService } from './describe-status.ts'
+import { getMailMode } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 import { TestMail } from './test-mail.tsx'
@@ -22,7 +22,7 @@ export function MailSection() {
       )}
       {data && (
         <div className="border-t border-border p-4 first:border-t-0 sm:p-5">
-          <TestMail service={mailService(data)} />
+          <TestMail service={getMailMode(data)} />
         </div>
       )}
     </AreaSection>

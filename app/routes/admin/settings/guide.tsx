@@ -11,7 +11,7 @@ import { AppearanceForm } from '#app/features/site-settings/admin/appearance/app
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
 import { ImportSection } from '#app/features/site-templates/admin/import-section.tsx'
-import { mailService } from '#app/features/status/admin/describe-status.ts'
+import { getMailMode } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { useKnownSite } from '../known-site.ts'
@@ -95,7 +95,7 @@ function TimeZone({ saveLabel, onSaved }: GuidePanelProps) {
 
 function Mail() {
   const { data } = useSiteStatus()
-  const service = data && mailService(data)
+  const service = data && getMailMode(data)
   // The step itself explains what to configure.
   if (!service || service === 'none') return null
   return (

@@ -24,7 +24,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
     .require(context.sql, { code, verifier })
     .catch((error: unknown) => recordRefusal(context, request, error))
   const types = ['confirmation_token', 'recovery_token'] as const
-  const spent = await spendToken(context, { search: { proof: { flowStateId: flow.id }, types }, request })
+  const spent = await spendToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })
   if (!spent) throw authError('flow_state_expired')
   const { account } = spent
   const session = await context.sql.begin(async (sql) => {

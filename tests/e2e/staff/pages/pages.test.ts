@@ -53,7 +53,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('listitem').nth(1).getByRole('button').click()
-  await history.getByRole('button', { name: 'Put into form' }).click()
+  await history.getByRole('button', { name: 'Load into form' }).click()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await state(page, 'Not saved yet')
 })

@@ -102,7 +102,7 @@ test.describe('Two people with one article open', () => {
     await history.getByRole('button', { name: 'Restore' }).click()
     await page
       .getByRole('alertdialog', { name: 'Put this version into the form?' })
-      .getByRole('button', { name: 'Put into the form' })
+      .getByRole('button', { name: 'Load into the form' })
       .click()
     await history.waitFor({ state: 'hidden' })
     await expect.poll(() => field(form, 'Author').inputValue()).toBe('Sgt. Theirs')

@@ -7,7 +7,7 @@ interface OpenMenu {
   from: number
   typed: string
   /** The index of the highlighted entry. */
-  picked: number
+  activeIndex: number
 }
 
 const menuKey = new PluginKey<OpenMenu | null>('slashCommands')
@@ -43,7 +43,7 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
   addProseMirrorPlugins() {
     const { editor } = this
     const { menuId, panels } = this.options
-    const pick = (picked: number) => editor.view.dispatch(editor.state.tr.setMeta(menuKey, picked))
+    const pick = (activeIndex: number) => editor.view.dispatch(editor.state.tr.setMeta(menuKey, activeIndex))
     return [
       new Plugin<OpenMenu | null>({
         key: menuKey,
@@ -54,11 +54,11 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
             if (!line || findMenuTools(line.typed).length === 0) return null
             if (!old) {
               const isNew = tr.docChanged && line.typed === '' && !tr.getMeta('paste')
-              return isNew ? { ...line, picked: 0 } : null
+              return isNew ? { ...line, activeIndex: 0 } : null
             }
-            const picked: unknown = tr.getMeta(menuKey)
-            if (typeof picked === 'number') return { ...line, picked }
-            return { ...line, picked: line.typed === old.typed ? old.picked : 0 }
+            const activeIndex: unknown = tr.getMeta(menuKey)
+            if (typeof activeIndex === 'number') return { ...line, activeIndex }
+            return { ...line, activeIndex: line.typed === old.typed ? old.activeIndex : 0 }
           },
         },
         props: {
@@ -69,16 +69,16 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
               'aria-autocomplete': 'list',
               'aria-haspopup': 'listbox',
               'aria-controls': menuId,
-              'aria-activedescendant': toOptionId(menuId, menu.picked),
+              'aria-activedescendant': toOptionId(menuId, menu.activeIndex),
             }
           },
           handleKeyDown(view, event) {
             const menu = getSlashMenu(view.state)
             if (!menu || !panels || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
             const tools = findMenuTools(menu.typed)
-            const tool = tools[menu.picked]
-            if (event.key === 'ArrowDown') pick((menu.picked + 1) % tools.length)
-            else if (event.key === 'ArrowUp') pick((menu.picked + tools.length - 1) % tools.length)
+            const tool = tools[menu.activeIndex]
+            if (event.key === 'ArrowDown') pick((menu.activeIndex + 1) % tools.length)
+            else if (event.key === 'ArrowUp') pick((menu.activeIndex + tools.length - 1) % tools.length)
             else if (event.key === 'Escape') view.dispatch(view.state.tr.setMeta(menuKey, 'close'))
             else if (event.key === 'Enter' && tool) runSlashCommand(editor, tool, panels)
             else return false

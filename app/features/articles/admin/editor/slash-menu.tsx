@@ -34,16 +34,16 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the editor has the focus
             <div
               key={tool.label}
-              ref={index === menu.picked ? showOption : null}
+              ref={index === menu.activeIndex ? showOption : null}
               id={toOptionId(id, index)}
               role="option"
-              aria-selected={index === menu.picked}
+              aria-selected={index === menu.activeIndex}
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => runSlashCommand(editor, tool, panels)}
               className={cn(
                 'flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-muted pointer-fine:min-h-9',
-                index === menu.picked && 'bg-muted font-semibold',
+                index === menu.activeIndex && 'bg-muted font-semibold',
               )}
             >
               <tool.icon aria-hidden className="size-5 shrink-0 text-muted-foreground" />

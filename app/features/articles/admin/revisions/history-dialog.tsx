@@ -107,7 +107,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
       )}
       {chosen && (
         <ConfirmDialog
-          title={onUse ? 'Put this version into the form?' : 'Restore this version?'}
+          title={onUse ? 'Load this version into the form?' : 'Restore this version?'}
           description={
             (onUse
               ? `The form gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
@@ -117,7 +117,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
                 'and the current version stays in the history.') +
             (namesOtherPictures(chosen.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
           }
-          confirmLabel={onUse ? 'Put into the form' : 'Restore'}
+          confirmLabel={onUse ? 'Load into the form' : 'Restore'}
           busyLabel={onUse ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {

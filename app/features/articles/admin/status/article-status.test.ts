@@ -35,7 +35,7 @@ test('The form says what its buttons do', () => {
     draft,
   ])
   expect(describe('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
-    'Saves your changes and keeps it scheduled for noon. “Publish” puts it on the site now and posts it to Discord.',
+    'Saves your changes. The article stays scheduled for noon. “Publish” puts it on the site now and posts it to Discord.',
   )
   expect(describe('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
   expect(describe('published', { discord_posted: true })).toEqual([

@@ -31,7 +31,7 @@ function describeSave({ article, mayPublish, isPosting, formatMoment }: Situatio
     case 'in-review':
       return 'Saves your changes. Visitors don’t see them yet.'
     case 'scheduled':
-      return `Saves your changes and keeps it scheduled for ${formatMoment(article?.published_at ?? '')}.`
+      return `Saves your changes. The article stays scheduled for ${formatMoment(article?.published_at ?? '')}.`
     case 'published':
       return article?.discord_posted && isPosting
         ? 'Updates the public page and the Discord message.'

@@ -6,7 +6,7 @@ import { formatMoment, fromLocalTime, toLocalTime } from '#app/lib/time/zoned-ti
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 interface ScheduleDialogProps {
-  /** The current time, if the article is already scheduled. */
+  /** The scheduled time, if any. */
   publishedAt: string | null
   isSaving: boolean
   /** Called with an ISO 8601 time in the future. */
@@ -14,19 +14,19 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Asks when an article goes public. */
+/** Asks for the time at which to publish an article. */
 export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone } = useSiteSettings()
-  const [first] = useState(() => suggestTime(publishedAt, timeZone))
-  const [time, setTime] = useState(first)
+  const [initialTime] = useState(() => suggestTime(publishedAt, timeZone))
+  const [time, setTime] = useState(initialTime)
   const [error, setError] = useState<string>()
-  const moment = fromLocalTime(time, timeZone)
+  const date = fromLocalTime(time, timeZone)
 
   async function submit() {
-    if (moment === null) return setError('Choose a day and a time.')
-    if (moment.getTime() <= Date.now()) return setError('This time has passed. Choose one in the future.')
+    if (date === null) return setError('Choose a day and a time.')
+    if (date.getTime() <= Date.now()) return setError('This time has passed. Choose one in the future.')
     setError(undefined)
-    await onSchedule(moment.toISOString())
+    await onSchedule(date.toISOString())
   }
 
   return (
@@ -35,7 +35,7 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
       description="The article is published automatically at this time."
       submitLabel="Schedule"
       busyLabel="Scheduling..."
-      isDirty={time !== first}
+      isDirty={time !== initialTime}
       isSaving={isSaving}
       onSubmit={submit}
       onClose={onClose}
@@ -45,9 +45,9 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
         label="Publish at"
         error={error}
         hint={
-          moment === null
+          date === null
             ? `Times are in the time zone of the site, ${timeZone}.`
-            : `${formatMoment(moment.toISOString(), timeZone)} (${timeZone})`
+            : `${formatMoment(date.toISOString(), timeZone)} (${timeZone})`
         }
       >
         <Input
@@ -61,10 +61,10 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
   )
 }
 
-/** Suggests the current time of the schedule, or the next full hour. */
+/** Suggests the scheduled time, or the next full hour. */
 function suggestTime(publishedAt: string | null, timeZone: string): string {
   const hour = 3_600_000
   const next = Math.ceil((Date.now() + 60_000) / hour) * hour
-  const before = publishedAt === null ? 0 : Date.parse(publishedAt)
-  return toLocalTime(new Date(Math.max(before, next)), timeZone)
+  const scheduledAt = publishedAt === null ? 0 : Date.parse(publishedAt)
+  return toLocalTime(new Date(Math.max(scheduledAt, next)), timeZone)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPictureQueue, createUploadQueue } from '../picture-lanes.ts'
-import { prepareFile } from './prepare-file.ts'
+import { sanitizeUpload } from './sanitize-upload.ts'
 
 test('While a picture is drawn for a visitor, an upload waits only if its own pixels have to be turned', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-upload-'))
@@ -18,7 +18,7 @@ test('While a picture is drawn for a visitor, an upload waits only if its own pi
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     const { size } = await picture.jpeg().withMetadata({ orientation }).toFile(path)
     const received = { size, declaredType: 'image/jpeg', cacheControl: '', userMetadata: null }
-    await prepareFile(path, received, { key: name, bucket: { allowed_mime_types: null }, ...queues, caller: null })
+    await sanitizeUpload(path, received, { key: name, bucket: { allowed_mime_types: null }, ...queues, caller: null })
     done.push(name)
   }
   await upload('upright.jpg', 1)

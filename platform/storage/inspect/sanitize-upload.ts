@@ -15,7 +15,7 @@ import { findPictureColor } from './find-picture-color.ts'
 import { scrubPdf } from './pdf/scrub-pdf.ts'
 
 /** A file that can be served. */
-interface PreparedFile {
+interface SanitizedUpload {
   metadata: ObjectMetadata
   /** Result of `findPictureColor`; undefined for files other than pictures. */
   color: string | null | undefined
@@ -25,7 +25,7 @@ interface PreparedFile {
  * Checks the type of a received file and removes its metadata. Throws 413, 415 or 422 if it can't
  * be served.
  */
-export async function prepareFile(
+export async function sanitizeUpload(
   path: string,
   received: ReceivedFile,
   {
@@ -41,18 +41,18 @@ export async function prepareFile(
     pictures: FairQueue
     caller: string | null
   },
-): Promise<PreparedFile> {
+): Promise<SanitizedUpload> {
   const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: pictureLanes.uploads, caller })
   const type = await requireType(path, { key, declaredType: received.declaredType })
   requireAllowedType(bucket, type)
-  let color: PreparedFile['color']
+  let color: SanitizedUpload['color']
   if (type.startsWith('image/')) {
     if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
     const clean = async () => {
       const { width, height } = await cleanPicture(path, type, withLimit)
       const find = () => findPictureColor(path)
       // Sharp decodes a JPEG at an eighth of its size.
-      return type === 'image/jpeg' || width * height <= quickPixels ? find() : withLimit(find)
+      return type === 'image/jpeg' || width * height <= smallPicturePixels ? find() : withLimit(find)
     }
     color = await uploads.run(clean, { caller })
   } else if (type === 'application/pdf') {
@@ -63,11 +63,8 @@ export async function prepareFile(
   return { metadata: { ...(await digest(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }
 }
 
-/**
- * Pictures up to this number of pixels are decoded in a few hundredths of a second, with 16 MB of
- * memory.
- */
-const quickPixels = 4_000_000
+/** Decoding a picture of this size takes a few hundredths of a second and 16 MB of memory. */
+const smallPicturePixels = 4_000_000
 
 async function digest(path: string): Promise<Pick<ObjectMetadata, 'eTag' | 'size' | 'contentLength' | 'lastModified'>> {
   const hash = createHash('sha256')
