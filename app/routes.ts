@@ -63,7 +63,7 @@ export default [
   route('icons/:file', 'routes/resources/badge-image.ts', { id: 'badge-icon' }),
   route('offline-worker.js', 'routes/resources/offline-worker.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
-  // All other paths with one segment; see `content/own-pages/reserved-addresses.ts`.
-  route(':address', 'routes/public/own-page.tsx'),
+  // All other paths with one segment; see `content/custom-pages/reserved-addresses.ts`.
+  route(':address', 'routes/public/custom-page.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
+import { customPage, customPageModel } from '#content/custom-pages/custom-page.ts'
 import { allDocuments } from '#content/documents.ts'
-import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
 
 /**
  * Returns the SQL that stores the fields of each page and adds a row for each page and service. The
@@ -7,7 +7,7 @@ import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
  */
 export function siteData(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))
-  const template = { id: ownPageModel, title: ownPage.title, model: ownPage.content }
+  const template = { id: customPageModel, title: customPage.title, model: customPage.content }
   return `select private.put_content_models(${literal(documents)}, ${literal([template])})`
 }
 

@@ -1,4 +1,4 @@
-import { pathWithoutPage } from '../own-pages/reserved-addresses.ts'
+import { pathWithoutPage } from '../custom-pages/reserved-addresses.ts'
 import { addressForm, pagePath, storedPicture } from './address-forms.ts'
 import type {
   AddressField,

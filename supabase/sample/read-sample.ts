@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OwnPageContent } from '#content/own-pages/own-page.ts'
+import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
 import { fileScheme, filesFolder } from '#content/site-templates/template-format.ts'
@@ -18,7 +18,7 @@ export interface SampleContents {
   /** Complete documents by key; empty for the default department. */
   texts: Record<string, unknown>
   services: Record<string, { action: ServiceAction; forms: ServiceForm[] }>
-  ownPages: { id: string; content: OwnPageContent }[]
+  ownPages: { id: string; content: CustomPageContent }[]
   leaders: Row<{
     slug: string
     name: string

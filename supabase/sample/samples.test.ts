@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { templateSchema } from '#app/features/site-templates/template-contents.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
+import { customPage } from '#content/custom-pages/custom-page.ts'
 import { documents, findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
-import { ownPage } from '#content/own-pages/own-page.ts'
 import { pages } from '#content/page-table.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
@@ -77,7 +77,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site t
     expect(template.ownPages.length).toBeGreaterThanOrEqual(2)
     for (const { content } of template.ownPages) {
       const stored = replaceBundledFiles(content, (name) => `/storage/v1/object/public/media-library/${name}`)
-      expect(checkValue(ownPage.content, stored), content.slug).toEqual([])
+      expect(checkValue(customPage.content, stored), content.slug).toEqual([])
       expect([content.visibility, content.place], content.slug).toEqual([
         'public',
         expect.stringMatching(/header|footer/),

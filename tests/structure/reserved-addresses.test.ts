@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { findPageFault } from '#app/site/link-rules.ts'
+import { customPage } from '#content/custom-pages/custom-page.ts'
+import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { addressForm } from '#content/model/address-forms.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { link } from '#content/model/field.ts'
-import { ownPage } from '#content/own-pages/own-page.ts'
-import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
 import { pages } from '#content/page-table.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { slug } = ownPage.content.fields
+const { slug } = customPage.content.fields
 
 interface Route {
   path?: string

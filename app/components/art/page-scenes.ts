@@ -25,6 +25,6 @@ export const sceneOfSection = {
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
   vacancyEnd: 'square',
-  ownPageContact: 'map',
-  ownPageEnd: 'badge',
+  customPageContact: 'map',
+  customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>

@@ -1,8 +1,8 @@
 import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
+import { customPage } from '#content/custom-pages/custom-page.ts'
 import { checkValue, isRecord } from '#content/model/check-value.ts'
 import { tidyValue } from '#content/model/merge-content.ts'
-import { ownPage } from '#content/own-pages/own-page.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { TemplateContents } from './template-contents.ts'
 
@@ -22,7 +22,7 @@ export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages
  * Prepares a template's custom pages for storing. It drops only the sections this site can't show.
  */
 export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: string[] } {
-  const { sections: sectionsField } = ownPage.content.fields
+  const { sections: sectionsField } = customPage.content.fields
   const notes: string[] = []
   const pages = bundled.map((row) => {
     const { data } = pageSchema.safeParse(row)

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.tsx'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
-import { isOwnPageId } from '#app/features/pages/stored-own-page.ts'
+import { isCustomPageId } from '#app/features/pages/stored-custom-page.ts'
 import { type DocumentContent, type DocumentKey, isDocumentKey } from '#content/documents.ts'
 import type { Route } from './+types/edit-page.ts'
 import { pictureTools } from './picture-tools.ts'
@@ -67,10 +67,10 @@ const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentCont
   about: lazy(async () => ({ default: (await import('#app/features/about/about-page.tsx')).AboutPage })),
 }
 
-const OwnPagePreview = lazy(() => import('#app/features/pages/admin/own/own-page-preview.tsx'))
+const CustomPagePreview = lazy(() => import('#app/features/pages/admin/custom/custom-page-preview.tsx'))
 
 /** Returns undefined if the key is not a page. */
 function findPreview(key: string) {
   if (isDocumentKey(key)) return previews[key]
-  return isOwnPageId(key) ? OwnPagePreview : undefined
+  return isCustomPageId(key) ? CustomPagePreview : undefined
 }

@@ -4,8 +4,8 @@ import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
-import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
-import { readOwnPage } from '#app/features/pages/stored-own-page.ts'
+import { getCustomPageAt } from '#app/features/pages/fetch-custom-page.ts'
+import { readCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { nameCategory } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
@@ -110,7 +110,7 @@ async function compose(
     return { kicker: category, title: service.title, scene: serviceScene(service, settings) }
   }
   if (kind !== 'page') return null
-  return (await composePage(context, id, { settings, names })) ?? composeOwnPage(context, id, settings)
+  return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
 }
 
 /** Composes the image of a fixed page. The front page has the ID `home`, others have their path. */
@@ -138,15 +138,15 @@ async function loadFrontScene(context: Route.LoaderArgs['context'], settings: Si
   return image ? { image, position: 'picture', focus: getFocalPoint(hints) } : drawFrontScene(settings)
 }
 
-async function composeOwnPage(
+async function composeCustomPage(
   context: Route.LoaderArgs['context'],
   slug: string,
   settings: SiteSettings,
 ): Promise<Composition | null> {
-  const found = await getOwnPageAt(createServerClient(context), slug)
+  const found = await getCustomPageAt(createServerClient(context), slug)
   if (!found) return null
   if ('movedTo' in found) throw redirect(`/share/page/${found.movedTo}.jpg`, 301)
-  const { title, scene } = readOwnPage(found.page.content)
+  const { title, scene } = readCustomPage(found.page.content)
   const drawing = scene === 'none' ? await loadFrontScene(context, settings) : toShareScene(scene, settings)
   return { kicker: settings.motto, title, scene: drawing }
 }

@@ -11,7 +11,7 @@ import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { listOwnPages } from '#app/site/content/list-own-pages.ts'
+import { listCustomPages } from '#app/site/content/list-custom-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listLeaderNames(supabase),
       loadServices(context),
       loadArchive(context, noFilter),
-      listOwnPages(context),
+      listCustomPages(context),
     ])
     return [
       ...Object.keys(names)

@@ -18,7 +18,7 @@ export interface SiteNavigation {
 }
 
 /** A custom page in the navigation. */
-export interface OwnPageEntry extends NavigationEntry {
+export interface CustomPageEntry extends NavigationEntry {
   place: 'header' | 'footer' | 'none'
 }
 
@@ -37,7 +37,7 @@ interface NavigationContent {
  */
 export function listNavigation(
   { navigation: { order, pages, links }, legal }: NavigationContent,
-  ownPages: readonly OwnPageEntry[],
+  ownPages: readonly CustomPageEntry[],
 ): SiteNavigation {
   // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]

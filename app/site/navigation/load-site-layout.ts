@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orFallback } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
-import { listOwnPages } from '../content/list-own-pages.ts'
+import { listCustomPages } from '../content/list-custom-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
 import { listNavigation } from './list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './site-layout.ts'
@@ -15,7 +15,7 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
     context,
     context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
-      const navigation = listNavigation(content, await listOwnPagesOrNone(context))
+      const navigation = listNavigation(content, await listCustomPagesOrNone(context))
       return { ...navigation, footerTexts: content.footer, errors: content.errors }
     }),
     defaultLayout,
@@ -26,8 +26,8 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
  * If the list fails to load, the navigation lacks custom pages. The documents still say which pages
  * are hidden.
  */
-function listOwnPagesOrNone(context: Context) {
-  return orFallback(context, listOwnPages(context), [])
+function listCustomPagesOrNone(context: Context) {
+  return orFallback(context, listCustomPages(context), [])
 }
 
 /**

@@ -88,7 +88,7 @@ export async function updateRows(table: string, match: Record<string, string>, c
 }
 
 /** Removes the own pages at these addresses, whether they are public or drafts. */
-export async function removeOwnPages(slugs: readonly string[]): Promise<void> {
+export async function removeCustomPages(slugs: readonly string[]): Promise<void> {
   const service = await connectAsService(visitedSite())
   await service.from('content_documents').delete().in('slug', slugs).throwOnError()
   const { data } = await service.from('content_drafts').select('id').in('content->>slug', slugs).throwOnError()

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { faceCount } from '#app/lib/pictures/face-url.ts'
+import { customPage, customPageModel } from '#content/custom-pages/custom-page.ts'
 import { allDocuments, documents } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -16,7 +17,6 @@ import {
   toggle,
   variants,
 } from '#content/model/field.ts'
-import { ownPage, ownPageModel } from '#content/own-pages/own-page.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
 const db = await createTestDatabase()
@@ -26,7 +26,7 @@ const all: [string, ContentDocument][] = Object.entries(allDocuments)
 
 test('The database has the model of every page, as the code has it', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
-  const expected = [...all, [ownPageModel, ownPage] as const]
+  const expected = [...all, [customPageModel, customPage] as const]
     .map(([id, { title, content }]) => ({ id, title, model: content }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   expect(models.map((row) => ({ ...row }))).toEqual(expected)

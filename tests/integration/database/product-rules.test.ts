@@ -15,8 +15,8 @@ import {
   mediaFileLimits,
 } from '#app/site/file-limits.ts'
 import { staffRoles as rolesOfTheWebsite } from '#app/site/staff-roles.ts'
+import { addressesWithoutPage, reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { addressForm, pagePath, storedPicture } from '#content/model/address-forms.ts'
-import { addressesWithoutPage, reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { identifier } from '#platform/database/sql.ts'

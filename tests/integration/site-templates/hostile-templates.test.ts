@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { templateColumns } from '#app/features/site-templates/template-parts.ts'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import {
   allParts,
@@ -135,7 +135,7 @@ test.each<[string, object]>([
 test('An own page is stored only in the form that its tables take, and a section that has another is left out and named', async () => {
   const page = (more: object, id: unknown = crypto.randomUUID()) => ({
     id,
-    content: { ...ownPageContent({ slug: crypto.randomUUID() }), ...more },
+    content: { ...customPageContent({ slug: crypto.randomUUID() }), ...more },
   })
   const text = (words: string) => ({ kind: 'text', title: '', text: words })
   // As many as a page has sections.
@@ -175,7 +175,7 @@ test('An own page is stored only in the form that its tables take, and a section
 test('A site that has as many own pages as it may have takes no more of a template, and says so', async () => {
   const pages = Array.from({ length: 100 }, (_, number) => ({
     id: crypto.randomUUID(),
-    content: ownPageContent({ slug: `many-${number}` }),
+    content: customPageContent({ slug: `many-${number}` }),
   }))
   const items = await importTemplate(admin, await makeTemplate({ ownPages: pages }))
   const { count } = await site.service

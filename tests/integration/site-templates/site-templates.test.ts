@@ -4,7 +4,7 @@ import { describePart } from '#app/features/site-templates/admin/describe-part.t
 import type { TemplateItem } from '#app/features/site-templates/admin/template-data.ts'
 import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
-import { ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 import {
   allParts,
   createTemplateSite,
@@ -86,9 +86,9 @@ async function change(chief: SupabaseClient) {
 async function addPages(client: SupabaseClient, picture: string) {
   const shown = { kind: 'picture', title: '', picture, alt: 'A lamp', caption: '' } as const
   const contents = [
-    ownPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [shown] }),
-    ownPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
-    ownPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
+    customPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [shown] }),
+    customPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
+    customPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
   ]
   const rows = contents.map((content) => ({ id: crypto.randomUUID(), content }))
   await client.from('content_documents').insert(rows).throwOnError()
@@ -223,7 +223,7 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
 test('A page whose address another has gets a free one, as the preview says, and one with a draft stays when the import is undone', async () => {
   const other = await createTemplateSite('none')
   const chief = await other.as('admin')
-  const mine = ownPageContent({ slug: 'quarry-rules', title: 'Mine' })
+  const mine = customPageContent({ slug: 'quarry-rules', title: 'Mine' })
   await other.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
   const { items, plan } = await previewImport(chief, file)
   const outcome = items.find(({ subject }) => subject === 'Quarry Rules')

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listMediaUses } from '#app/features/media/admin/media-uses.ts'
-import { ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, leader, libraryRow, listTrash, restore, startTrashFixture } from './trash-fixture.ts'
 
@@ -120,9 +120,9 @@ test('Before a file is deleted, all that shows it is named: articles, pages, the
   await add(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await add(editor, 'leadership', leader('lin', { photo: address }))
   const sections = [{ kind: 'picture' as const, title: '', picture: address, alt: '', caption: '' }]
-  const page = { id: crypto.randomUUID(), content: ownPageContent({ slug: 'pier', title: 'The Pier', sections }) }
+  const page = { id: crypto.randomUUID(), content: customPageContent({ slug: 'pier', title: 'The Pier', sections }) }
   await site.service.from('content_documents').insert(page).throwOnError()
-  const draft = ownPageContent({ slug: 'quay', title: 'The Quay', sections })
+  const draft = customPageContent({ slug: 'quay', title: 'The Quay', sections })
   await editor.client.rpc('start_own_page', { content: draft }).throwOnError()
   const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
   await editor.client

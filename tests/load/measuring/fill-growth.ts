@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/sql.ts'
-import { ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 
 /** How many rows a database has of each kind; what belongs to them follows. */
 export interface Growth {
@@ -154,7 +154,7 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
   })
   // Few enough for their triggers, which fill columns from the texts.
   for (let number = from.pages + 1; number <= to.pages; number += 1) {
-    const content = ownPageContent({
+    const content = customPageContent({
       slug: `grown-${number}`,
       title: `Grown page ${number}`,
       place: 'none',

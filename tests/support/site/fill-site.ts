@@ -70,13 +70,13 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
 
 /** Pages that were published, one of one's own among them, and one with a draft. */
 async function writePages(admin: SupabaseClient): Promise<void> {
-  const { data: ownPage } = await admin.rpc('start_own_page', { content: ownPageRow }).throwOnError()
+  const { data: customPage } = await admin.rpc('start_own_page', { content: customPageRow }).throwOnError()
   const pages = {
     about: { mission: { text: 'We keep the lamps lit.' } },
     navigation: { pages: { hiring: { label: 'Join us' } } },
     legal: { privacy: { isShown: true } },
     'service:k9-unit': { title: 'Dogs of the Quay' },
-    [ownPage]: ownPageRow,
+    [customPage]: customPageRow,
   }
   for (const [document, published] of Object.entries(pages)) {
     await check(admin.rpc('publish_content', { document, published, ...(await readVersions(admin, document)) }))
@@ -146,7 +146,7 @@ const leaderRow = {
 
 const alertRow = { kind: 'warning', title: 'Fog tonight', starts_at: '2026-11-01T18:00:00Z' }
 
-const ownPageRow = {
+const customPageRow = {
   title: 'Harbor Rules',
   slug: 'harbor-rules',
   description: 'What holds on the quay.',

@@ -1,13 +1,13 @@
+import { customPage } from '#content/custom-pages/custom-page.ts'
 import { findDocument } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
 import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
-import { ownPage } from '#content/own-pages/own-page.ts'
-import { isOwnPageId, readOwnPage } from '../stored-own-page.ts'
+import { isCustomPageId, readCustomPage } from '../stored-custom-page.ts'
 
 /** True if `key` is the key of a document or the ID of a custom page. */
 export function isPageKey(key: string): boolean {
-  return findDocument(key) !== null || isOwnPageId(key)
+  return findDocument(key) !== null || isCustomPageId(key)
 }
 
 /**
@@ -31,7 +31,7 @@ export interface EditedDocument {
 
 export function editDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
   const document = findDocument(key)
-  if (!document) return editOwnPage
+  if (!document) return editCustomPage
   const defaults = listDefaults(document, options)
   return {
     document,
@@ -44,10 +44,10 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
   }
 }
 
-const editOwnPage: EditedDocument = {
-  document: ownPage,
+const editCustomPage: EditedDocument = {
+  document: customPage,
   defaults: null,
-  read: readOwnPage,
+  read: readCustomPage,
   toStored: (value) => value,
   titleOf: (value) => String(readPart(value, 'title') || 'New page'),
   isPublished: (published) => readPart(published, 'slug') !== undefined,

@@ -3,12 +3,12 @@ import { SiteFooter } from '#app/components/site-footer.tsx'
 import { NavigationLinks, SiteHeader } from '#app/components/site-header.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { badgePath } from '#app/site/badge-path.ts'
-import { listNavigation, type OwnPageEntry } from '#app/site/navigation/list-navigation.ts'
+import { type CustomPageEntry, listNavigation } from '#app/site/navigation/list-navigation.ts'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { type OwnPageRow, ownPagesQuery } from './own/own-page-data.ts'
+import { type CustomPageRow, ownPagesQuery } from './custom/custom-page-data.ts'
 
 /** Shows header, open menu and footer, with the custom and legal pages that visitors see. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
@@ -31,7 +31,7 @@ function pickLegalPages({ names }: SiteLayout): Parameters<typeof listNavigation
   }
 }
 
-function toNavigationEntry({ slug, title, label, place, visibility }: OwnPageRow): OwnPageEntry[] {
+function toNavigationEntry({ slug, title, label, place, visibility }: CustomPageRow): CustomPageEntry[] {
   if (visibility !== 'public' || !slug || !place) return []
   return [{ path: `/${slug}`, label: label || title || slug, place }]
 }

@@ -11,7 +11,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
-import { OwnPagesSection } from './own/own-pages-section.tsx'
+import { CustomPagesSection } from './custom/custom-pages-section.tsx'
 import { type ListedPage, pagesQuery } from './page-data.ts'
 
 /** Lists all editable pages. */
@@ -30,7 +30,7 @@ export function PagesScreen() {
           <PageList pages={pages.data.filter(({ key }) => isOfAllPages(key))} />
         </AreaSection>
       )}
-      {!pages.isPending && <OwnPagesSection />}
+      {!pages.isPending && <CustomPagesSection />}
     </div>
   )
 }

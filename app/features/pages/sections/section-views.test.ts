@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readOwnPage } from '../stored-own-page.ts'
-import { toOwnPageView } from './section-views.ts'
+import { readCustomPage } from '../stored-custom-page.ts'
+import { toCustomPageView } from './section-views.ts'
 
 const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }
 
@@ -11,7 +11,7 @@ function anchorsOf(titles: readonly (string | null)[]): string[] {
       ? { kind: 'quote', text: 'Mind the gulls.', name: '', role: '' }
       : { kind: 'text', title, text: 'Gulls have the right of way.' },
   )
-  return toOwnPageView(readOwnPage({ sections }), origins).sections.map(({ anchor }) => anchor)
+  return toCustomPageView(readCustomPage({ sections }), origins).sections.map(({ anchor }) => anchor)
 }
 
 test('Each section has an anchor that no other section has', () => {

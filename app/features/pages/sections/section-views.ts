@@ -2,7 +2,7 @@ import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import type { OwnPageContent, OwnSection, SectionKind } from '#content/own-pages/own-page.ts'
+import type { CustomPageContent, OwnSection, SectionKind } from '#content/custom-pages/custom-page.ts'
 
 interface PictureView {
   url: string
@@ -54,11 +54,11 @@ export type SectionView<Kind extends SectionKind = SectionKind> = {
 }[Kind]
 
 /** The data that a custom page shows. */
-export interface OwnPageView extends Pick<OwnPageContent, 'title' | 'description' | 'slug' | 'scene'> {
+export interface CustomPageView extends Pick<CustomPageContent, 'title' | 'description' | 'slug' | 'scene'> {
   sections: readonly SectionView[]
 }
 
-export function toOwnPageView(content: OwnPageContent, origins: MediaOrigins): OwnPageView {
+export function toCustomPageView(content: CustomPageContent, origins: MediaOrigins): CustomPageView {
   const { title, description, slug, scene, sections } = content
   const anchors = nameAnchors(sections)
   return {

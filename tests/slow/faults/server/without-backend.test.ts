@@ -144,8 +144,8 @@ test('While the backend is away, pages keep the name and the texts that the depa
     if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
     if (addressOf(input).includes('is_shown')) return Response.json([{ ...service, created_at: at, updated_at: at }])
     const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
-    const isOfOwnPages = addressOf(input).includes('visibility=')
-    return Response.json(addressOf(input).includes('/content_documents') && !isOfOwnPages ? documents : [])
+    const isOfCustomPages = addressOf(input).includes('visibility=')
+    return Response.json(addressOf(input).includes('/content_documents') && !isOfCustomPages ? documents : [])
   }
   let send: typeof fetch = named('Bay City Police')
   const pages = createPages({

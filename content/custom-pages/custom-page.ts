@@ -51,7 +51,7 @@ const fields = {
 }
 
 /** A custom page. All its content is stored, because it has no defaults. */
-export const ownPage = defineDocument({
+export const customPage = defineDocument({
   title: 'Own page',
   summary: 'A page that editors have added.',
   path: '/',
@@ -68,9 +68,9 @@ export const ownPage = defineDocument({
   },
 })
 
-export type OwnPageContent = Value<(typeof ownPage)['content']>
+export type CustomPageContent = Value<(typeof customPage)['content']>
 
-export type OwnSection = OwnPageContent['sections'][number]
+export type OwnSection = CustomPageContent['sections'][number]
 
 export type SectionKind = OwnSection['kind']
 
@@ -78,4 +78,4 @@ export type SectionKind = OwnSection['kind']
  * Key of the model that all custom pages share in the database. Other documents have their own
  * models.
  */
-export const ownPageModel = 'own-page'
+export const customPageModel = 'own-page'

@@ -9,13 +9,13 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
+import { customPage } from '#content/custom-pages/custom-page.ts'
+import { createPage, pageTemplates, type TemplateKey } from '#content/custom-pages/page-templates.ts'
 import { checkValue } from '#content/model/check-value.ts'
-import { ownPage } from '#content/own-pages/own-page.ts'
-import { createPage, pageTemplates, type TemplateKey } from '#content/own-pages/page-templates.ts'
 import { pagesKey } from '../page-data.ts'
-import { startOwnPage } from './own-page-data.ts'
+import { startCustomPage } from './custom-page-data.ts'
 
-const { title: titleField, slug: slugField } = ownPage.content.fields
+const { title: titleField, slug: slugField } = customPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
 
 /** Asks for the title, address and template of a new page, and opens its form. */
@@ -32,7 +32,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const errorOf = (field: typeof titleField | typeof slugField, value: string) =>
     isChecked ? checkValue(field, value)[0]?.message : undefined
   const start = useAction({
-    mutationFn: () => startOwnPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
+    mutationFn: () => startCustomPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
   })
 
   async function onSubmit() {

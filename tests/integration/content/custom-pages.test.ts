@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
+import { getCustomPageAt } from '#app/features/pages/fetch-custom-page.ts'
 import { searchSite } from '#app/features/search/search-site.ts'
-import type { OwnPageContent } from '#content/own-pages/own-page.ts'
-import { reservedAddresses } from '#content/own-pages/reserved-addresses.ts'
+import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
+import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { listenForChanges } from '#tests/support/backend/listen-for-changes.ts'
-import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { customPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -37,20 +37,20 @@ async function publish({ client }: Pick<Person, 'client'>, id: string, published
   return error
 }
 
-async function make(content: OwnPageContent): Promise<string> {
+async function make(content: CustomPageContent): Promise<string> {
   const id = await start(editor, content)
   expect(await publish(editor, id, content)).toBeNull()
   return id
 }
 
-const visit = (address: string) => getOwnPageAt(site.anonymous, address)
+const visit = (address: string) => getCustomPageAt(site.anonymous, address)
 const find = async (query: string) => {
   const { groups } = await searchSite(site.anonymous, { query, entries: [], section: null, page: 1, size: 5 })
   return groups.flatMap(({ hits }) => hits.map(({ path }) => path))
 }
 
 test('A new page is a draft; published it has an address, is found, and keeps its first version', async () => {
-  const content = ownPageContent({ slug: 'harbor-rules', sections: everySection })
+  const content = customPageContent({ slug: 'harbor-rules', sections: everySection })
   const id = await start(editor, content)
   expect(await visit('harbor-rules')).toBeNull()
   expect(await publish(editor, id, content)).toBeNull()
@@ -65,7 +65,7 @@ test('A new page is a draft; published it has an address, is found, and keeps it
 })
 
 test('Who sees a page is decided by the database, and a change of that is a removal for every copy', async () => {
-  const content = ownPageContent({ slug: 'night-watch', title: 'Night Watch' })
+  const content = customPageContent({ slug: 'night-watch', title: 'Night Watch' })
   const id = await make(content)
   const hearing = await listenForChanges(site.database)
   const heard = await hearing.during(() =>
@@ -86,31 +86,31 @@ test('Who sees a page is decided by the database, and a change of that is a remo
 })
 
 test('A renamed page leads on from its former addresses, and a page that takes one of them has it', async () => {
-  const content = ownPageContent({ slug: 'quay' })
+  const content = customPageContent({ slug: 'quay' })
   const id = await make(content)
   for (const slug of ['pier', 'dock', 'quay', 'jetty']) {
     expect(await publish(editor, id, { ...content, slug })).toBeNull()
   }
   for (const former of ['quay', 'pier', 'dock']) expect(await visit(former)).toEqual({ movedTo: 'jetty' })
-  const other = await make(ownPageContent({ slug: 'pier', title: 'The Pier' }))
+  const other = await make(customPageContent({ slug: 'pier', title: 'The Pier' }))
   expect(await visit('pier')).toMatchObject({ page: { id: other } })
   expect(await visit('dock')).toEqual({ movedTo: 'jetty' })
 })
 
 test('Neither the words that the site keeps nor the address of another page can be taken', async () => {
-  await make(ownPageContent({ slug: 'taken' }))
-  const id = await start(editor, ownPageContent({ slug: 'free' }))
-  expect(await publish(editor, id, ownPageContent({ slug: 'taken' }))).toMatchObject({
+  await make(customPageContent({ slug: 'taken' }))
+  const id = await start(editor, customPageContent({ slug: 'free' }))
+  expect(await publish(editor, id, customPageContent({ slug: 'taken' }))).toMatchObject({
     message: 'Another page already has the address “/taken”. Choose a different one.',
   })
   for (const slug of [...reservedAddresses, 'Free', 'a/b', 'a.b', '..', '', 'x'.repeat(61), 'a b', '%61']) {
-    expect(await publish(editor, id, ownPageContent({ slug })), slug).toMatchObject({ code: '23514' })
-    expect(await start(editor, ownPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
+    expect(await publish(editor, id, customPageContent({ slug })), slug).toMatchObject({ code: '23514' })
+    expect(await start(editor, customPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
   }
 })
 
 test('A removed page is gone for visitors and comes back with its draft, unless its address has another page', async () => {
-  const content = ownPageContent({ slug: 'lost', title: 'Lost and Found' })
+  const content = customPageContent({ slug: 'lost', title: 'Lost and Found' })
   const id = await make(content)
   const draft = { ...content, title: 'Found' }
   await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
@@ -122,7 +122,7 @@ test('A removed page is gone for visitors and comes back with its draft, unless 
   expect(entries.map(({ table_name, subject }) => [table_name, subject])).toEqual([
     ['content_documents', 'Lost and Found'],
   ])
-  const other = await make(ownPageContent({ slug: 'lost' }))
+  const other = await make(customPageContent({ slug: 'lost' }))
   const refused = await restoreRow(editor, 'content_documents', id)
   expect(refused.problems.map(({ reason }) => reason)).toContain(
     'Another page now has the address “/lost”. Change that address first.',
@@ -141,14 +141,14 @@ test('A removed page is gone for visitors and comes back with its draft, unless 
 
 test('A picture is held by a page, by a draft and by a version that names it', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
-  const sections = (file = ''): OwnPageContent['sections'] => [
+  const sections = (file = ''): CustomPageContent['sections'] => [
     { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },
   ]
   await site.database.admin`
     insert into storage.objects (bucket_id, name, created_at)
     select 'article-images', name, now() - interval '40 days' from unnest(${files}::text[]) as name`
   await site.database.admin`truncate activity, trash`
-  const content = ownPageContent({ slug: 'pictures', sections: sections(files[0]) })
+  const content = customPageContent({ slug: 'pictures', sections: sections(files[0]) })
   const id = await make(content)
   expect(await publish(editor, id, { ...content, sections: sections(files[1]) })).toBeNull()
   const draft = { ...content, sections: sections(files[2]) }
@@ -180,7 +180,7 @@ describe('What no page can show', () => {
     ['41 sections', Array(41).fill({ kind: 'text', title: '', text: 'T' }), 'sections'],
     ['what is nested 20 deep', [deep], 'sections.0'],
   ])('is refused with its place: %s', async (_, sections, place) => {
-    const content = { ...ownPageContent({ slug: 'bad' }), sections }
+    const content = { ...customPageContent({ slug: 'bad' }), sections }
     const error = await start(editor, content).catch((refused) => refused)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${place}”`) })
   })
@@ -189,6 +189,6 @@ describe('What no page can show', () => {
 test('There are at most 100 own pages', async () => {
   await site.database.admin`
     insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
-  const error = await start(editor, ownPageContent({ slug: 'one-more' })).catch((refused) => refused)
+  const error = await start(editor, customPageContent({ slug: 'one-more' })).catch((refused) => refused)
   expect(error.message).toBe('There are already 100 custom pages. Delete one before you add another.')
 })

@@ -1,23 +1,23 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
+import { customPage } from '#content/custom-pages/custom-page.ts'
 import { checkValue } from '#content/model/check-value.ts'
-import { ownPage } from '#content/own-pages/own-page.ts'
-import { ownPageSchema, type StoredOwnPage } from './stored-own-page.ts'
+import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
  * Returns the custom page at an address, or the current address if this is a former one. Returns
  * null if there is none. An invalid address causes no database request.
  */
-export async function getOwnPageAt(
+export async function getCustomPageAt(
   supabase: SupabaseClient,
   address: string,
-): Promise<{ page: StoredOwnPage } | { movedTo: string } | null> {
+): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {
   const slug = address.toLowerCase()
-  if (checkValue(ownPage.content.fields.slug, slug).length > 0) return null
+  if (checkValue(customPage.content.fields.slug, slug).length > 0) return null
   // A function, because visitors can't select unlisted pages.
   const { data, error } = await supabase.rpc('own_page_at', { address: slug }, { get: true })
   if (error) throw error
-  if (data !== null) return slug === address ? { page: ownPageSchema.parse(data) } : { movedTo: slug }
+  if (data !== null) return slug === address ? { page: customPageSchema.parse(data) } : { movedTo: slug }
   const moved = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
   if (moved.error) throw moved.error
   const movedTo = z.string().nullable().parse(moved.data)

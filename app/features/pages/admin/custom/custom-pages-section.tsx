@@ -14,20 +14,20 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { type CustomPageRow, deleteCustomPage, ownPagesQuery } from './custom-page-data.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
-import { deleteOwnPage, type OwnPageRow, ownPagesQuery } from './own-page-data.ts'
 
 /** Lists the custom pages. */
-export function OwnPagesSection() {
+export function CustomPagesSection() {
   const supabase = useSupabase()
   const { revalidate } = useRevalidator()
   const pages = useQuery(ownPagesQuery(supabase))
   const [isNew, setIsNew] = useState(false)
-  const [removed, setRemoved] = useState<OwnPageRow | null>(null)
-  const removal = useDeletion<OwnPageRow>({
+  const [removed, setRemoved] = useState<CustomPageRow | null>(null)
+  const removal = useDeletion<CustomPageRow>({
     table: 'content_documents',
     words: ['page', 'pages'],
-    deleteOne: ({ id }) => deleteOwnPage(supabase, id),
+    deleteOne: ({ id }) => deleteCustomPage(supabase, id),
     title: 'Success!',
     done: 'Page deleted',
     failed: (error) => `Failed to delete the page: ${explainFailure(error)}`,
@@ -51,7 +51,7 @@ export function OwnPagesSection() {
       {pages.data && pages.data.length > 0 && (
         <ul aria-label="Your own pages" className="divide-y divide-border">
           {pages.data.map((page) => (
-            <OwnPageItem key={page.id} page={page} onRemove={() => setRemoved(page)} />
+            <CustomPageItem key={page.id} page={page} onRemove={() => setRemoved(page)} />
           ))}
         </ul>
       )}
@@ -70,7 +70,7 @@ export function OwnPagesSection() {
   )
 }
 
-function OwnPageItem({ page, onRemove }: { page: OwnPageRow; onRemove: () => void }) {
+function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () => void }) {
   const { id, slug, place, visibility, draft } = page
   const name = nameOf(page)
   const address = slug ?? draft?.slug
@@ -107,6 +107,6 @@ function OwnPageItem({ page, onRemove }: { page: OwnPageRow; onRemove: () => voi
 
 const stateLabels = { public: 'Public', unlisted: 'Unlisted', hidden: 'Editors only' }
 
-function nameOf({ title, draft }: OwnPageRow): string {
+function nameOf({ title, draft }: CustomPageRow): string {
   return title ?? draft?.title ?? 'New page'
 }

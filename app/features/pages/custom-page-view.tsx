@@ -3,10 +3,10 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import type { OwnPageContent, SectionKind } from '#content/own-pages/own-page.ts'
+import type { CustomPageContent, SectionKind } from '#content/custom-pages/custom-page.ts'
 import { CallToActionSection, ContactSection } from './sections/closing-sections.tsx'
 import { CardsSection, GallerySection, PictureSection } from './sections/picture-sections.tsx'
-import type { SectionView, OwnPageView as View } from './sections/section-views.ts'
+import type { SectionView, CustomPageView as View } from './sections/section-views.ts'
 import { TableSection } from './sections/table-section.tsx'
 import { AccordionSection, FiguresSection, QuoteSection, StepsSection, TextSection } from './sections/text-sections.tsx'
 
@@ -26,7 +26,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
 }
 
 /** A custom page. */
-export function OwnPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
+export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
   const drawing = sceneOf(scene)
   const names = usePageNames()
   return (
@@ -47,6 +47,6 @@ export function OwnPageView({ page: { title, description, slug, scene, sections 
 }
 
 /** Returns the scene beside the title. */
-function sceneOf(scene: OwnPageContent['scene']): SceneName | null {
+function sceneOf(scene: CustomPageContent['scene']): SceneName | null {
   return scene === 'none' ? null : scene
 }

@@ -1,22 +1,22 @@
 import { redirect } from 'react-router'
-import { getOwnPageAt } from '#app/features/pages/fetch-own-page.ts'
-import { OwnPageView } from '#app/features/pages/own-page-view.tsx'
-import { toOwnPageView } from '#app/features/pages/sections/section-views.ts'
-import { readOwnPage } from '#app/features/pages/stored-own-page.ts'
+import { CustomPageView } from '#app/features/pages/custom-page-view.tsx'
+import { getCustomPageAt } from '#app/features/pages/fetch-custom-page.ts'
+import { toCustomPageView } from '#app/features/pages/sections/section-views.ts'
+import { readCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import type { Route } from './+types/own-page.ts'
+import type { Route } from './+types/custom-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await orUnavailable(context, getOwnPageAt(createServerClient(context), params.address))
+  const found = await orUnavailable(context, getCustomPageAt(createServerClient(context), params.address))
   if (!found) throw notFound()
   if ('movedTo' in found) throw redirect(`/${found.movedTo}`, 301)
   const { content, updated_at, picture_hints } = found.page
-  const page = readOwnPage(content)
+  const page = readCustomPage(content)
   return {
-    page: toOwnPageView(page, { ...context.get(backendContext), hints: picture_hints }),
+    page: toCustomPageView(page, { ...context.get(backendContext), hints: picture_hints }),
     isListed: page.visibility === 'public',
     version: updated_at,
   }
@@ -36,6 +36,6 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   ]
 }
 
-export default function OwnPageRoute({ loaderData }: Route.ComponentProps) {
-  return <OwnPageView page={loaderData.page} />
+export default function CustomPageRoute({ loaderData }: Route.ComponentProps) {
+  return <CustomPageView page={loaderData.page} />
 }

@@ -1,7 +1,9 @@
-import type { OwnPageContent } from '#content/own-pages/own-page.ts'
+import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 
 /** A public page as editors publish it, without sections. */
-export function ownPageContent(part: Partial<OwnPageContent> & Pick<OwnPageContent, 'slug'>): OwnPageContent {
+export function customPageContent(
+  part: Partial<CustomPageContent> & Pick<CustomPageContent, 'slug'>,
+): CustomPageContent {
   return {
     title: 'Harbor Rules',
     description: 'What holds on the quay, day and night.',
@@ -17,7 +19,7 @@ export function ownPageContent(part: Partial<OwnPageContent> & Pick<OwnPageConte
 const picture = '/storage/v1/object/public/media-library/images/sample-station.webp'
 
 /** One section of each kind, with all that it can have; `picture` is of the sample. */
-export const everySection: OwnPageContent['sections'] = [
+export const everySection: CustomPageContent['sections'] = [
   {
     kind: 'text',
     title: 'Before you sail',

@@ -5,7 +5,7 @@ import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** A public custom page, without its content. */
-export interface ListedOwnPage {
+export interface ListedCustomPage {
   id: string
   path: string
   /** Label in the navigation. */
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
  * Lists the public custom pages, oldest first. While the backend is unavailable, it behaves like
  * `loadSiteContent`.
  */
-export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
+export function listCustomPages(context: Context): Promise<ListedCustomPage[]> {
   const { readOrStale } = context.get(backendContext)
   return orUnavailable(
     context,
@@ -30,7 +30,7 @@ export function listOwnPages(context: Context): Promise<ListedOwnPage[]> {
 
 const table = 'content_documents'
 
-async function readPages(context: Context): Promise<ListedOwnPage[]> {
+async function readPages(context: Context): Promise<ListedCustomPage[]> {
   const { data, error } = await createServerClient(context)
     .from(table)
     .select('id, slug, title, place, label:content->>label, updated_at')

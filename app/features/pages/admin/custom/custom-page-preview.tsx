@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listPictureHints } from '#app/components/staff/files/stored-preview.ts'
 import { usePictureSources, useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import type { OwnPageContent } from '#content/own-pages/own-page.ts'
-import { OwnPageView } from '../../own-page-view.tsx'
-import { toOwnPageView } from '../../sections/section-views.ts'
+import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
+import { CustomPageView } from '../../custom-page-view.tsx'
+import { toCustomPageView } from '../../sections/section-views.ts'
 
 /** Previews a custom page. It is a default export for `React.lazy`. */
-export default function OwnPagePreview({ content }: { content: OwnPageContent }) {
+export default function CustomPagePreview({ content }: { content: CustomPageContent }) {
   const supabase = useSupabase()
   const sources = usePictureSources()
   const addresses = JSON.stringify(content).match(/\/storage\/v1\/object\/public\/[A-Za-z0-9._/-]+/g) ?? []
@@ -16,6 +16,9 @@ export default function OwnPagePreview({ content }: { content: OwnPageContent })
     queryFn: () => listPictureHints(supabase, addresses),
     enabled: addresses.length > 0,
   })
-  const page = useMemo(() => toOwnPageView(content, { ...sources, ...(hints && { hints }) }), [content, sources, hints])
-  return <OwnPageView page={page} />
+  const page = useMemo(
+    () => toCustomPageView(content, { ...sources, ...(hints && { hints }) }),
+    [content, sources, hints],
+  )
+  return <CustomPageView page={page} />
 }

@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { deleteRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
+import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { allDocuments } from '#content/documents.ts'
-import type { OwnPageContent } from '#content/own-pages/own-page.ts'
 import { pagesKey } from '../page-data.ts'
 
 const publishedSchema = z.object({
@@ -27,16 +27,16 @@ const draftSchema = z.object({
 })
 
 /** A custom page in the list, without its sections. */
-export interface OwnPageRow extends z.infer<typeof labeledSchema> {
+export interface CustomPageRow extends z.infer<typeof labeledSchema> {
   draft: z.infer<typeof draftSchema> | null
 }
 
 /** Queries all custom pages, oldest first, as in the navigation. */
 export function ownPagesQuery(supabase: SupabaseClient) {
-  return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listOwnPages(supabase) })
+  return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listCustomPages(supabase) })
 }
 
-async function listOwnPages(supabase: SupabaseClient): Promise<OwnPageRow[]> {
+async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[]> {
   const fixed = `(${Object.keys(allDocuments)
     .map((key) => JSON.stringify(key))
     .join()})`
@@ -65,13 +65,13 @@ async function listOwnPages(supabase: SupabaseClient): Promise<OwnPageRow[]> {
 }
 
 /** Creates a page that only editors can see, and returns its ID. */
-export async function startOwnPage(supabase: SupabaseClient, content: OwnPageContent): Promise<string> {
+export async function startCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
   const { data, error } = await supabase.rpc('start_own_page', { content })
   if (error) throw error
   return z.string().parse(data)
 }
 
-export function deleteOwnPage(supabase: SupabaseClient, id: string): Promise<void> {
+export function deleteCustomPage(supabase: SupabaseClient, id: string): Promise<void> {
   const notFound = 'Someone else has already deleted this page'
   return deleteRow(supabase, { table: 'content_documents', key: { id }, notFound })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
-import { holdUndo, removeOwnPages, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { holdUndo, removeCustomPages, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const remove = () => removeOwnPages(['lantern-rules', 'lantern-code'])
+const remove = () => removeCustomPages(['lantern-rules', 'lantern-code'])
 test.beforeAll(remove)
 test.afterAll(remove)
 

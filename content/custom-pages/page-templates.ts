@@ -1,7 +1,7 @@
 import templates from '../defaults/page-templates.json' with { type: 'json' }
-import type { OwnPageContent } from './own-page.ts'
+import type { CustomPageContent } from './custom-page.ts'
 
-interface PageTemplate extends Pick<OwnPageContent, 'description' | 'scene' | 'sections'> {
+interface PageTemplate extends Pick<CustomPageContent, 'description' | 'scene' | 'sections'> {
   /** Name in the staff area. */
   label: string
   summary: string
@@ -13,7 +13,10 @@ export type TemplateKey = keyof typeof templates
 export const pageTemplates = templates as Readonly<Record<TemplateKey, PageTemplate>>
 
 /** Returns the first draft of a new page. */
-export function createPage(key: TemplateKey, { title, slug }: Pick<OwnPageContent, 'title' | 'slug'>): OwnPageContent {
+export function createPage(
+  key: TemplateKey,
+  { title, slug }: Pick<CustomPageContent, 'title' | 'slug'>,
+): CustomPageContent {
   const { description, scene, sections } = pageTemplates[key]
   return { title, slug, description, scene, place: 'none', label: '', visibility: 'public', sections }
 }

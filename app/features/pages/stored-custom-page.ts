@@ -1,23 +1,23 @@
 import { pictureHintsSchema } from '#app/lib/pictures/picture-hints.ts'
 import { z } from '#app/lib/zod.ts'
+import { type CustomPageContent, customPage } from '#content/custom-pages/custom-page.ts'
 import { checkValue, isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
-import { type OwnPageContent, ownPage } from '#content/own-pages/own-page.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 
 /** A row of the table `content_documents` that is a custom page. */
-export const ownPageSchema = z.object({
+export const customPageSchema = z.object({
   id: z.string(),
   content: z.unknown(),
   updated_at: z.string(),
   picture_hints: pictureHintsSchema,
 })
 
-export type StoredOwnPage = z.infer<typeof ownPageSchema>
+export type StoredCustomPage = z.infer<typeof customPageSchema>
 
 /** Returns the complete content of a stored page. It drops only the sections that are invalid. */
-export function readOwnPage(stored: unknown): OwnPageContent {
-  const { content, defaults } = ownPage
+export function readCustomPage(stored: unknown): CustomPageContent {
+  const { content, defaults } = customPage
   if (!isRecord(stored)) return defaults
   const { of } = content.fields.sections
   const sections = Array.isArray(stored.sections) ? stored.sections : []
@@ -26,4 +26,4 @@ export function readOwnPage(stored: unknown): OwnPageContent {
 }
 
 /** Custom pages have UUIDs as IDs. Fixed pages have words. */
-export const isOwnPageId = isUuid
+export const isCustomPageId = isUuid

@@ -1,11 +1,11 @@
 import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
-import { removeOwnPages } from '#tests/e2e/staff/staff-steps.ts'
+import { removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
-import { everySection, ownPageContent } from '#tests/support/content/own-page-content.ts'
+import { customPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-const remove = () => removeOwnPages(['every-kind'])
+const remove = () => removeCustomPages(['every-kind'])
 test.beforeAll(remove)
 test.afterAll(remove)
 
@@ -13,7 +13,7 @@ test('A page with all kinds of sections has no fault, in any width and theme, an
   openPage,
 }) => {
   const service = await connectAsService(visitedSite())
-  const content = ownPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
+  const content = customPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
   await service.from('content_documents').insert({ id: crypto.randomUUID(), content }).throwOnError()
   const visitor = await openPage()
   await visitor.goto('/every-kind')
