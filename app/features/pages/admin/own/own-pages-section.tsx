@@ -28,7 +28,6 @@ export function OwnPagesSection() {
     table: 'content_documents',
     words: ['page', 'pages'],
     deleteOne: ({ id }) => deleteOwnPage(supabase, id),
-    title: 'Success!',
     done: 'Page deleted',
     failed: (error) => `Failed to delete the page: ${explainFailure(error)}`,
   })
