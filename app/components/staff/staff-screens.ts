@@ -47,7 +47,7 @@ export const settingsSections: readonly StaffScreen[] = [
   { path: '/admin/settings/search', label: 'Search synonyms', least: 'editor', keywords: 'words find' },
   { path: '/admin/settings/templates', label: 'Site templates', least: 'admin', keywords: 'import export template' },
   { path: '/admin/settings/status', label: 'Status', least: 'admin', keywords: 'errors health disk backup' },
-  { path: '/admin/settings/setup', label: 'Setup', least: 'admin', hasEntries: true, keywords: 'checklist guide' },
+  { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
 ]
 
 /** Links to the first section that the user may open. */

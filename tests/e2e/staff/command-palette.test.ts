@@ -24,6 +24,32 @@ test('Keys lead to a screen, its heading gets the focus, and a reader hears its 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('A word leads to a section of the settings, a typo to an action, and signing out is one, too', async ({
+  openStaffPage,
+}) => {
+  const page = await openStaffPage()
+  await openPalette(page)
+  await page.keyboard.type('publsh')
+  await expect(optionsOf(page)).toHaveText([/New article/])
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('phone')
+  await expect(optionsOf(page).first()).toHaveText(/Settings › Phones/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Phones'])
+
+  await openPalette(page)
+  await page.keyboard.type('sign out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/auth')
+})
+
+test('The bar and the heading are there before the account is known', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/admin/appearance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance')
+  await expect(page.getByRole('status')).toHaveText('Authenticating...')
+})
+
 test('Enter never opens a result for earlier words, and one failed search leaves the others', async ({
   openStaffPage,
 }) => {

@@ -16,7 +16,7 @@ async function openSecurity(openStaffPage: OpenStaffPage): Promise<void> {
 }
 
 async function signOut(): Promise<void> {
-  await chooseInAccountMenu(page, 'Sign Out')
+  await chooseInAccountMenu(page, 'Sign out')
   await page.waitForURL('**/auth')
 }
 

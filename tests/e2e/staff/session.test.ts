@@ -68,7 +68,7 @@ test.describe('The way in', () => {
 test.describe('The way out', () => {
   test('Signing out leads to the form and closes the staff area', async ({ openStaffPage }) => {
     page = await openStaffPage()
-    await chooseInAccountMenu(page, 'Sign Out')
+    await chooseInAccountMenu(page, 'Sign out')
     await toast(page, 'Signed Out', 'You have been successfully signed out.')
     await page.waitForURL('**/auth')
     await page.goto('/admin')

@@ -13,5 +13,5 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
 /** Chooses an entry of the account menu, which is a button for signing out and a link for everything else. */
 export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click()
-  await page.getByRole(name === 'Sign Out' ? 'button' : 'link', { name, exact: true }).click()
+  await page.getByRole(name === 'Sign out' ? 'button' : 'link', { name, exact: true }).click()
 }

@@ -34,7 +34,7 @@ export function AccountMenu({ className }: { className?: string }) {
         <li className="mt-1 border-t border-border pt-1">
           <button type="button" aria-disabled={isLeaving} onClick={() => void leave()} className={popoverItemClass}>
             <LogOut aria-hidden className="size-4" />
-            Sign Out
+            Sign out
           </button>
         </li>
       </ul>

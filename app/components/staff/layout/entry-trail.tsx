@@ -2,13 +2,13 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
-/** The way from the screen to one of its entries. It also names the entry in the tab's title. */
-export function EntryTrail({ title }: { title: string }) {
+/** The way from the screen to one of its entries. It also names the entry, once known, in the tab's title. */
+export function EntryTrail({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (
     <>
       {/* React puts it before the title of the route, and browsers show the first one. */}
-      <title>{`${title} · ${label}`}</title>
+      {title && <title>{`${title} · ${label}`}</title>}
       <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted-foreground">
         <ol className="flex items-center gap-x-1.5">
           <li className="shrink-0 after:ml-1.5 after:content-['›'/'']">
@@ -19,9 +19,11 @@ export function EntryTrail({ title }: { title: string }) {
               {label}
             </Link>
           </li>
-          <li aria-current="page" className="min-w-0 truncate">
-            {title}
-          </li>
+          {title && (
+            <li aria-current="page" className="min-w-0 truncate">
+              {title}
+            </li>
+          )}
         </ol>
       </nav>
     </>

@@ -1,9 +1,11 @@
 import type { Command } from './commands.ts'
 
-/** Filters commands by the typed words. If no command has them, a word may have one typo. */
+/** Filters commands by the typed words, labels first. If no command has them, a word may have one typo. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const found = commands.filter((command) => matchesCommand(command, typed))
-  return found.length > 0 ? found : commands.filter((command) => matches(command, typed, isNear))
+  if (found.length === 0) return commands.filter((command) => matches(command, typed, isNear))
+  const isLabel = ({ label }: Command) => matchesCommand({ kind: '', label, to: '' }, typed)
+  return [...found.filter(isLabel), ...found.filter((command) => !isLabel(command))]
 }
 
 /** True if a command has all typed words, each at least as part of a word. */

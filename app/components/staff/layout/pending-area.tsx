@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from '../lists/list-skeleton.tsx'
-import { findStaffScreen, screenGroups } from '../staff-screens.ts'
+import { findStaffScreen, isEntry, screenGroups } from '../staff-screens.ts'
 import { AreaHead } from './area-head.tsx'
+import { EntryTrail } from './entry-trail.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 
 /** The staff layout until the user and the role are known. The server renders it, too. */
 export function PendingArea({ status }: { status: string }) {
-  const { label, title = label } = findStaffScreen(useLocation())
+  const location = useLocation()
+  const screen = findStaffScreen(location)
+  const { label, title = label } = screen
   return (
     <StaffColumns
       bar={
@@ -21,7 +24,7 @@ export function PendingArea({ status }: { status: string }) {
                 <Skeleton className="mx-3 mb-2 h-3 w-10" />
                 {screens.map(({ path }, index) => (
                   <span key={path} className="flex h-9 items-center px-3">
-                    <Skeleton className="h-3.5" style={{ width: widths[index % widths.length] }} />
+                    <Skeleton className={`h-3.5 ${widths[index % widths.length]}`} />
                   </span>
                 ))}
               </div>
@@ -30,6 +33,7 @@ export function PendingArea({ status }: { status: string }) {
         </>
       }
     >
+      {isEntry(screen, location) && <EntryTrail />}
       <AreaHead />
       <p role="status" className="mb-2 text-sm text-muted-foreground">
         {status}
@@ -41,4 +45,4 @@ export function PendingArea({ status }: { status: string }) {
   )
 }
 
-const widths = ['70%', '50%', '60%']
+const widths = ['w-3/4', 'w-1/2', 'w-2/3']

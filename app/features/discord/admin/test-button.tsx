@@ -22,7 +22,7 @@ export function TestButton({ webhook, name }: TestButtonProps) {
         body: { action: 'test', webhook },
         failedText: 'Couldn’t send the test message',
       }),
-    onSuccess: (message) => success('Success!', message ?? 'Test message sent'),
+    onSuccess: (message) => success('Success', message ?? 'Test message sent'),
     onError: (error) => failure('Error', error.message),
   })
   return (

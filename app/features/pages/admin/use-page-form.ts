@@ -108,8 +108,8 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     if (!outcome) return
     if (!outcome.data.isSaved) return showConflict(outcome.data.page)
     restart(outcome.data.page)
-    if (step === 'draft') return success('Success!', 'Saved as a draft. Visitors see it after you publish it.')
-    success('Success!', 'Published')
+    if (step === 'draft') return success('Success', 'Saved as a draft. Visitors see it after you publish it.')
+    success('Success', 'Published')
     await onPublished()
   }
 
@@ -136,7 +136,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       const outcome = await save.run({ step: 'discard', page: base, content: null })
       if (!outcome) return
       restart(outcome.data.page)
-      if (outcome.data.isSaved) success('Success!', 'Draft discarded')
+      if (outcome.data.isSaved) success('Success', 'Draft discarded')
       else failure('Error', 'Someone else has saved this page meanwhile, so nothing was discarded.')
     },
   }

@@ -43,7 +43,7 @@ export function SecondFactorForm({ factors, canCancel = false }: SecondFactorFor
       </Button>
       {canCancel && (
         <Button variant="ghost" onClick={() => void cancel()}>
-          Cancel and Sign Out
+          Cancel and sign out
         </Button>
       )}
     </div>

@@ -28,7 +28,9 @@ export default function Guide() {
 function StepScreen({ step }: { step: GuideStep }) {
   return (
     <PictureToolsProvider tools={pictureTools}>
-      <EntryTrail title={step.title} />
+      <div className="mb-2">
+        <EntryTrail title={step.title} />
+      </div>
       <GuideScreen step={step} known={useKnownSite()} panels={panels} otherContent={<OtherDepartment />} />
     </PictureToolsProvider>
   )

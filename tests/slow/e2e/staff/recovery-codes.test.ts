@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 })
 
 async function signOut(): Promise<void> {
-  await chooseInAccountMenu(page, 'Sign Out')
+  await chooseInAccountMenu(page, 'Sign out')
   await page.waitForURL('**/auth')
 }
 

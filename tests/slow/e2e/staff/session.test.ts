@@ -18,7 +18,7 @@ test.describe('The way out', () => {
         json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Too many requests' },
       }),
     )
-    await chooseInAccountMenu(page, 'Sign Out')
+    await chooseInAccountMenu(page, 'Sign out')
     const failure = page.getByRole('dialog', { name: 'Sign Out Error', exact: true })
     await expect(failure.getByText('Too many requests', { exact: true })).toBeVisible()
     await page.waitForURL('**/auth')

@@ -28,7 +28,6 @@ export function CustomPagesSection() {
     table: 'content_documents',
     words: ['page', 'pages'],
     deleteOne: ({ id }) => deleteCustomPage(supabase, id),
-    title: 'Success!',
     done: 'Page deleted',
     failed: (error) => `Failed to delete the page: ${explainFailure(error)}`,
   })

@@ -24,7 +24,7 @@ export function GuideFinish({ known }: { known: KnownSite }) {
         )}
       >
         <div>
-          <h1 className="font-display text-3xl font-bold">Your site is ready</h1>
+          <h2 className="font-display text-3xl font-bold">Your site is ready</h2>
           <p className="max-w-prose text-muted-foreground">
             Visitors can read it now. Next, edit the texts under{' '}
             <Link to="/admin/pages" className="text-accent-text underline underline-offset-4">

@@ -50,7 +50,7 @@ export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
         <p className="text-sm font-semibold text-accent-text">
           Step {number} of {guideSteps.length}
         </p>
-        <h1 className="font-display text-2xl font-bold">{step.title}</h1>
+        <h2 className="font-display text-2xl font-bold">{step.title}</h2>
         <p className="max-w-prose text-muted-foreground">{step.text}</p>
       </div>
     </div>

@@ -24,7 +24,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   const page = await openStaffPage({ path })
   await introduction(page).fill('Not saved.')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
-  await chooseInAccountMenu(page, 'Sign Out')
+  await chooseInAccountMenu(page, 'Sign out')
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await expect(leaving.getByText('that you didn’t save are removed from this computer')).toBeVisible()
   await leaving.getByRole('button', { name: 'Stay signed in' }).click()
