@@ -1,19 +1,19 @@
 interface TemplateText {
-  /** The subject as well. */
+  /** Also the subject. */
   title: string
   /** The sentence above the button, or above the code if there is no button. */
   request: string
-  /** The label of the link; left out, the mail has none. */
+  /** The label of the link. Without it, the mail has no link. */
   button?: string
   hasCode: boolean
-  /** How long it works, and what to do if somebody else asked for it. */
+  /** How long the link works, and what to do if someone else asked for it. */
   note: string
 }
 
 const ifNotYou =
   'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
-/** What a hosted project sends no mail about. */
+/** Mails that only the embedded backend sends. */
 export const embeddedOnly: readonly string[] = [
   'new_device_notification',
   'role_changed_notification',
@@ -168,7 +168,10 @@ const texts = {
   },
 } as const satisfies Record<string, TemplateText>
 
-/** The HTML of each mail template, by name. A hosted project needs them as files: `node scripts/write-mail-templates.ts`. */
+/**
+ * HTML of the mail templates, by name. `node scripts/write-mail-templates.ts` generates the files in
+ * `supabase/templates` from it.
+ */
 export const mailTemplates = new Map(Object.entries<TemplateText>(texts).map(([name, text]) => [name, layout(text)]))
 
 function layout({ title, request, button, hasCode, note }: TemplateText): string {

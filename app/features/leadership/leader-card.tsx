@@ -35,7 +35,12 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
           )}
         >
           <div className="relative self-start">
-            <LeaderPortrait leader={leader} sizes="8rem" isPriority={isPriority} className="aspect-4/5 w-full rounded-md" />
+            <LeaderPortrait
+              leader={leader}
+              sizes="8rem"
+              isPriority={isPriority}
+              className="aspect-4/5 w-full rounded-md"
+            />
             {!isFilled && (
               <Badge variant="accent" className="absolute bottom-2 left-2">
                 {texts.vacant}

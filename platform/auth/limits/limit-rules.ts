@@ -1,6 +1,7 @@
 import type { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from '../protocol/errors.ts'
 
+/** A rate limit on one kind of attempt. */
 export interface LimitRule {
   /** Attempts that are allowed within `seconds`. */
   free: number
@@ -18,8 +19,8 @@ export interface LimitRule {
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Set for limits on mail, which have their own GoTrue error: on the time between two mails, or on
-   * their number.
+   * Set for limits on mail, which have their own GoTrue errors. `between` limits the time between
+   * two mails, `many` their number.
    */
   mails?: 'between' | 'many'
 }

@@ -164,7 +164,11 @@ interface Candidate {
   account: Account
 }
 
-async function readCandidates(sql: Queryable, { credential, types }: TokenSearch, lock: SqlFragment): Promise<Candidate[]> {
+async function readCandidates(
+  sql: Queryable,
+  { credential, types }: TokenSearch,
+  lock: SqlFragment,
+): Promise<Candidate[]> {
   const filter =
     'value' in credential
       ? fragment`token_hash = ${hashOfValue(credential.value)}`
