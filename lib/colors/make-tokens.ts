@@ -14,8 +14,9 @@ import { type Recipe, recipes } from './recipes.ts'
 import { shade } from './shade.ts'
 
 /**
- * Makes the tokens of both themes: the defaults, with the hue and chroma of the chosen colors. It
- * changes lightness as little as needed to make every pair in `pairs` readable.
+ * Generates the light and dark themes from three colors. They are the default tokens with the hue
+ * and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
+ * `pairs` readable.
  */
 export function makeTokens(colors: SiteColors): Record<Theme, Tokens> {
   return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }

@@ -39,9 +39,9 @@ const lockNumber = 0x6d696772
 export const platformFolder = join(import.meta.dirname, '..')
 
 /**
- * Migrates a database in one transaction. The platform's part runs as the database's owner, then
- * the site's part as `site_owner`, which is no superuser. In each part, pending migrations change
- * the tables. If a schema file has changed, all functions, views, triggers, policies and grants are
+ * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
+ * site's part as `site_owner`, which is no superuser. In each part, pending migrations change the
+ * tables. If a schema file has changed, all functions, views, triggers, policies and grants are
  * then created again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {

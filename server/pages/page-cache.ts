@@ -9,8 +9,8 @@ export interface PageCache {
    */
   get(key: string, render: Render): Promise<Page>
   /**
-   * Invalidates all pages. With `mayRemove` they are dropped, so that removed content is never
-   * served as stale.
+   * Raises the content version to invalidate all pages. With `mayRemove` they are dropped, so that
+   * removed content is never served as stale.
    */
   raiseVersion(mayRemove: boolean): void
   counts(): PageCacheCounts

@@ -1,6 +1,6 @@
 /**
- * Detects when a scheduled article becomes public, or an alert starts or ends. The database sends
- * no notice for that.
+ * Invalidates the page cache when the database's clock publishes scheduled articles, or starts or
+ * ends an alert. The database sends no notice for that.
  */
 export interface PublicationClock {
   /** Queries the next moment again. Call it after each change. */

@@ -1,6 +1,7 @@
 import type { PlatformError } from '#platform/gateway/errors.ts'
 import { authError } from '../protocol/errors.ts'
 
+/** A rate limit on one kind of attempt. */
 export interface LimitRule {
   /** Attempts that are allowed within `seconds`. */
   free: number

@@ -106,14 +106,17 @@ const notSet =
 
 const second = 1_000
 const minute = 60 * second
-/** The last delay repeats until the database ends the delivery after one day. */
+/**
+ * Backoff between retries. The last delay repeats until the database ends the delivery after one
+ * day.
+ */
 const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute]
 /** Upper limit even if Discord asks for a longer delay. */
 const maxDelayMs = 60 * minute
 
 /**
- * Returns the milliseconds until the next attempt. It is at least the delay that Discord asked for,
- * up to the limit.
+ * Returns the milliseconds until the webhook is retried: the backoff, or the longer delay that
+ * Discord asked for, up to the limit.
  */
 export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute

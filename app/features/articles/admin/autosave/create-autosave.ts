@@ -30,8 +30,9 @@ interface AutosaveOptions<Form> {
 }
 
 /**
- * Autosaves a form: in this browser almost at once, on the server every few seconds. Only one
- * request runs at a time, so an older version never replaces a newer one.
+ * Autosaves a form: in this browser almost at once, on the server every few seconds. Changes are
+ * throttled, not debounced: steady typing doesn't postpone a save. Only one request runs at a time,
+ * so an older version never replaces a newer one.
  */
 export function createAutosave<Form>({ read, store, send, end, report }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'ended' = 'open'
