@@ -9,8 +9,8 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { startBare } from './measuring/start-bare.ts'
 
 /**
- * Compares the processor time of a cached answer with that of a bare Node handler that sends the same bytes:
- * `node tests/load/cached-pages.ts`.
+ * Compares the processor time of a cached answer with that of a bare Node handler that sends the
+ * same bytes: `node tests/load/cached-pages.ts`.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)

@@ -14,8 +14,9 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
- * Compares the processor time of public pages and of lists of the staff area between a site with 50 articles, files,
- * leaders and accounts and one with 5,000, 1,000, 500 and 500: `node tests/load/growth.ts [requests]`. Nothing is cached.
+ * Compares the processor time of public pages and of lists of the staff area between a site with 50
+ * articles, files, leaders and accounts and one with 5,000, 1,000, 500 and 500: `node
+ * tests/load/growth.ts [requests]`. Nothing is cached.
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 40)

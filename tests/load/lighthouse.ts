@@ -12,8 +12,8 @@ import { startSite } from '#tests/support/site/start-site.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 
 /**
- * Prints the worst scores and median times of Lighthouse (mobile, simulated throttling) for public pages: `node
- * tests/load/lighthouse.ts [runs] [path …]`. npx downloads Lighthouse.
+ * Prints the worst scores and median times of Lighthouse (mobile, simulated throttling) for public
+ * pages: `node tests/load/lighthouse.ts [runs] [path …]`. npx downloads Lighthouse.
  */
 const version = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices'] as const
@@ -87,8 +87,9 @@ async function measure(path: string) {
 }
 
 /**
- * One browser with an empty profile for all pages, without GPU emulation: on two cores a browser's start, and the process that emulates a
- * GPU, take time from the page, which would count as blocking.
+ * One browser with an empty profile for all pages, without GPU emulation: on two cores a browser's
+ * start, and the process that emulates a GPU, take time from the page, which would count as
+ * blocking.
  */
 async function openBrowser(): Promise<{ port: string; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'stationhouse-lighthouse-browser-'))

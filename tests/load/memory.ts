@@ -15,9 +15,10 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
- * Prints what a site takes of memory, all its processes together, at rest, after visitors have asked for more than is kept, and
- * a minute later: `node tests/load/memory.ts [requests] [addresses] [pictures]`. A picture has 24 variants. The first `node` of PATH
- * starts it, as `npm start` does but without npm.
+ * Prints what a site takes of memory, all its processes together, at rest, after visitors have
+ * asked for more than is kept, and a minute later: `node tests/load/memory.ts [requests]
+ * [addresses] [pictures]`. A picture has 24 variants. The first `node` of PATH starts it, as `npm
+ * start` does but without npm.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)

@@ -13,8 +13,8 @@ import { ownMilliseconds, processorMilliseconds } from './measuring/processor-ti
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
- * Prints start times, memory at rest and the cost of calls to the table API: `node tests/load/server-figures.ts`.
- * The load shares the server's processors.
+ * Prints start times, memory at rest and the cost of calls to the table API: `node
+ * tests/load/server-figures.ts`. The load shares the server's processors.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)

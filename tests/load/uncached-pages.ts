@@ -8,8 +8,8 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
- * Prints the processor time of server and database for pages that are rendered anew, with the sample content:
- * `node tests/load/uncached-pages.ts [requests a page]`.
+ * Prints the processor time of server and database for pages that are rendered anew, with the
+ * sample content: `node tests/load/uncached-pages.ts [requests a page]`.
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 400)

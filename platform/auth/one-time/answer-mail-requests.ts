@@ -57,8 +57,8 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     : found
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
-  // Without mail, an administrator passes links on. Anyone can request a link, so a request must not
-  // void a link that was shown.
+  // Without mail, an administrator passes links on. Anyone can request a link, so a request must
+  // not void a link that was shown.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return

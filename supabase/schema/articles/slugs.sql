@@ -1,5 +1,6 @@
 -- Generates the slug of an article from its title unless it has one, and saves the former slugs.
--- Triggers run in the order of their names, so this one runs before `keep_article_columns` restores the row's id.
+-- Triggers run in the order of their names, so this one runs before `keep_article_columns` restores
+-- the row's id.
 create or replace function private.address_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -8,8 +8,8 @@ const looks: { width: number; themes: Theme[] }[] = [
 ]
 
 /**
- * What is wrong with the page as it stands, on a phone and on a desk, in the light and in the dark theme: what axe finds,
- * and scrolling sideways. It is left on a desk, in the light theme.
+ * What is wrong with the page as it stands, on a phone and on a desk, in the light and in the dark
+ * theme: what axe finds, and scrolling sideways. It is left on a desk, in the light theme.
  */
 export async function listFaultsOfAllLooks(page: Page): Promise<string[]> {
   const faults: string[] = []

@@ -50,8 +50,9 @@ export async function drawPicture(name: string, background: string) {
 }
 
 /**
- * Adds a picture to the empty gallery of an article's form, in the place of one that is taken out again. Both go in one request
- * with the form, unless something shows them: when the second is gone, the first one stays.
+ * Adds a picture to the empty gallery of an article's form, in the place of one that is taken out
+ * again. Both go in one request with the form, unless something shows them: when the second is
+ * gone, the first one stays.
  */
 export async function addPictures(form: Locator) {
   const remove = form.getByRole('button', { name: 'Remove Image 1' })

@@ -35,7 +35,7 @@ test('Undo in the toast brings back an article and a leader that were just delet
     await page.goto(`/admin?tab=${tab}&q=${mark}`)
     await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
     const question = page.getByRole('alertdialog')
-    await question.getByText(`${before}It is removed from the site now and stays in the trash for 30 days.`).waitFor()
+    await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
     const message = page.getByRole('dialog', { name: told, exact: true }).filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })

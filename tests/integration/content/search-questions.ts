@@ -1,6 +1,6 @@
 /**
- * Questions that visitors ask, by the page that they want first. Any of its parts and forms will do. Most were written
- * down before the synonyms were.
+ * Questions that visitors ask, by the page that they want first. Any of its parts and forms will
+ * do. Most were written down before the synonyms were.
  */
 export const searchQuestions: Record<string, readonly string[]> = {
   '/services/police-reports': [

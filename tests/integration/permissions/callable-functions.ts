@@ -25,9 +25,10 @@ export const visitorFunctions = [
 ]
 
 /**
- * Those that anybody with a session may call besides, with the least role that they ask for where no argument names a row. Null is
- * for those that ask for none, so that people who wait or are suspended may call them: they answer about the caller, find only
- * what policies show, or are computed columns or checks of tables.
+ * Those that anybody with a session may call besides, with the least role that they ask for where
+ * no argument names a row. Null is for those that ask for none, so that people who wait or are
+ * suspended may call them: they answer about the caller, find only what policies show, or are
+ * computed columns or checks of tables.
  */
 export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   administrator_id: null,

@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes the role and the caller's
- * address from headers.
+ * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes
+ * the role and the caller's address from headers.
  */
 export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()

@@ -181,9 +181,10 @@ test('Every table that staff may delete from or overwrite has its trash', async 
         select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'keep_in_trash_%' and t.tgenabled = 'O'
       ) <> 2
     order by 1`
-  // A place on the staff is given again by hand, as is the address of the game server; the webhook is a secret; what nobody has saved
-  // yet is no content; a link that was revoked is gone for good; other words for the search are typed again from the activity.
-  // Who may sign up is one of three words, and the activity has the former one.
+  // A place on the staff is given again by hand, as is the address of the game server; the webhook
+  // is a secret; what nobody has saved yet is no content; a link that was revoked is gone for good;
+  // other words for the search are typed again from the activity. Who may sign up is one of three
+  // words, and the activity has the former one.
   expect(passed.map(({ relname }) => relname)).toEqual([
     'article_autosaves',
     'article_previews',

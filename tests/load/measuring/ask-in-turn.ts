@@ -9,8 +9,9 @@ const turns = 15
 const requestsATurn = 6_000
 
 /**
- * What an answer of each server costs, microseconds of a processor, and how many times what the second one's costs. They are asked in
- * many short turns, and the medians count: what else the machine does falls on all servers of a turn.
+ * What an answer of each server costs, microseconds of a processor, and how many times what the
+ * second one's costs. They are asked in many short turns, and the medians count: what else the
+ * machine does falls on all servers of a turn.
  */
 export async function askAlternately(
   servers: readonly { child: ChildProcess; url: string }[],

@@ -8,8 +8,9 @@ export interface RawLoad {
 }
 
 /**
- * Asks for one address over connections that stay open, in as little time of a processor as a client in this language can:
- * each answer is counted by its length, which that of the first on a connection tells. Throws when an answer has another length.
+ * Asks for one address over connections that stay open, in as little time of a processor as a
+ * client in this language can: each answer is counted by its length, which that of the first on a
+ * connection tells. Throws when an answer has another length.
  */
 export async function askRaw({ url, headers, connections, requests }: RawLoad): Promise<void> {
   const { hostname, port, pathname, search, host } = new URL(url)

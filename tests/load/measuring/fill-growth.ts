@@ -52,9 +52,9 @@ const vocabulary = 20_000
 const spread = 618_034
 
 /**
- * Adds rows to a database that has as many as `from` says, until it has as many as `to` does. They are written without triggers,
- * whose work follows in bulk. Every article has "harbor", one "zephyrine"; the word with the number n of the others stands
- * about once in n words.
+ * Adds rows to a database that has as many as `from` says, until it has as many as `to` does. They
+ * are written without triggers, whose work follows in bulk. Every article has "harbor", one
+ * "zephyrine"; the word with the number n of the others stands about once in n words.
  */
 export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: Growth }): Promise<void> {
   await admin.begin(async (sql) => {

@@ -121,8 +121,8 @@ test('While its database is stopped, the site shows pages from before an edit or
     expect((await ask(path)).mark).toBeNull()
     if (path !== '/news/gull') expect((await ask(path)).text).toContain('A heron is set free')
   }
-  // The list is dropped by an edit first, and by the deletion of something else that it shows. A write may meet a connection that
-  // ended with the database, and is told to be sent again.
+  // The list is dropped by an edit first, and by the deletion of something else that it shows. A
+  // write may meet a connection that ended with the database, and is told to be sent again.
   const edit = () => client.from('articles').update({ title: 'A heron is gone' }).eq('legacy_id', 'heron')
   await expect.poll(async () => (await edit()).error).toBeNull()
   await client.from('articles').delete().eq('legacy_id', 'gull').throwOnError()

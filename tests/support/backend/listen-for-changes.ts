@@ -9,8 +9,9 @@ export interface Hearing {
 }
 
 /**
- * Hears what the triggers tell, on a connection of its own: a platform that waits a second for its notices in vain tells more than
- * they do. A mark before the write and one behind it come in the order of commits, so nobody waits for a time.
+ * Hears what the triggers tell, on a connection of its own: a platform that waits a second for its
+ * notices in vain tells more than they do. A mark before the write and one behind it come in the
+ * order of commits, so nobody waits for a time.
  */
 export async function listenForChanges({
   database,

@@ -6,8 +6,8 @@ import { type ReceivedMail, readMail } from './read-mail.ts'
 
 export interface Outbox {
   /**
-   * The oldest mail to this address that was not taken yet; waits for one that is still on its way. Past notices of what
-   * changed in an account, which nobody asks for.
+   * The oldest mail to this address that was not taken yet; waits for one that is still on its way.
+   * Past notices of what changed in an account, which nobody asks for.
    */
   take(address: string): Promise<ReceivedMail>
   /** The same mail by its subject, past others that wait. */

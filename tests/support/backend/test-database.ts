@@ -49,8 +49,8 @@ async function asMaintainer(cluster: DatabaseAddress, statement: string): Promis
 }
 
 /**
- * Writes many rows as the superuser, without their triggers: an entry of the activity for each takes as long as all else.
- * Checks and indexes stay.
+ * Writes many rows as the superuser, without their triggers: an entry of the activity for each
+ * takes as long as all else. Checks and indexes stay.
  */
 export async function writeWithoutTriggers(
   admin: Sql,

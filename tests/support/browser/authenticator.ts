@@ -8,8 +8,9 @@ export interface Authenticator {
 }
 
 /**
- * An authenticator app whose codes are right whenever they arrive. The server takes those of the present half minute and
- * of its neighbors, and none twice: a code is of the present or of the next, and a third in a row has to wait.
+ * An authenticator app whose codes are right whenever they arrive. The server takes those of the
+ * present half minute and of its neighbors, and none twice: a code is of the present or of the
+ * next, and a third in a row has to wait.
  */
 export function openAuthenticator(secret: string): Authenticator {
   const app = new TOTP({ secret })

@@ -6,9 +6,9 @@ export interface LoadedScript {
 }
 
 /**
- * All scripts that a page names, and those that these import at once: what a browser has loaded when React
- * has the page. `preloaded` says which of those
- * that are imported later count as well, by the beginnings of their files' names.
+ * All scripts that a page names, and those that these import at once: what a browser has loaded
+ * when React has the page. `preloaded` says which of those that are imported later count as well,
+ * by the beginnings of their files' names.
  */
 export async function listScripts(pageUrl: string, preloaded: readonly string[] = []): Promise<LoadedScript[]> {
   const page = await (await fetch(pageUrl)).text()

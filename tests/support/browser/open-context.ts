@@ -63,9 +63,10 @@ export async function openContext(browser: Browser, look: Look, faults: string[]
 }
 
 /**
- * Lets `goto` and `reload` end only when React has the form of an account page: what is pressed before that is lost. The
- * script of a public page has run by then anyway. They are replaced because a wait that each test has to remember is
- * forgotten somewhere, and then fails once in a hundred runs.
+ * Lets `goto` and `reload` end only when React has the form of an account page: what is pressed
+ * before that is lost. The script of a public page has run by then anyway. They are replaced
+ * because a wait that each test has to remember is forgotten somewhere, and then fails once in a
+ * hundred runs.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page

@@ -54,8 +54,9 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
 }
 
 /**
- * Leaves the system catalogs as they are in a database that has run for a while: without what migrations left dead, with statistics, and
- * with the file from which new connections read them. Else each connection to each clone does that work again.
+ * Leaves the system catalogs as they are in a database that has run for a while: without what
+ * migrations left dead, with statistics, and with the file from which new connections read them.
+ * Else each connection to each clone does that work again.
  */
 async function settleCatalogs(template: DatabaseAddress): Promise<void> {
   const admin = connect(template)

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Starts what several projects of a run use, for the first that asks, and stops it after the last. It is kept globally,
- * because Vitest loads the modules of a global set-up anew for each project.
+ * Starts what several projects of a run use, for the first that asks, and stops it after the last.
+ * It is kept globally, because Vitest loads the modules of a global set-up anew for each project.
  */
 export async function oncePerRun<T>(
   name: string,

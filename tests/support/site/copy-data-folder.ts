@@ -11,8 +11,8 @@ export function preparedData(content: 'sample' | 'none'): string {
 }
 
 /**
- * A data folder of its own that has seen a first start, which takes longer than all that most tests do. It lies in a new
- * folder below `parent`, which is to be removed with it.
+ * A data folder of its own that has seen a first start, which takes longer than all that most tests
+ * do. It lies in a new folder below `parent`, which is to be removed with it.
  */
 export async function copyDataFolder(content: 'sample' | 'none', parent = tmpdir()): Promise<string> {
   const dataDir = join(await mkdtemp(join(parent, 'stationhouse-site-')), 'data')

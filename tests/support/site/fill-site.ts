@@ -8,8 +8,9 @@ import type { Platform } from '#platform/create-platform.ts'
 const password = 'a lantern in the harbor fog'
 
 /**
- * Makes a row of every kind that people would miss after an upgrade. Releases that are saved already don't change with
- * this function: a later one may have more, and the upgrade test looks for what a version's site has.
+ * Makes a row of every kind that people would miss after an upgrade. Releases that are saved
+ * already don't change with this function: a later one may have more, and the upgrade test looks
+ * for what a version's site has.
  */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>

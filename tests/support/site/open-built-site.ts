@@ -36,8 +36,8 @@ interface BuiltSiteOptions extends Pick<SiteOptions, 'wantedPages' | 'isDevelopm
 }
 
 /**
- * The website as it was built, with platform and database, in this process; nobody listens on a port. As in development, it keeps no
- * page where `isDevelopment` says so.
+ * The website as it was built, with platform and database, in this process; nobody listens on a
+ * port. As in development, it keeps no page where `isDevelopment` says so.
  */
 export async function openBuiltSite(
   dataDir: string,

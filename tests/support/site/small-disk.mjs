@@ -1,5 +1,5 @@
-// Loaded into a server before its own code: the disk of its data folder has room for so many more bytes of files. Without rights no
-// test can give a folder a disk of its own.
+// Loaded into a server before its own code: the disk of its data folder has room for so many more
+// bytes of files. Without rights no test can give a folder a disk of its own.
 import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'

@@ -12,10 +12,11 @@ export async function processorMs(run: () => unknown): Promise<number> {
 const slowMachine = 3
 
 /**
- * Turns a bound in milliseconds that holds on a quick and idle machine into one for this machine: three times as long, and
- * longer where other programs use the processors. How much longer is what a short computation takes by the clock, divided
- * by its processor time. The slowest of several samples counts, because what was measured may have met the same. A bound
- * that `tookMs` keeps anyway needs no samples, which cost a tenth of a second.
+ * Turns a bound in milliseconds that holds on a quick and idle machine into one for this machine:
+ * three times as long, and longer where other programs use the processors. How much longer is what
+ * a short computation takes by the clock, divided by its processor time. The slowest of several
+ * samples counts, because what was measured may have met the same. A bound that `tookMs` keeps
+ * anyway needs no samples, which cost a tenth of a second.
  */
 export function scaleToLoad(ms: number, tookMs = Number.POSITIVE_INFINITY): number {
   const bound = ms * slowMachine
