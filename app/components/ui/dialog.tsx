@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
               ref={body}
               data-slot="dialog-body"
               {...(isLocked && { tabIndex: 0 })}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 short:flex-none short:overflow-visible"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-16 px-4 py-5 sm:px-5 short:flex-none short:overflow-visible"
             >
               {children}
             </div>

@@ -14,20 +14,21 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
 import { AddressField } from './address-field.tsx'
 import type { ArticleActions } from './article-actions.ts'
+import type { ArticleWriting } from './article-data.ts'
 import {
   type ArticleInput,
   articleDraftSchema,
   articleFormSchema,
   emptyArticleInput,
-  nameDraft,
   toArticleInput,
+  toDraft,
 } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { AutosaveStatus } from './autosave/autosave-status.tsx'
+import { EarlierWriting } from './autosave/earlier-writing.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
-import { UnsavedNotice } from './autosave/unsaved-drafts.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedWriting, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
@@ -42,9 +43,10 @@ import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
-import { type Submission, stateNow } from './status/article-status.ts'
+import { isForVisitors, type Submission, stateNow } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormSteps } from './status/form-steps.tsx'
+import { FormNote } from './status/sent-back-note.tsx'
 import { TitleField } from './title-field.tsx'
 import { useAuthorDefault } from './use-author-default.ts'
 
@@ -53,6 +55,8 @@ interface ArticleDialogProps {
   article: Article | null
   /** What was written before and not saved, to go on with. */
   continued?: ContinuedWriting | undefined
+  /** What the list knows about the review. */
+  writing: Map<string, ArticleWriting> | undefined
   /** The writer's name, for the author of a new article. Null while it isn't known. */
   authorName: string | null
   actions: ArticleActions
@@ -64,8 +68,8 @@ interface ArticleDialogProps {
 
 /** The article form. It stays open, with its content, until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, authorName, actions, message, onContinue, onClose } = props
-  const { create, update, sendBack } = actions
+  const { article, continued, writing, authorName, actions, message, onContinue, onClose } = props
+  const { create, update, keepDraft, sendBack } = actions
   const mayPublish = useMayPublish()
   const { failure } = useToasts()
   const { timeZone } = useSiteSettings()
@@ -89,17 +93,21 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const ping = isPing === isPingSaved ? undefined : isPing
   const unsaved = useUnsavedDrafts()
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.copy, places: unsaved.places })
-  const ownCopies = [id, continued?.copy.id]
 
   async function endAutosave() {
     await autosave.end().catch((error: unknown) => console.warn('An unsaved copy was not removed.', error))
     await unsaved.refetch()
   }
 
-  async function keepChanges(): Promise<boolean> {
+  /** Resolves to what closes the form, or to null if nothing could be stored. */
+  async function keepChanges(): Promise<(() => void) | null> {
+    const input = toDraft(form.getValues())
+    if (base?.state === 'draft' && input && !images.isBusy && (await keepDraft({ base, input, ping }))) {
+      return () => close(listFieldPictures(input), input.content)
+    }
     const isKept = await autosave.keepWhole()
     if (!isKept) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-    return isKept
+    return isKept ? closeKept : null
   }
 
   /** The unsaved copy goes on without the form, and so do the pictures that it shows. */
@@ -149,33 +157,28 @@ export function ArticleDialog(props: ArticleDialogProps) {
     close(listFieldPictures(input), input.content)
   }
 
-  /** True if visitors see what is saved, now or at its time. */
-  function isForVisitors({ step }: Submission): boolean {
-    const state = step?.state ?? article?.state ?? newState
-    return state === 'published' || state === 'scheduled'
-  }
-
-  const newState = mayPublish ? 'published' : 'draft'
+  const stateAfter = ({ step }: Submission, over = base) =>
+    step?.state ?? over?.state ?? (mayPublish ? 'published' : 'draft')
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isHeld, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next)(),
-    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(submission) }),
+    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(stateAfter(submission)) }),
     async save(submission, over) {
       // The pictures that arrived since are checked, too.
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return
-      const input = form.getValues()
-      await save({ base: over, input: articleDraftSchema.parse({ ...input, title: nameDraft(input) }), submission })
+      const input = toDraft(form.getValues())
+      if (input) await save({ base: over, input, submission })
     },
     onHeld: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
   const send = (submission: Submission = {}, over = base) => {
-    needsAll.current = (submission.step?.state ?? over?.state ?? newState) !== 'draft'
+    needsAll.current = stateAfter(submission, over) !== 'draft'
     return submit(submission, over)
   }
   const saveDraft = () => send({ step: { state: 'draft' } }, null)
-  const isPublic = base !== null && stateNow(base) === 'published'
+  const state = base && stateNow(base)
 
   return (
     <FormProvider {...form}>
@@ -207,7 +210,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         })}
         status={
           <div className="flex gap-x-3 text-sm text-muted-foreground">
-            <AutosaveStatus status={status} isNew={base === null} isPublic={isPublic} />
+            <AutosaveStatus status={status} state={state} />
             {article && <PresenceLine articleId={article.id} />}
           </div>
         }
@@ -232,32 +235,28 @@ export function ArticleDialog(props: ArticleDialogProps) {
         }
         className={hasPreview ? wholeWindow : 'max-w-[72rem]'}
         onKeep={autosave.flush}
-        onQuickSave={isPublic ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
+        onQuickSave={state === 'published' ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
         onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeDiscarded}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
             <LeaveDialog
               {...leave}
-              isPublic={isPublic}
+              state={state}
               losesPictures={images.isBusy}
               onKeep={keepChanges}
-              closeKept={closeKept}
               closeDiscarded={closeDiscarded}
             />
           ),
         })}
       >
-        <UnsavedNotice
-          copies={unsaved.copies.filter(
-            (copy) => copy.articleId === (article?.id ?? null) && !ownCopies.includes(copy.id),
-          )}
+        {article && <FormNote article={article} known={writing} />}
+        <EarlierWriting
           isNew={article === null}
-          onContinue={async (copy) => {
-            if (await autosave.keepWhole()) onContinue(copy)
-            else failure('Error', 'The text in the form couldn’t be saved, so nothing was replaced.')
-          }}
-          onDiscard={unsaved.discard}
+          isDraft={state === 'draft'}
+          continued={continued?.copy}
+          {...{ id, autosave, unsaved, onContinue }}
+          onReset={() => article && goOn(article, toArticleInput(article))}
         />
         <div className={joinClasses('grid min-w-0 gap-8', hasPreview && 'lg:grid-cols-2')}>
           <div

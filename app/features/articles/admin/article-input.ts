@@ -131,6 +131,11 @@ export const articleDraftSchema = articleInputSchema
     if (nameDraft(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
   })
 
+/** Returns the values of a draft, with a title; undefined if they can't be stored. */
+export function toDraft(input: ArticleInput): ArticleInput | undefined {
+  return articleDraftSchema.safeParse({ ...input, title: nameDraft(input) }).data
+}
+
 /** Characters of a title that is made from the text. */
 const longestMadeTitle = 60
 

@@ -17,6 +17,7 @@ import {
   type NextStep,
   stateNow,
 } from './status/article-status.ts'
+import { SentBackNote } from './status/sent-back-note.tsx'
 
 /** A dialog that the list of articles opens. */
 export type OpenDialog =
@@ -40,12 +41,13 @@ interface ArticleRowProps {
   onDiscord: ArticleActions['onDiscord']
   /** Shows what isn't public. */
   onPreview: () => void
+  onEdit: () => void
   onOpen: (dialog: OpenDialog) => void
 }
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, onDiscord, onPreview, onOpen } = props
+  const { choice, isChangedSincePosted, onDiscord, onPreview, onEdit, onOpen } = props
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -68,11 +70,10 @@ export function ArticleRow(props: ArticleRowProps) {
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
   ]
-  const edit = () => onOpen({ kind: 'write', article })
   return (
     <ListRow
       title={title}
-      onOpen={mayChange ? edit : onPreview}
+      onOpen={mayChange ? onEdit : onPreview}
       choice={choice}
       badges={
         <>
@@ -99,9 +100,9 @@ export function ArticleRow(props: ArticleRowProps) {
               Featured
             </Badge>
           )}
-          {isUnsaved && (
+          {isUnsaved && state !== 'draft' && (
             <Badge size="small" variant="accent">
-              Unsaved changes
+              Unpublished changes
             </Badge>
           )}
         </>
@@ -114,18 +115,10 @@ export function ArticleRow(props: ArticleRowProps) {
         state === 'in-review' && writing?.submitted_at && `Submitted ${formatMoment(writing.submitted_at, timeZone)}`,
         excerpt,
       ]}
-      note={
-        state === 'draft' &&
-        writing?.review_note && (
-          <p className="my-1 border-l-4 border-accent pl-3 text-sm wrap-anywhere whitespace-pre-line">
-            <strong>Sent back: </strong>
-            {writing.review_note}
-          </p>
-        )
-      }
+      note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
-          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={edit} />}
+          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
           {may.discord && (
             <RowButton
               label={isPosted ? 'Repost' : 'Post to Discord'}

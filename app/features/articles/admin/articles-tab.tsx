@@ -81,14 +81,19 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
     setDialog({ kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
-  const write = (article: Article | null) => setDialog((open) => open ?? { kind: 'write', article })
+  /** Opens the form, with the user's own changes if they kept some. */
+  async function edit(article: Article) {
+    const copy = await unsaved.findCopy(article.id)
+    if (copy) await continueWriting(copy, article)
+    else setDialog((open) => open ?? { kind: 'write', article })
+  }
   useOpenRequest({
     screen: '/admin',
-    onNew: () => write(null),
+    onNew: () => setDialog((open) => open ?? { kind: 'write', article: null }),
     read: (id) => readArticle(supabase, id),
     // Contributors read no drafts but their own.
     onFound: (article) =>
-      mayPublish || isBeingWritten(article) ? write(article) : setDialog({ kind: 'preview', article }),
+      mayPublish || isBeingWritten(article) ? void edit(article) : setDialog({ kind: 'preview', article }),
   })
   return (
     <>
@@ -139,6 +144,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
             isChangedSincePosted={changed.data?.has(article.id) === true}
             onDiscord={onDiscord}
             onPreview={() => view(article)}
+            onEdit={() => void edit(article)}
             onOpen={setDialog}
           />
         )}
@@ -150,6 +156,7 @@ export function ArticlesTab({ authorName, discord, message, children }: Articles
             key={dialog.continued?.copy.id}
             article={dialog.article}
             continued={dialog.continued}
+            writing={writing.data}
             authorName={authorName}
             actions={actions}
             message={message}

@@ -2,25 +2,25 @@ import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { LeaveDialogProps } from '#app/components/ui/form-dialog.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import type { ArticleState } from '../../article.ts'
 
 interface ArticleLeaveDialogProps extends LeaveDialogProps {
-  /** Visitors see the article, without what was changed since. */
-  isPublic: boolean
+  /** Null for a new article. */
+  state: ArticleState | null
   /** Pictures are missing that the form can't keep. */
   losesPictures: boolean
-  /** Makes sure that the writing is stored. Resolves to false if it could not be. */
-  onKeep: () => Promise<boolean>
-  /** Closes the form, and keeps the writing to continue later. */
-  closeKept: () => void
+  /** Stores the writing. Resolves to what closes the form then, or to null if it could not be stored. */
+  onKeep: () => Promise<(() => void) | null>
   /** Closes the form, and removes the writing. */
   closeDiscarded: () => void
 }
 
 /** Asks what becomes of the changes when the article form is closed. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, isPublic, losesPictures, onStay, onLeave, onKeep, closeKept, closeDiscarded } = props
+  const { isOpen, state, losesPictures, onStay, onLeave, onKeep, closeDiscarded } = props
   const [keep, isBusy] = useSingleRun(async () => {
-    if (await onKeep()) onLeave(closeKept)
+    const close = await onKeep()
+    if (close) onLeave(close)
     else onStay()
   })
   return (
@@ -30,9 +30,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       title="Keep your changes?"
       description={
         <>
-          {isPublic
-            ? 'Your changes are saved, but not published. Keep them to continue later, or discard them.'
-            : 'Your changes are saved, but only you see them. Keep them to continue later, or discard them.'}
+          {describeKept(state)}
           {losesPictures && ' Pictures that aren’t uploaded yet will be missing.'}
         </>
       }
@@ -48,4 +46,15 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       </Button>
     </AlertDialog>
   )
+}
+
+function describeKept(state: ArticleState | null): string {
+  switch (state) {
+    case null:
+      return 'Your changes are saved, but only you see them. Keep them to continue later, or discard them.'
+    case 'draft':
+      return 'Keep your changes in the draft, which visitors don’t see, or discard them.'
+    default:
+      return 'Your changes are saved, but not published. Keep them to continue later, or discard them.'
+  }
 }

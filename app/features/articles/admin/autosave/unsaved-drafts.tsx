@@ -48,22 +48,16 @@ export function UnfinishedArticles({ copies, onContinue, onDiscard }: UnsavedDra
   )
 }
 
-/** Offers, above the form, the user's earlier writing. The form stays as it is until the user chooses. */
-export function UnsavedNotice({ isNew, ...props }: UnsavedDraftsProps & { isNew: boolean }) {
-  const describeWritten = useDescribeWritten()
-  const [first] = props.copies
-  if (!first) return null
+/** Offers, above the form of a new article, those that the user began earlier. */
+export function UnfinishedNotice(props: UnsavedDraftsProps) {
+  if (props.copies.length === 0) return null
   return (
     <section
-      aria-label="Unfinished changes"
+      aria-label="Unfinished articles"
       className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3"
     >
       <p className="font-semibold">
-        {isNew
-          ? props.copies.length === 1
-            ? 'You have an unfinished article.'
-            : 'You have unfinished articles.'
-          : `You have unfinished changes from ${describeWritten(first)}.`}
+        {props.copies.length === 1 ? 'You have an unfinished article.' : 'You have unfinished articles.'}
       </p>
       <DraftList {...props} />
     </section>

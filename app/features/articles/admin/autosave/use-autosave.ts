@@ -18,7 +18,9 @@ interface AutosaveFormOptions {
 
 /** Keeps what is written in the article form, on the server and in this browser, until it is saved or discarded. */
 export function useAutosave({ form, base, continued, places }: AutosaveFormOptions) {
-  const [status, setStatus] = useState<AutosaveStatus>({ kind: 'none' })
+  const [status, setStatus] = useState<AutosaveStatus>(
+    continued ? { kind: 'saved', at: new Date(continued.writtenAt) } : { kind: 'none' },
+  )
   const [id] = useState(() => crypto.randomUUID())
   const begun = useRef(base)
   useEffect(() => {

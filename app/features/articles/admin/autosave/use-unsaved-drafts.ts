@@ -23,12 +23,18 @@ export function useUnsavedDrafts() {
   const places: Places = { supabase, device, personId }
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  const { data: copies = [] } = useQuery({ queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(places) })
+  const query = { queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(places) }
+  const { data: copies = [] } = useQuery(query)
   const refetch = () => queryClient.invalidateQueries({ queryKey: draftsKey })
   return {
     places,
     copies,
     refetch,
+    /** Finds the newest copy of an article. Waits if the list is just being read. */
+    async findCopy(articleId: string): Promise<UnsavedDraft | undefined> {
+      const all = await queryClient.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY }).catch(() => [])
+      return all.find((copy) => copy.articleId === articleId)
+    },
     async discard({ id }: UnsavedDraft) {
       await closeDrafts(places, [id]).catch((error: unknown) => failure('Error', explainFailure(error)))
       await refetch()
@@ -50,9 +56,9 @@ export function useContinueWriting(open: (continued: ContinuedWriting) => void) 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  return async (copy: UnsavedDraft) => {
+  return async (copy: UnsavedDraft, known?: Article) => {
     try {
-      const article = await findArticle(supabase, copy)
+      const article = known ?? (await findArticle(supabase, copy))
       if (copy.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }

@@ -24,6 +24,11 @@ export function stateNow(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
+/** True if visitors see the article, now or at its time. */
+export function isForVisitors(state: ArticleState): boolean {
+  return state === 'published' || state === 'scheduled'
+}
+
 /** True if its writer may change it without being an editor. */
 export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
   return state === 'draft' || state === 'in-review'
