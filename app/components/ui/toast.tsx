@@ -10,9 +10,9 @@ export interface ToastAction {
 }
 
 export interface Toasts {
-  /** Closes the failures that are still open and offer no action. With an action it is visible for longer. */
+  /** Closes the failures that are still open and offer no action. With an action it stays for longer. */
   success: (title: string, text: string, action?: ToastAction) => void
-  /** Red, and visible for longer. The same failure again doesn't open a second toast. */
+  /** Red, and stays until it is closed. The same failure again doesn't open a second toast. */
   failure: (title: string, text: string, action?: ToastAction) => void
 }
 
@@ -21,7 +21,7 @@ const ToastsContext = createContext<Toasts | null>(null)
 /** Shows messages about what was done or went wrong, without taking the focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Provider timeout={6000} limit={3}>
+    <Primitive.Provider timeout={5000} limit={3}>
       <ToastActions>{children}</ToastActions>
       <Primitive.Portal>
         <Primitive.Viewport data-slot="toasts" className={viewportClass}>
@@ -59,7 +59,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
       const id = `${title}: ${description}`
       if (!action) failures.add(id)
       // Not with `priority: 'high'`: Base UI would hide the toast, and with it its button, from screen readers.
-      add({ id, title, description, type: 'failure', timeout: 10_000, ...withAction(action, () => close(id)) })
+      add({ id, title, description, type: 'failure', ...withAction(action, () => close(id)), timeout: 0 })
     },
   }
 }
@@ -70,7 +70,7 @@ function withAction(action: ToastAction | undefined, close: () => void) {
     close()
     action.onPress()
   }
-  return { timeout: 15_000, actionProps: { children: action.label, onClick } }
+  return { timeout: 10_000, actionProps: { children: action.label, onClick } }
 }
 
 /** Toasts never cover the buttons at the bottom of a dialog, nor on phones the head of the page. */

@@ -132,22 +132,27 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     cancelAll,
     /** About the files that were stored last. */
     notes,
-    /** Takes those that failed off the list, and returns their names. */
+    /** Takes those that failed off the list. Returns the names, except of refused files. */
     removeFailed(): string[] {
-      const failed = latest.current.filter((one) => !isPending(one))
+      const failed = latest.current.filter(hasFailed)
       forget((one) => !isPending(one))
       return failed.map(({ fileName }) => fileName)
     },
-    /** Resolves when no upload is pending: false where any failed and is listed still, or the form is gone. */
+    /** Resolves when no upload is pending: to false if any has failed, or the form is gone. */
     settled: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current
-      return !isGone.current && latest.current.length === 0
+      return !isGone.current && !latest.current.some(hasFailed)
     }, [latest]),
   }
 }
 
 function isPending({ failure }: { failure: string | null }): boolean {
   return failure === null
+}
+
+/** False for a file that was refused at once: its user knows that it isn't part of the form. */
+export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failure'>): boolean {
+  return failure !== null && job !== null
 }
 
 /** A list as state, whose latest value can be read before the next render. */
