@@ -5,10 +5,12 @@ interface DiscardDialogProps {
   isOpen: boolean
   onKeep: () => void
   onDiscard: () => void
+  /** Given if the changes can be saved as a draft. */
+  draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 
 /** Asks before it discards unsaved changes. */
-export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ isOpen, onKeep, onDiscard, draft }: DiscardDialogProps) {
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -19,9 +21,14 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
       <Button variant="outline" onClick={onKeep}>
         Keep editing
       </Button>
-      <Button variant="destructive" onClick={onDiscard}>
+      <Button variant="destructive" disabled={draft?.isSaving} onClick={onDiscard}>
         Discard
       </Button>
+      {draft && (
+        <Button disabled={draft.isSaving} onClick={draft.onSave}>
+          {draft.isSaving ? 'Saving...' : 'Save draft'}
+        </Button>
+      )}
     </AlertDialog>
   )
 }

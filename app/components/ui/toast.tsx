@@ -73,10 +73,10 @@ function withAction(action: ToastAction | undefined, close: () => void) {
   return { timeout: 10_000, actionProps: { children: action.label, onClick } }
 }
 
-/** Toasts never cover the buttons at the bottom of a dialog, nor on phones the head of the page. */
+/** Toasts stand above the row of buttons at the bottom, or in a dialog on a desk at the top. */
 const viewportClass =
-  'fixed inset-x-3 top-16 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
-  'sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96 ' +
+  'fixed inset-x-3 bottom-32 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
+  'sm:right-4 sm:bottom-20 sm:left-auto sm:w-96 ' +
   'sm:with-dialog:inset-x-4 sm:with-dialog:top-2 sm:with-dialog:bottom-auto'
 
 function ToastList() {

@@ -160,7 +160,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} />
         )}
       </div>
-      {isDirty && <LeaveGuard onLeave={page.giveUp} />}
+      {isDirty && <LeaveGuard onLeave={page.giveUp} onSaveDraft={page.saveDraft} />}
       {hasHistory && (
         <PageHistory
           page={base}

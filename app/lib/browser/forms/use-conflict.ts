@@ -4,7 +4,7 @@ interface ConflictOptions<Version> {
   /** Fills the form from a version. */
   load: (version: Version) => void
   /** Saves the form's values over a version. */
-  saveOver: (version: Version) => Promise<void>
+  saveOver: (version: Version) => Promise<unknown>
 }
 
 /**
