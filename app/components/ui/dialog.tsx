@@ -73,7 +73,9 @@ export function Dialog(props: DialogProps) {
             >
               {children}
             </div>
-            <div className={footerClass}>{footer}</div>
+            <div data-slot="dialog-foot" className={footerClass}>
+              {footer}
+            </div>
           </Primitive.Popup>
         </Primitive.Viewport>
       </Primitive.Portal>
