@@ -82,13 +82,15 @@ export function Dialog(props: DialogProps) {
               data-slot="dialog-body"
               {...(isLocked && { tabIndex: 0 })}
               className={
-                'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-5 ' +
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-16 px-4 py-5 sm:px-5 ' +
                 'short:flex-none short:overflow-visible'
               }
             >
               {children}
             </div>
-            <div className={footerClass}>{footer}</div>
+            <div data-slot="dialog-foot" className={footerClass}>
+              {footer}
+            </div>
           </Primitive.Popup>
         </Primitive.Viewport>
       </Primitive.Portal>

@@ -5,10 +5,12 @@ interface DiscardDialogProps {
   isOpen: boolean
   onStay: () => void
   onDiscard: () => void
+  /** Given if the changes can be saved as a draft. */
+  draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 
 /** Asks before unsaved changes are discarded. */
-export function DiscardDialog({ isOpen, onStay, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({ isOpen, onStay, onDiscard, draft }: DiscardDialogProps) {
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -19,9 +21,14 @@ export function DiscardDialog({ isOpen, onStay, onDiscard }: DiscardDialogProps)
       <Button variant="outline" onClick={onStay}>
         Keep editing
       </Button>
-      <Button variant="destructive" onClick={onDiscard}>
+      <Button variant="destructive" disabled={draft?.isSaving} onClick={onDiscard}>
         Discard
       </Button>
+      {draft && (
+        <Button disabled={draft.isSaving} onClick={draft.onSave}>
+          {draft.isSaving ? 'Saving...' : 'Save draft'}
+        </Button>
+      )}
     </AlertDialog>
   )
 }

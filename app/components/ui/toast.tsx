@@ -12,7 +12,7 @@ export interface ToastAction {
 export interface Toasts {
   /** Also closes open failure toasts without an action. With an action, it stays open longer. */
   success: (title: string, text: string, action?: ToastAction) => void
-  /** A red toast that stays open longer. Repeating the same failure doesn't open a second toast. */
+  /** A red toast that stays until it is closed. Repeating the same failure doesn't open a second one. */
   failure: (title: string, text: string, action?: ToastAction) => void
 }
 
@@ -21,7 +21,7 @@ const ToastsContext = createContext<Toasts | null>(null)
 /** Provides toasts, which never take the focus. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Provider timeout={6000} limit={3}>
+    <Primitive.Provider timeout={5000} limit={3}>
       <ToastActions>{children}</ToastActions>
       <Primitive.Portal>
         <Primitive.Viewport data-slot="toasts" className={viewportClass}>
@@ -60,7 +60,7 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
       if (!action) failures.add(id)
       // Without `priority: 'high'`, because Base UI would hide the toast and its button from screen
       // readers.
-      add({ id, title, description, type: 'failure', timeout: 10_000, ...withAction(action, () => close(id)) })
+      add({ id, title, description, type: 'failure', ...withAction(action, () => close(id)), timeout: 0 })
     },
   }
 }
@@ -71,13 +71,13 @@ function withAction(action: ToastAction | undefined, close: () => void) {
     close()
     action.onPress()
   }
-  return { timeout: 15_000, actionProps: { children: action.label, onClick } }
+  return { timeout: 10_000, actionProps: { children: action.label, onClick } }
 }
 
-/** Toasts never cover a dialog's bottom buttons, nor the head of the page on phones. */
+/** Toasts stand above the buttons at the bottom. In a wide window with a dialog, they stand at the top. */
 const viewportClass =
-  'fixed inset-x-3 top-16 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
-  'sm:top-auto sm:right-4 sm:bottom-4 sm:left-auto sm:w-96 ' +
+  'fixed inset-x-3 bottom-32 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
+  'sm:right-4 sm:bottom-20 sm:left-auto sm:w-96 ' +
   'sm:with-dialog:inset-x-4 sm:with-dialog:top-2 sm:with-dialog:bottom-auto'
 
 function ToastList() {

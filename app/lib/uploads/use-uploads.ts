@@ -133,9 +133,9 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     cancelAll,
     /** Notes about the last batch of stored files. */
     notes,
-    /** Removes failed uploads from the list and returns their names. */
+    /** Removes failed uploads from the list and returns their names, except of refused files. */
     removeFailed(): string[] {
-      const failed = latest.current.filter((one) => !isPending(one))
+      const failed = latest.current.filter(hasFailed)
       removeWhere((one) => !isPending(one))
       return failed.map(({ fileName }) => fileName)
     },
@@ -145,13 +145,18 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
      */
     settled: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current
-      return !isGone.current && latest.current.length === 0
+      return !isGone.current && !latest.current.some(hasFailed)
     }, [latest]),
   }
 }
 
 function isPending({ failure }: { failure: string | null }): boolean {
   return failure === null
+}
+
+/** False for a refused file: the user already knows that it isn't part of the form. */
+export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failure'>): boolean {
+  return failure !== null && job !== null
 }
 
 /** A list as state. `latest` has its current value before the next render. */

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { losePage, openNew, readDevice } from '#tests/e2e/content/article-steps.ts'
-import { countRows, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { insertShared, losePage, openEdit, openNew, readArticle, readDevice } from '#tests/e2e/content/article-steps.ts'
+import { countRows, fillArticle, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -47,7 +47,7 @@ test('A new article that was not finished is there again when the window is lost
   await list.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'New Article' }).click()
   const again = openedForm(page)
-  const offer = again.getByRole('region', { name: 'Unfinished changes' })
+  const offer = again.getByRole('region', { name: 'Unfinished articles' })
   await offer.getByText('You have an unfinished article.').waitFor()
   expect(await findFaultsInBothThemes(page)).toEqual([])
   expect(await again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
@@ -61,4 +61,41 @@ test('A new article that was not finished is there again when the window is lost
   await page.reload()
   await page.getByRole('heading', { name: 'All Articles' }).waitFor()
   await expect(page.getByRole('button', { name: /unfinished article/ })).toHaveCount(0)
+})
+
+test('An article opens with the changes that its editor kept, which are discarded by a press; a draft is saved', async ({
+  openStaffPage,
+}) => {
+  const { title, path } = await insertShared('It began at dusk.')
+  page = await openStaffPage({ path, account })
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  const author = (form: Locator) => form.getByRole('textbox', { name: 'Author' })
+  const keep = async (name: string) => {
+    const form = await openEdit(page, title)
+    await author(form).fill(name)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep and close' }).click()
+    await form.waitFor({ state: 'hidden' })
+  }
+  await keep('Sgt. Lowell')
+  await row.getByText('Unpublished changes').waitFor()
+
+  const form = await openEdit(page, title)
+  await expect(author(form)).toHaveValue('Sgt. Lowell')
+  await form.getByText(/^Unpublished changes, saved \d/).waitFor()
+  await form.getByText(/You edited this at .+ Not published yet\./).waitFor()
+  await expect(form.getByText('another window')).toHaveCount(0)
+  expect(await findFaultsInBothThemes(page)).toEqual([])
+  await form.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(author(form)).toHaveValue('A')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await row.getByText('Unpublished changes').waitFor({ state: 'detached' })
+
+  await updateRows('articles', { title }, { state: 'draft' })
+  await page.reload()
+  await keep('Sgt. Lowell')
+  await row.getByText('By Sgt. Lowell').waitFor()
+  expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Lowell', state: 'draft' })
 })

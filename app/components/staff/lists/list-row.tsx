@@ -24,7 +24,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
-  /** More actions, in a menu. */
+  /** More actions, in a menu. A single one is a button. */
   menu?: readonly RowMenuItem[]
 }
 
@@ -111,7 +111,8 @@ export function ListRow(props: ListRowProps) {
         }
       >
         {actions}
-        {menu.length > 0 && <RowMenu title={title} items={menu} />}
+        {menu.length === 1 && menu[0] && <RowItem title={title} item={menu[0]} className={onlyItemClass} />}
+        {menu.length > 1 && <RowMenu title={title} items={menu} />}
       </div>
       {note && <div className="col-span-2 col-start-2 row-start-3">{note}</div>}
     </li>
@@ -185,31 +186,41 @@ function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[
       buttonClass={buttonClass('ghost', 'max-sm:min-w-9 max-sm:px-0', 'compact')}
     >
       <ul>
-        {items.map(({ label, onPress, to, isDisabled }) => (
-          <li key={label}>
-            {to ? (
-              <Link
-                to={to}
-                {...(!isRouterPath(to) && { target: '_blank', rel: 'noopener' })}
-                aria-label={`${label}: ${title}`}
-                className={popoverItemClass}
-              >
-                {label}
-              </Link>
-            ) : (
-              <button
-                type="button"
-                aria-label={`${label}: ${title}`}
-                aria-disabled={isDisabled}
-                onClick={isDisabled ? undefined : onPress}
-                className={popoverItemClass}
-              >
-                {label}
-              </button>
-            )}
+        {items.map((item) => (
+          <li key={item.label}>
+            <RowItem title={title} item={item} className={popoverItemClass} />
           </li>
         ))}
       </ul>
     </Popover>
+  )
+}
+
+const onlyItemClass = buttonClass('ghost', 'max-sm:px-1.5', 'compact')
+
+function RowItem({ title, item, className }: { title: string; item: RowMenuItem; className: string }) {
+  const { label, onPress, to, isDisabled } = item
+  if (to) {
+    return (
+      <Link
+        to={to}
+        {...(!isRouterPath(to) && { target: '_blank', rel: 'noopener' })}
+        aria-label={`${label}: ${title}`}
+        className={className}
+      >
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${title}`}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onPress}
+      className={className}
+    >
+      {label}
+    </button>
   )
 }

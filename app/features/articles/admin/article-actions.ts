@@ -191,6 +191,15 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
+  /** Saves a draft that its writer leaves. Resolves to false, without a message, if it can't be saved. */
+  async function keepDraft({ base, ...change }: ArticleChange): Promise<boolean> {
+    const outcome = await updateArticle(supabase, base, toRow(change)).catch(() => null)
+    if (outcome === null || !('saved' in outcome)) return false
+    success('Success!', stepDone.draft, viewAction(outcome.saved))
+    void onSettled()
+    return true
+  }
+
   const remove: ArticleDeletion = useDeletion({
     table,
     words: articleWords,
@@ -230,7 +239,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  return { create, update, remove, step, sendBack, onDiscord }
+  return { create, update, keepDraft, remove, step, sendBack, onDiscord }
 }
 
 /** True if this save published the article for the first time. The server posts only then. */

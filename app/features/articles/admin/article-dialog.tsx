@@ -14,20 +14,21 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
 import { AddressField } from './address-field.tsx'
 import type { ArticleActions } from './article-actions.ts'
+import type { ArticleWriting } from './article-data.ts'
 import {
   type ArticleInput,
   articleDraftSchema,
   articleFormSchema,
   emptyArticleInput,
-  nameDraft,
   toArticleInput,
+  toDraft,
 } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { AutosaveStatus } from './autosave/autosave-status.tsx'
+import { EarlierWriting } from './autosave/earlier-writing.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
-import { UnsavedNotice } from './autosave/unsaved-drafts.tsx'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { type ContinuedDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
@@ -42,9 +43,10 @@ import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
-import { type Submission, stateNow } from './status/article-status.ts'
+import { isForVisitors, type Submission, stateNow } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormSteps } from './status/form-steps.tsx'
+import { FormNote } from './status/sent-back-note.tsx'
 import { TitleField } from './title-field.tsx'
 import { useAuthorDefault } from './use-author-default.ts'
 
@@ -53,6 +55,8 @@ interface ArticleDialogProps {
   article: Article | null
   /** An unsaved draft to continue. */
   continued?: ContinuedDraft | undefined
+  /** Review details of the listed articles. */
+  writing: Map<string, ArticleWriting> | undefined
   /** The default author of a new article. Null while the user's name is loading. */
   authorName: string | null
   actions: ArticleActions
@@ -64,8 +68,8 @@ interface ArticleDialogProps {
 
 /** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, authorName, actions, message, onContinue, onClose } = props
-  const { create, update, sendBack } = actions
+  const { article, continued, writing, authorName, actions, message, onContinue, onClose } = props
+  const { create, update, keepDraft, sendBack } = actions
   const mayPublish = useMayPublish()
   const { failure } = useToasts()
   const { timeZone } = useSiteSettings()
@@ -87,17 +91,21 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const ping = isPing === isPingSaved ? undefined : isPing
   const unsaved = useUnsavedDrafts()
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
-  const ownDraftIds = [id, continued?.draft.id]
 
   async function endAutosave() {
     await autosave.end().catch((error: unknown) => console.warn('The unsaved draft could not be removed.', error))
     await unsaved.refetch()
   }
 
-  async function saveDraftNow(): Promise<boolean> {
+  /** Returns the function that closes the form, or null if nothing could be saved. */
+  async function keepChanges(): Promise<(() => void) | null> {
+    const input = toDraft(form.getValues())
+    if (base?.state === 'draft' && input && !images.isBusy && (await keepDraft({ base, input, ping }))) {
+      return () => close(listFieldPictures(input), input.content)
+    }
     const isSaved = await autosave.saveNow()
     if (!isSaved) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-    return isSaved
+    return isSaved ? closeWithDraft : null
   }
 
   /** Closes the form. The draft and its pictures stay. */
@@ -148,33 +156,28 @@ export function ArticleDialog(props: ArticleDialogProps) {
     close(listFieldPictures(input), input.content)
   }
 
-  /** True if visitors will see the saved article, now or when it is scheduled. */
-  function isForVisitors({ step }: Submission): boolean {
-    const state = step?.state ?? article?.state ?? newState
-    return state === 'published' || state === 'scheduled'
-  }
-
-  const newState = mayPublish ? 'published' : 'draft'
+  const stateAfter = ({ step }: Submission, over = base) =>
+    step?.state ?? over?.state ?? (mayPublish ? 'published' : 'draft')
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next)(),
-    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(submission) }),
+    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(stateAfter(submission)) }),
     async save(submission, over) {
       // Validates again, because uploads may have added pictures.
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return
-      const input = form.getValues()
-      await save({ base: over, input: articleDraftSchema.parse({ ...input, title: nameDraft(input) }), submission })
+      const input = toDraft(form.getValues())
+      if (input) await save({ base: over, input, submission })
     },
     onBlocked: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
   })
   const send = (submission: Submission = {}, over = base) => {
-    needsAll.current = (submission.step?.state ?? over?.state ?? newState) !== 'draft'
+    needsAll.current = stateAfter(submission, over) !== 'draft'
     return submit(submission, over)
   }
   const saveDraft = () => send({ step: { state: 'draft' } }, null)
-  const isPublic = base !== null && stateNow(base) === 'published'
+  const state = base && stateNow(base)
 
   return (
     <FormProvider {...form}>
@@ -206,7 +209,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         })}
         status={
           <div className="flex gap-x-3 text-sm text-muted-foreground">
-            <AutosaveStatus status={status} isNew={base === null} isPublic={isPublic} />
+            <AutosaveStatus status={status} state={state} />
             {article && <PresenceLine articleId={article.id} />}
           </div>
         }
@@ -231,32 +234,28 @@ export function ArticleDialog(props: ArticleDialogProps) {
         }
         className={hasPreview ? wholeWindow : 'max-w-[72rem]'}
         onSaveDraft={autosave.flush}
-        onQuickSave={isPublic ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
+        onQuickSave={state === 'published' ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
         onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
             <LeaveDialog
               {...leave}
-              isPublic={isPublic}
+              state={state}
               losesPictures={images.isBusy}
-              onKeep={saveDraftNow}
-              closeWithDraft={closeWithDraft}
+              onKeep={keepChanges}
               closeAndDiscard={closeAndDiscard}
             />
           ),
         })}
       >
-        <UnsavedNotice
-          drafts={unsaved.drafts.filter(
-            (draft) => draft.articleId === (article?.id ?? null) && !ownDraftIds.includes(draft.id),
-          )}
+        {article && <FormNote article={article} known={writing} />}
+        <EarlierWriting
           isNew={article === null}
-          onContinue={async (draft) => {
-            if (await autosave.saveNow()) onContinue(draft)
-            else failure('Error', 'The text in the form couldn’t be saved, so nothing was replaced.')
-          }}
-          onDiscard={unsaved.discard}
+          isDraft={state === 'draft'}
+          continued={continued?.draft}
+          {...{ id, autosave, unsaved, onContinue }}
+          onReset={() => article && continueWith(article, toArticleInput(article))}
         />
         <div className={joinClasses('grid min-w-0 gap-8', hasPreview && 'lg:grid-cols-2')}>
           <div

@@ -138,6 +138,11 @@ export const articleDraftSchema = articleInputSchema
     if (nameDraft(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
   })
 
+/** Returns the values of a draft, with a title, or undefined if they can't be stored. */
+export function toDraft(input: ArticleInput): ArticleInput | undefined {
+  return articleDraftSchema.safeParse({ ...input, title: nameDraft(input) }).data
+}
+
 /** Maximum characters of a title that is derived from the content. */
 const maxDerivedTitle = 60
 

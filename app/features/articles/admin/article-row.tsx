@@ -17,6 +17,7 @@ import {
   type NextStep,
   stateNow,
 } from './status/article-status.ts'
+import { SentBackNote } from './status/sent-back-note.tsx'
 
 /** A dialog opened from the list of articles. */
 export type OpenDialog =
@@ -41,12 +42,13 @@ interface ArticleRowProps {
   hasWebhook: boolean
   /** Shows the article: the public page, or a preview. */
   onPreview: () => void
+  onEdit: () => void
   onOpen: (dialog: OpenDialog) => void
 }
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, onDiscord, hasWebhook, onPreview, onOpen } = props
+  const { choice, isChangedSincePosted, onDiscord, hasWebhook, onPreview, onEdit, onOpen } = props
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
@@ -69,11 +71,10 @@ export function ArticleRow(props: ArticleRowProps) {
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
   ]
-  const edit = () => onOpen({ kind: 'write', article })
   return (
     <ListRow
       title={title}
-      onOpen={mayChange ? edit : onPreview}
+      onOpen={mayChange ? onEdit : onPreview}
       choice={choice}
       badges={
         <>
@@ -100,9 +101,9 @@ export function ArticleRow(props: ArticleRowProps) {
               Featured
             </Badge>
           )}
-          {isUnsaved && (
+          {isUnsaved && state !== 'draft' && (
             <Badge size="small" variant="accent">
-              Unsaved changes
+              Unpublished changes
             </Badge>
           )}
         </>
@@ -115,18 +116,10 @@ export function ArticleRow(props: ArticleRowProps) {
         state === 'in-review' && writing?.submitted_at && `Submitted ${formatMoment(writing.submitted_at, timeZone)}`,
         excerpt,
       ]}
-      note={
-        state === 'draft' &&
-        writing?.review_note && (
-          <p className="my-1 border-l-4 border-accent pl-3 text-sm wrap-anywhere whitespace-pre-line">
-            <strong>Sent back: </strong>
-            {writing.review_note}
-          </p>
-        )
-      }
+      note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
-          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={edit} />}
+          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
           {may.discord && (
             <RowButton
               label={isPosted ? 'Repost' : 'Post to Discord'}

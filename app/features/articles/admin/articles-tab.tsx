@@ -83,14 +83,19 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
     setDialog({ kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
-  const write = (article: Article | null) => setDialog((open) => open ?? { kind: 'write', article })
+  /** Opens the form, with the user's unsaved draft if there is one. */
+  async function edit(article: Article) {
+    const draft = await unsaved.findDraft(article.id)
+    if (draft) await continueDraft(draft, article)
+    else setDialog((open) => open ?? { kind: 'write', article })
+  }
   useOpenRequest({
     screen: '/admin',
-    onNew: () => write(null),
+    onNew: () => setDialog((open) => open ?? { kind: 'write', article: null }),
     read: (id) => readArticle(supabase, id),
     // Contributors can read only their own drafts, so they may edit any draft found.
     onFound: (article) =>
-      mayPublish || isBeingWritten(article) ? write(article) : setDialog({ kind: 'preview', article }),
+      mayPublish || isBeingWritten(article) ? void edit(article) : setDialog({ kind: 'preview', article }),
   })
   return (
     <>
@@ -142,6 +147,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
             onDiscord={onDiscord}
             hasWebhook={hasWebhook}
             onPreview={() => view(article)}
+            onEdit={() => void edit(article)}
             onOpen={setDialog}
           />
         )}
@@ -153,6 +159,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
             key={dialog.continued?.draft.id}
             article={dialog.article}
             continued={dialog.continued}
+            writing={writing.data}
             authorName={authorName}
             actions={actions}
             message={message}

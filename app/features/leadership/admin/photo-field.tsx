@@ -36,7 +36,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
         <>
           <FilePicker
             label="Choose a photo"
-            hint={`Or drop or paste it here: ${kindsText}, up to ${maxMegabytes}MB.`}
+            hint={`Or drop or paste it here: ${kindsText}, up to ${maxMegabytes}MB. Larger photos are made smaller.`}
             limits={leaderPhotoLimits}
             onFiles={photo.choose}
             onRefused={photo.onRefused}

@@ -174,7 +174,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} />
         )}
       </div>
-      {isDirty && <LeaveGuard onLeave={page.discardDraft} />}
+      {isDirty && <LeaveGuard onLeave={page.discardDraft} onSaveDraft={page.saveDraft} />}
       {hasHistory && (
         <PageHistory
           page={base}

@@ -95,7 +95,8 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     onSettled: () => queryClient.invalidateQueries({ queryKey: pagesKey }),
   })
 
-  async function run(step: 'draft' | 'publish', page: StoredPage): Promise<void> {
+  /** Resolves to false if nothing was saved. */
+  async function run(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
     const tidied = tidyValue(document.content, value)
     const [fault] = checkValue(document.content, tidied)
     flushSync(() => {
@@ -103,14 +104,23 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       setIsChecked(true)
       setLastStep(step)
     })
-    if (fault) return onInvalid(fault.path)
+    if (fault) {
+      onInvalid(fault.path)
+      return false
+    }
     const outcome = await save.run({ step, page, content: edited.toStored(tidied) })
-    if (!outcome) return
-    if (!outcome.data.isSaved) return showConflict(outcome.data.page)
+    if (!outcome) return false
+    if (!outcome.data.isSaved) {
+      showConflict(outcome.data.page)
+      return false
+    }
     restart(outcome.data.page)
-    if (step === 'draft') return success('Success', 'Saved as a draft. Visitors see it after you publish it.')
-    success('Success', 'Published')
-    await onPublished()
+    if (step === 'draft') success('Success', 'Saved as a draft. Visitors see it after you publish it.')
+    else {
+      success('Success', 'Published')
+      await onPublished()
+    }
+    return true
   }
 
   return {

@@ -4,7 +4,7 @@ interface ConflictOptions<Version> {
   /** Fills the form from a version. */
   load: (version: Version) => void
   /** Overwrites a version with the form's values. */
-  saveOver: (version: Version) => Promise<void>
+  saveOver: (version: Version) => Promise<unknown>
 }
 
 /**

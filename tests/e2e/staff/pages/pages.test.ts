@@ -79,3 +79,15 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   const contributor = await openStaffPage({ path, account: await createMember('contributor') })
   await expect(contributor.getByText('Only editors can open this page.')).toBeVisible()
 })
+
+test('Who leaves a page with unsaved changes can save them as a draft on the way', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path })
+  await introduction(page).fill('A harbor, and a draft.')
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save draft' }).click()
+  await page.waitForURL('**/admin/services')
+  await toast(page, 'Success!', 'Saved as a draft.')
+  await page.goto(path)
+  await expect(introduction(page)).toHaveValue('A harbor, and a draft.')
+  await reset()
+})

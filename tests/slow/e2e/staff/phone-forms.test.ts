@@ -54,3 +54,26 @@ test('On a phone the other buttons of a form are in a menu, which Escape closes 
   await expect(more).toBeFocused()
   await expect(form).toBeVisible()
 })
+
+test('On a phone the first field that lacks something is in view, with its message', async ({ openStaffPage }) => {
+  const page = await openStaffPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'New Article' }).click()
+  const form = page.getByRole('dialog', { name: 'Create New Article' })
+  await form.getByRole('textbox', { name: 'Author' }).fill('')
+  const submit = form.getByRole('button', { name: 'Create Article' })
+  for (const [field, text] of [
+    ['Title', 'Open house'],
+    ['Content', 'Come in.'],
+    ['Author', 'Dana'],
+    ['Excerpt', 'All welcome'],
+  ] as const) {
+    await submit.click()
+    const control = form.getByRole('textbox', { name: field })
+    await expect(control).toBeFocused()
+    const message = await boxOf(form.getByText(`${field} is required`, { exact: true }))
+    const foot = await boxOf(form.locator('[data-slot=dialog-foot]'))
+    expect(message.y + message.height, field).toBeLessThanOrEqual(foot.y)
+    await control.fill(text)
+  }
+})

@@ -1,21 +1,20 @@
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { ArticleState } from '../../article.ts'
 import type { AutosaveStatus as Status } from './create-autosave.ts'
 
 interface AutosaveStatusProps {
   status: Status
-  /** True if the article isn't stored yet. */
-  isNew: boolean
-  /** True if visitors see the saved article, without the unsaved changes. */
-  isPublic: boolean
+  /** Null if the article isn't stored yet. */
+  state: ArticleState | null
 }
 
-/** Shows if the draft is saved. Screen readers announce only failures. */
-export function AutosaveStatus({ status, isNew, isPublic }: AutosaveStatusProps) {
+/** Shows where the draft is saved. Screen readers announce only failures. */
+export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
-  const stored = isNew ? '' : isPublic ? 'Published' : 'Saved'
-  const text = status.kind === 'none' ? stored : describe(status, isPublic, timeZone)
+  const stored = state === null ? '' : state === 'published' ? 'Published' : 'Saved'
+  const text = status.kind === 'none' ? stored : describe(status, state, timeZone)
   return (
     <p className="min-h-5 text-sm text-muted-foreground">
       <span aria-hidden={isProblem}>{text}</span>
@@ -26,13 +25,13 @@ export function AutosaveStatus({ status, isNew, isPublic }: AutosaveStatusProps)
   )
 }
 
-function describe(status: Exclude<Status, { kind: 'none' }>, isPublic: boolean, timeZone: string): string {
+function describe(status: Exclude<Status, { kind: 'none' }>, state: ArticleState | null, timeZone: string): string {
   switch (status.kind) {
     case 'sending':
       return 'Saving…'
     case 'saved': {
       const at = describeMoment(status.at, timeZone)
-      return isPublic ? `Unpublished changes, saved ${at}` : `Saved ${at}`
+      return state === null || state === 'draft' ? `Saved ${at}` : `Unpublished changes, saved ${at}`
     }
     case 'device':
       return `Saved on this device only: ${status.reason}`

@@ -2,25 +2,25 @@ import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { LeaveDialogProps } from '#app/components/ui/form-dialog.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import type { ArticleState } from '../../article.ts'
 
 interface ArticleLeaveDialogProps extends LeaveDialogProps {
-  /** True if visitors see the saved article, without the unsaved changes. */
-  isPublic: boolean
+  /** Null for a new article. */
+  state: ArticleState | null
   /** True if unfinished uploads would be lost. */
   losesPictures: boolean
-  /** Saves the draft. Resolves to false if that failed. */
-  onKeep: () => Promise<boolean>
-  /** Closes the form. The draft stays and can be continued later. */
-  closeWithDraft: () => void
+  /** Saves the changes. Resolves to the function that closes the form, or to null if that failed. */
+  onKeep: () => Promise<(() => void) | null>
   /** Closes the form and removes the draft. */
   closeAndDiscard: () => void
 }
 
 /** Asks if the unsaved changes are kept or discarded when the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, isPublic, losesPictures, onStay, onLeave, onKeep, closeWithDraft, closeAndDiscard } = props
+  const { isOpen, state, losesPictures, onStay, onLeave, onKeep, closeAndDiscard } = props
   const [keep, isBusy] = useSingleRun(async () => {
-    if (await onKeep()) onLeave(closeWithDraft)
+    const close = await onKeep()
+    if (close) onLeave(close)
     else onStay()
   })
   return (
@@ -30,9 +30,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       title="Keep your changes?"
       description={
         <>
-          {isPublic
-            ? 'Your changes are saved, but not published. Keep them to continue later, or discard them.'
-            : 'Your changes are saved, but only you see them. Keep them to continue later, or discard them.'}
+          {describeKept(state)}
           {losesPictures && ' Pictures that aren’t uploaded yet will be missing.'}
         </>
       }
@@ -48,4 +46,15 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       </Button>
     </AlertDialog>
   )
+}
+
+function describeKept(state: ArticleState | null): string {
+  switch (state) {
+    case null:
+      return 'Your changes are saved, but only you see them. Keep them to continue later, or discard them.'
+    case 'draft':
+      return 'Keep your changes in the draft, which visitors don’t see, or discard them.'
+    default:
+      return 'Your changes are saved, but not published. Keep them to continue later, or discard them.'
+  }
 }

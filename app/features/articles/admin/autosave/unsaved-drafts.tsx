@@ -50,22 +50,16 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDra
   )
 }
 
-/** Lists earlier drafts above the form. The form doesn't change until the user continues one. */
-export function UnsavedNotice({ isNew, ...props }: UnsavedDraftsProps & { isNew: boolean }) {
-  const describeWritten = useDescribeWritten()
-  const [first] = props.drafts
-  if (!first) return null
+/** Lists unfinished articles above the form of a new one. */
+export function UnfinishedNotice(props: UnsavedDraftsProps) {
+  if (props.drafts.length === 0) return null
   return (
     <section
-      aria-label="Unfinished changes"
+      aria-label="Unfinished articles"
       className="flex flex-col gap-2 rounded-md border border-border bg-muted p-3"
     >
       <p className="font-semibold">
-        {isNew
-          ? props.drafts.length === 1
-            ? 'You have an unfinished article.'
-            : 'You have unfinished articles.'
-          : `You have unfinished changes from ${describeWritten(first)}.`}
+        {props.drafts.length === 1 ? 'You have an unfinished article.' : 'You have unfinished articles.'}
       </p>
       <DraftList {...props} />
     </section>

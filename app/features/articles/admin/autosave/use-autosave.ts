@@ -24,7 +24,9 @@ interface AutosaveFormOptions {
  * discarded.
  */
 export function useAutosave({ form, base, continued, stores }: AutosaveFormOptions) {
-  const [status, setStatus] = useState<AutosaveStatus>({ kind: 'none' })
+  const [status, setStatus] = useState<AutosaveStatus>(
+    continued ? { kind: 'saved', at: new Date(continued.writtenAt) } : { kind: 'none' },
+  )
   const [id] = useState(() => crypto.randomUUID())
   const latestBase = useRef(base)
   useEffect(() => {

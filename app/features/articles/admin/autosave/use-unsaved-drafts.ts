@@ -23,12 +23,18 @@ export function useUnsavedDrafts() {
   const stores: DraftStores = { supabase, device, personId }
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  const { data: drafts = [] } = useQuery({ queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(stores) })
+  const query = { queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(stores) }
+  const { data: drafts = [] } = useQuery(query)
   const refetch = () => queryClient.invalidateQueries({ queryKey: draftsKey })
   return {
     stores,
     drafts,
     refetch,
+    /** Finds the newest draft of an article. Waits if the list is still loading. */
+    async findDraft(articleId: string): Promise<UnsavedDraft | undefined> {
+      const all = await queryClient.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY }).catch(() => [])
+      return all.find((draft) => draft.articleId === articleId)
+    },
     async discard({ id }: UnsavedDraft) {
       await closeDrafts(stores, [id]).catch((error: unknown) => failure('Error', explainFailure(error)))
       await refetch()
@@ -53,9 +59,9 @@ export function useContinueDraft(open: (continued: ContinuedDraft) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  return async (draft: UnsavedDraft) => {
+  return async (draft: UnsavedDraft, known?: Article) => {
     try {
-      const article = await findArticle(supabase, draft)
+      const article = known ?? (await findArticle(supabase, draft))
       if (draft.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }

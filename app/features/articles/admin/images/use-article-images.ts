@@ -5,9 +5,15 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
-import { useUploads } from '#app/lib/uploads/use-uploads.ts'
+import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
-import { articlePictureLimits, explainRefusal, type RefusedFile, toStorableFile } from '#app/site/file-limits.ts'
+import {
+  articlePictureLimits,
+  explainRefusal,
+  type RefusedFile,
+  RefusedFileError,
+  toStorableFile,
+} from '#app/site/file-limits.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { formatNames } from './failed-pictures.tsx'
 
@@ -26,11 +32,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
   const leftOut = useRef<string[]>([])
-  const fail = (what: string) => failure('Upload failed', `Failed to upload ${what}`)
-  /** Shows one toast for all files. The form lists each with its reason. */
-  const failAll = ([first, ...others]: readonly RefusedFile[]) => {
-    if (first) fail(others.length === 0 ? first.name : `${first.name} and ${others.length} more`)
-  }
+  const reject = (text: string) => failure('Upload failed', text)
   const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
@@ -40,9 +42,18 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return url
   }
 
-  function onFailed(error: unknown, { file }: { file: File }): string {
-    fail(file.name)
-    return explainUpload(error)
+  function onFailed(error: unknown, what: string): string {
+    const reason = explainUpload(error)
+    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${what}`)
+    return reason
+  }
+
+  /** Shows one toast for any number of files, and lists them with the reasons. */
+  function refuse(files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) {
+    const explained = files.map(explain)
+    const [first] = explained
+    if (first) reject(files.length === 1 ? first.failure : `${files.length} files weren’t accepted. The form says why.`)
+    uploads.refuse(explained)
   }
 
   function setHero(url: string) {
@@ -53,10 +64,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const hero = useUploads({
     send,
     onSent: setHero,
-    onFailed(error) {
-      fail('hero image')
-      return explainUpload(error)
-    },
+    onFailed: (error) => onFailed(error, 'hero image'),
   })
   const pictures = useUploads({
     send,
@@ -65,28 +73,26 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         { url, caption: '', alt: form.getValues('mediaAlt'), isDecorative: false },
         { shouldFocus: false },
       ),
-    onFailed,
+    onFailed: (error, { file }) => onFailed(error, file.name),
   })
 
   const inText = useUploads({
     send: ({ file }: TextPicture, watch) => send({ file }, watch),
     onSent: (url, { onSent }) => onSent(url),
-    onFailed: (error, job) => onFailed(error, job),
+    onFailed: (error, { file }) => onFailed(error, file.name),
   })
 
   const all = [hero, pictures, inText]
   const sum = (count: (uploads: (typeof all)[number]) => number) => all.reduce((total, one) => total + count(one), 0)
   const pendingCount = sum(({ pending }) => pending.length)
   const doneCount = sum((uploads) => uploads.doneCount)
-  const failedNames = all.flatMap(({ uploads }) =>
-    uploads.filter(({ failure }) => failure !== null).map(({ fileName }) => fileName),
-  )
+  const failedNames = all.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
 
   return {
     hero,
     pictures,
     gallery,
-    isBusy: sum(({ uploads }) => uploads.length) > 0,
+    isBusy: pendingCount > 0 || failedNames.length > 0,
     /** For example, "Uploading 3 of 12…"; null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     /** Also copies the picture's texts into empty fields. */
@@ -113,21 +119,11 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       void hero.start(files.map((file) => ({ file })))
     },
     onHeroRefused(files: RefusedFile[]) {
-      fail('hero image')
       hero.removeFailed()
-      hero.refuse(files.map(explain))
+      refuse(files, hero)
     },
-    onPicturesRefused(files: RefusedFile[]) {
-      failAll(files)
-      pictures.refuse(files.map(explain))
-    },
-    texts: {
-      uploads: inText,
-      onRefused(files: RefusedFile[]) {
-        failAll(files)
-        inText.refuse(files.map(explain))
-      },
-    },
+    onPicturesRefused: (files: RefusedFile[]) => refuse(files, pictures),
+    texts: { uploads: inText, onRefused: (files: RefusedFile[]) => refuse(files, inText) },
     failedNames,
     /** Removes failed pictures from the form. */
     dropFailed: () => all.flatMap((one) => one.removeFailed()),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
+import { getTabId, inOrder, leaveTabId } from './tab-id.ts'
 
 const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
@@ -24,26 +25,28 @@ export function PresenceLine({ articleId }: { articleId: string }) {
 
 function usePresence(articleId: string): Others {
   const supabase = useSupabase()
-  const [form] = useState(() => crypto.randomUUID())
+  const [form] = useState(getTabId)
   const { data } = useQuery({
-    queryKey: ['article-presence', articleId, form],
-    async queryFn() {
-      const { data: others, error } = await supabase.rpc('note_presence', { article: articleId, form })
-      if (error) throw error
-      return othersSchema.parse(others)
-    },
+    queryKey: ['article-presence', articleId],
+    queryFn: () =>
+      inOrder(async () => {
+        const { data: others, error } = await supabase.rpc('note_presence', { article: articleId, form })
+        if (error) throw error
+        return othersSchema.parse(others)
+      }),
     refetchInterval: heartbeatMs,
     refetchIntervalInBackground: true,
     retry: false,
     gcTime: 0,
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    addEventListener('pagehide', leaveTabId)
+    return () => {
+      removeEventListener('pagehide', leaveTabId)
       // If this fails, the database forgets the form after a while.
-      void supabase.rpc('note_presence', { article: articleId, form, is_open: false }).then()
-    },
-    [supabase, articleId, form],
-  )
+      void inOrder(async () => supabase.rpc('note_presence', { article: articleId, form, is_open: false }))
+    }
+  }, [supabase, articleId, form])
   return data ?? []
 }
 

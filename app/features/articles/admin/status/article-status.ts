@@ -24,6 +24,11 @@ export function stateNow(
   return state === 'scheduled' && published_at !== null && Date.parse(published_at) <= now ? 'published' : state
 }
 
+/** True if visitors see the article, now or at its scheduled time. */
+export function isForVisitors(state: ArticleState): boolean {
+  return state === 'published' || state === 'scheduled'
+}
+
 /** True if contributors may edit their article in this state. */
 export function isBeingWritten({ state }: Pick<Article, 'state'>): boolean {
   return state === 'draft' || state === 'in-review'

@@ -27,7 +27,7 @@ interface FormAction {
 
 /**
  * The buttons next to the submit button: preview, the most likely step, and a menu with the other
- * steps. On phones, all of them are in the menu.
+ * steps. On phones, all of them are in the menu. A single entry is a button instead of a menu.
  */
 export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onSubmit }: FormStepsProps) {
   const mayPublish = useMayPublish()
@@ -52,8 +52,13 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
 
   const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void runStep(step) })
   const preview = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
-  const inRow: FormAction[] = shown ? [preview, toAction(shown)] : [preview]
-  const inMenu = others.map(toAction)
+  const inRow: FormAction[] = [
+    preview,
+    ...(shown ? [toAction(shown)] : []),
+    ...(others.length === 1 ? others.map(toAction) : []),
+  ]
+  const inMenu = others.length > 1 ? others.map(toAction) : []
+  const hasMenu = inRow.length + inMenu.length > 1
   return (
     <>
       {inRow.map(({ label, onPress, isPressed }) => (
@@ -62,25 +67,27 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
           variant="outline"
           disabled={isBusy && isPressed === undefined}
           aria-pressed={isPressed}
-          className="aria-pressed:border-primary aria-pressed:bg-muted max-sm:hidden"
+          className={joinClasses('aria-pressed:border-primary aria-pressed:bg-muted', hasMenu && 'max-sm:hidden')}
           onClick={onPress}
         >
           {label}
         </Button>
       ))}
-      <Popover
-        label="More"
-        button="More"
-        buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:grow' : 'max-sm:grow sm:hidden')}
-        disabled={isBusy}
-      >
-        {inRow.map((action) => (
-          <MenuItem key={action.label} {...action} className="sm:hidden" />
-        ))}
-        {inMenu.map((action) => (
-          <MenuItem key={action.label} {...action} />
-        ))}
-      </Popover>
+      {hasMenu && (
+        <Popover
+          label="More"
+          button="More"
+          buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:grow' : 'max-sm:grow sm:hidden')}
+          disabled={isBusy}
+        >
+          {inRow.map((action) => (
+            <MenuItem key={action.label} {...action} className="sm:hidden" />
+          ))}
+          {inMenu.map((action) => (
+            <MenuItem key={action.label} {...action} />
+          ))}
+        </Popover>
+      )}
       {openStep && (
         <StepDialog
           article={article}

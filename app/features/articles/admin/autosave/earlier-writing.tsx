@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { TextButton } from '#app/components/ui/text-button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { describeMoment } from '#app/lib/time/describe-moment.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { ArticleInput } from '../article-input.ts'
+import type { UnsavedDraft } from './unsaved-draft.ts'
+import { UnfinishedNotice } from './unsaved-drafts.tsx'
+import type { useAutosave } from './use-autosave.ts'
+import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
+
+interface EarlierWritingProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
+  isNew: boolean
+  isDraft: boolean
+  continued: UnsavedDraft | undefined
+  unsaved: ReturnType<typeof useUnsavedDrafts>
+  onContinue: (draft: UnsavedDraft) => void
+  /** Resets the form to the stored article. */
+  onReset: () => void
+}
+
+/**
+ * A line above the form. For a new article, it lists unfinished ones. Otherwise, it says that the
+ * form shows the user's own changes.
+ */
+export function EarlierWriting(props: EarlierWritingProps) {
+  const { isNew, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
+  const { failure } = useToasts()
+  const { formState } = useFormContext<ArticleInput>()
+  if (!isNew) {
+    if (!continued || !formState.isDirty) return null
+    return (
+      <ContinuedLine
+        draft={continued}
+        isDraft={isDraft}
+        onDiscard={() => {
+          onReset()
+          autosave.flush()
+        }}
+      />
+    )
+  }
+  return (
+    <UnfinishedNotice
+      drafts={unsaved.drafts.filter(
+        (draft) => draft.articleId === null && draft.id !== id && draft.id !== continued?.id,
+      )}
+      onContinue={async (draft) => {
+        if (await autosave.saveNow()) onContinue(draft)
+        else failure('Error', 'The text in the form couldn’t be saved, so nothing was replaced.')
+      }}
+      onDiscard={unsaved.discard}
+    />
+  )
+}
+
+interface ContinuedLineProps {
+  draft: UnsavedDraft
+  isDraft: boolean
+  onDiscard: () => void
+}
+
+function ContinuedLine({ draft, isDraft, onDiscard }: ContinuedLineProps) {
+  const { timeZone } = useSiteSettings()
+  const [isAsking, setIsAsking] = useState(false)
+  const at = describeMoment(new Date(draft.writtenAt), timeZone)
+  return (
+    <p className="text-sm text-muted-foreground">
+      You edited this {at.includes('/') ? 'on' : 'at'} {at}. {isDraft ? 'Not in the draft yet.' : 'Not published yet.'}{' '}
+      <TextButton onPress={() => setIsAsking(true)}>Discard changes</TextButton>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          description="The form goes back to the article as others see it. Your changes can’t be recovered."
+          confirmLabel="Discard changes"
+          busyLabel="Discarding..."
+          onConfirm={async () => onDiscard()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </p>
+  )
+}

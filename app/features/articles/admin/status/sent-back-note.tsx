@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import type { Article } from '../../article.ts'
+import { type ArticleWriting, articleWritingQuery } from '../article-data.ts'
+
+/** Shows why an editor sent the article back; nothing if none did. */
+export function SentBackNote({ writing }: { writing: ArticleWriting | undefined }) {
+  if (!writing?.review_note) return null
+  return (
+    <p className="my-1 border-l-4 border-accent pl-3 text-sm wrap-anywhere whitespace-pre-line">
+      <strong>Sent back{writing.reviewed_by_name && ` by ${writing.reviewed_by_name}`}: </strong>
+      {writing.review_note}
+    </p>
+  )
+}
+
+interface FormNoteProps {
+  article: Article
+  /** What the list of articles knows already. */
+  known: Map<string, ArticleWriting> | undefined
+}
+
+/** The note above the form, which may be open without the list. */
+export function FormNote({ article, known }: FormNoteProps) {
+  const writing = useQuery({
+    ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),
+    ...(known?.has(article.id) && { placeholderData: known }),
+  })
+  return article.state === 'draft' ? <SentBackNote writing={writing.data?.get(article.id)} /> : null
+}
