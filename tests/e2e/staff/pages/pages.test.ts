@@ -86,7 +86,7 @@ test('Who leaves a page with unsaved changes can save them as a draft on the way
   await page.getByRole('link', { name: 'Services', exact: true }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save draft' }).click()
   await page.waitForURL('**/admin/services')
-  await toast(page, 'Success!', 'Saved as a draft.')
+  await toast(page, 'Success', 'Saved as a draft.')
   await page.goto(path)
   await expect(introduction(page)).toHaveValue('A harbor, and a draft.')
   await reset()

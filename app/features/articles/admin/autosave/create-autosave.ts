@@ -127,10 +127,12 @@ export function createAutosave<Form>({ read, store, send, end, report }: Autosav
     /** Saves without delay. Resolves to false if neither browser nor server has the draft. */
     async saveNow(): Promise<boolean> {
       await storeNow()
-      if (isOnDevice || read() === null) return true
-      sendNow()
-      await sending
-      return changeCount === sentCount
+      if (read() === null) return true
+      if (!isOnDevice || !hasFailed) {
+        sendNow()
+        await sending
+      }
+      return isOnDevice || changeCount === sentCount
     },
   }
 }
