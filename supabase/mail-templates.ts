@@ -89,7 +89,7 @@ const contents = {
     title: 'Your password has been changed',
     request: 'The password of the account of {{ .Email }} has been changed.',
     hasCode: false,
-    note: ifNotYou,
+    note: 'If this was you, you don’t need to do anything. If not, press “Forgot your password?” on the sign-in page and choose a new one, which ends all other sessions. Then tell an administrator.',
   },
   email_changed_notification: {
     title: 'Your email address has been changed',

@@ -20,7 +20,8 @@ export function RoleGate({ role, least, children }: RoleGateProps) {
   if (role.isError) {
     return <ListState onRetry={() => void role.refetch()}>Couldn’t check your role.</ListState>
   }
-  if (role.isPending) return <ListState>Checking your role…</ListState>
+  // The token may have an older role.
+  if (role.isPending || role.isPlaceholderData) return <ListState>Checking your role…</ListState>
   return (
     <ListState>
       <p>Only {least === 'admin' ? 'administrators' : 'editors'} can open this page.</p>

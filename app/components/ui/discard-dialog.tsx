@@ -14,11 +14,12 @@ export function DiscardDialog({ isOpen, onStay, onDiscard, draft }: DiscardDialo
   return (
     <AlertDialog
       isOpen={isOpen}
-      onClose={onStay}
+      // The form must not change while its draft is being saved.
+      onClose={() => !draft?.isSaving && onStay()}
       title="Discard your changes?"
       description="Your changes have not been saved yet."
     >
-      <Button variant="outline" onClick={onStay}>
+      <Button variant="outline" disabled={draft?.isSaving} onClick={onStay}>
         Keep editing
       </Button>
       <Button variant="destructive" disabled={draft?.isSaving} onClick={onDiscard}>

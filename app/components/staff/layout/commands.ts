@@ -56,7 +56,7 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
   return [
     ...actions.filter(({ least }) => mayOpen(role, least)),
     ...screens,
-    { kind: 'Account', label: 'Sign out', to: signOutPath, keywords: 'log out leave' },
+    { kind: 'Account', label: 'Sign out', to: signOutPath, keywords: 'log out' },
     ...(mayOpen(role, 'editor') ? pages : []),
   ]
 }

@@ -191,10 +191,10 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Saves a draft that its writer leaves. Resolves to false, without a message, if it can't be saved. */
+  /** Saves a draft when its form closes. Resolves to false if another user changed it meanwhile. */
   async function keepDraft({ base, ...change }: ArticleChange): Promise<boolean> {
-    const outcome = await updateArticle(supabase, base, toRow(change)).catch(() => null)
-    if (outcome === null || !('saved' in outcome)) return false
+    const outcome = await updateArticle(supabase, base, toRow(change))
+    if (!('saved' in outcome)) return false
     success('Success!', stepDone.draft, viewAction(outcome.saved))
     void onSettled()
     return true

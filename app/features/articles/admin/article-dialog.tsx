@@ -100,12 +100,20 @@ export function ArticleDialog(props: ArticleDialogProps) {
   /** Returns the function that closes the form, or null if nothing could be saved. */
   async function keepChanges(): Promise<(() => void) | null> {
     const input = toDraft(form.getValues())
-    if (base?.state === 'draft' && input && !images.isBusy && (await keepDraft({ base, input, ping }))) {
-      return () => close(listFieldPictures(input), input.content)
+    const isDraft = base?.state === 'draft'
+    if (isDraft && input && !images.isBusy) {
+      const isKept = await keepDraft({ base, input, ping }).catch((error: unknown) => {
+        mayBeStored.current ||= isOutcomeUnknown(error)
+        return false
+      })
+      if (isKept) return () => close(listFieldPictures(input), input.content)
     }
-    const isSaved = await autosave.saveNow()
-    if (!isSaved) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-    return isSaved ? closeWithDraft : null
+    if (!(await autosave.saveNow())) {
+      failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
+      return null
+    }
+    if (isDraft) failure('Draft not updated', 'Only you see your changes. Open the article again to finish them.')
+    return closeWithDraft
   }
 
   /** Closes the form. The draft and its pictures stay. */

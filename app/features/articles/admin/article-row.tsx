@@ -101,9 +101,9 @@ export function ArticleRow(props: ArticleRowProps) {
               Featured
             </Badge>
           )}
-          {isUnsaved && state !== 'draft' && (
+          {isUnsaved && (
             <Badge size="small" variant="accent">
-              Unpublished changes
+              {state === 'draft' ? 'Unsaved changes' : 'Unpublished changes'}
             </Badge>
           )}
         </>

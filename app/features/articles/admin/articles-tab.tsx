@@ -79,8 +79,8 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
   const { onDiscord } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedDrafts()
-  const continueDraft = useContinueDraft((continued) =>
-    setDialog({ kind: 'write', article: continued.article, continued }),
+  const continueDraft = useContinueDraft((continued, isReplacing) =>
+    setDialog((open) => (!isReplacing && open) || { kind: 'write', article: continued.article, continued }),
   )
   const close = () => setDialog(null)
   /** Opens the form, with the user's unsaved draft if there is one. */

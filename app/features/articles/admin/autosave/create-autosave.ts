@@ -8,6 +8,8 @@ export const delays = {
   send: 2_000,
   /** From a failed request until the retry. */
   retry: 10_000,
+  /** The longest that closing a form waits for the server, if this browser has the draft. */
+  close: 3_000,
 } as const
 
 export type AutosaveStatus =
@@ -130,9 +132,11 @@ export function createAutosave<Form>({ read, store, send, end, report }: Autosav
       if (read() === null) return true
       if (!isOnDevice || !hasFailed) {
         sendNow()
-        await sending
+        await (isOnDevice ? Promise.race([sending, wait(delays.close)]) : sending)
       }
       return isOnDevice || changeCount === sentCount
     },
   }
 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -26,7 +26,8 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
   return (
     <AlertDialog
       isOpen={isOpen}
-      onClose={onStay}
+      // The form must not change while its values are being saved.
+      onClose={() => !isBusy && onStay()}
       title="Keep your changes?"
       description={
         <>
@@ -35,7 +36,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
         </>
       }
     >
-      <Button variant="outline" data-first-focus onClick={onStay}>
+      <Button variant="outline" data-first-focus disabled={isBusy} onClick={onStay}>
         Keep editing
       </Button>
       <Button variant="outline" disabled={isBusy} onClick={() => onLeave(closeAndDiscard)}>

@@ -30,9 +30,9 @@ export function useUnsavedDrafts() {
     stores,
     drafts,
     refetch,
-    /** Finds the newest draft of an article. Waits if the list is still loading. */
+    /** Reads the newest draft of an article. */
     async findDraft(articleId: string): Promise<UnsavedDraft | undefined> {
-      const all = await queryClient.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY }).catch(() => [])
+      const all = await queryClient.fetchQuery(query).catch(() => [])
       return all.find((draft) => draft.articleId === articleId)
     },
     async discard({ id }: UnsavedDraft) {
@@ -55,7 +55,7 @@ export interface ContinuedDraft {
 }
 
 /** Opens a form with a draft. If its article was deleted, the form creates a new one. */
-export function useContinueDraft(open: (continued: ContinuedDraft) => void) {
+export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: boolean) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
@@ -65,7 +65,9 @@ export function useContinueDraft(open: (continued: ContinuedDraft) => void) {
       if (draft.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
-      open({ draft, article, base: article && (await findBase(supabase, article, draft)) })
+      const base = article && (await findBase(supabase, article, draft))
+      // A form that was opened meanwhile stays, unless the user asked to replace it.
+      open({ draft, article, base }, known === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
       failure('Error', explainFailure(error))
@@ -87,11 +89,12 @@ async function findArticle(supabase: SupabaseClient, { articleId }: UnsavedDraft
 async function findBase(supabase: SupabaseClient, article: Article, { baseVersion }: UnsavedDraft): Promise<Article> {
   if (baseVersion === null || isSameMoment(baseVersion, article.updated_at)) return article
   const empty = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
-  const { data } = await supabase
+  const { data, error } = await supabase
     .from('article_revisions')
     .select('content')
     .match({ article_id: article.id, version: baseVersion })
     .limit(1)
+  if (error) throw error
   const [revision] = z.array(z.object({ content: z.looseObject({}) })).safeParse(data).data ?? []
   return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
 }

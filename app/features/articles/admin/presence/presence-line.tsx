@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { getTabId, inOrder, leaveTabId } from './tab-id.ts'
+import { inOrder, tabId } from './tab-id.ts'
 
 const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
@@ -25,12 +25,11 @@ export function PresenceLine({ articleId }: { articleId: string }) {
 
 function usePresence(articleId: string): Others {
   const supabase = useSupabase()
-  const [form] = useState(getTabId)
   const { data } = useQuery({
     queryKey: ['article-presence', articleId],
     queryFn: () =>
       inOrder(async () => {
-        const { data: others, error } = await supabase.rpc('note_presence', { article: articleId, form })
+        const { data: others, error } = await supabase.rpc('note_presence', { article: articleId, form: tabId })
         if (error) throw error
         return othersSchema.parse(others)
       }),
@@ -39,14 +38,13 @@ function usePresence(articleId: string): Others {
     retry: false,
     gcTime: 0,
   })
-  useEffect(() => {
-    addEventListener('pagehide', leaveTabId)
-    return () => {
-      removeEventListener('pagehide', leaveTabId)
+  useEffect(
+    () => () => {
       // If this fails, the database forgets the form after a while.
-      void inOrder(async () => supabase.rpc('note_presence', { article: articleId, form, is_open: false }))
-    }
-  }, [supabase, articleId, form])
+      void inOrder(async () => supabase.rpc('note_presence', { article: articleId, form: tabId, is_open: false }))
+    },
+    [supabase, articleId],
+  )
   return data ?? []
 }
 
