@@ -191,10 +191,10 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Saves a draft when its form closes. Resolves to false if another user changed it meanwhile. */
-  async function keepDraft({ base, ...change }: ArticleChange): Promise<boolean> {
-    const outcome = await updateArticle(supabase, base, toRow(change))
-    if (!('saved' in outcome)) return false
+  /** Saves a draft when its form closes. Resolves to false if it wasn't saved. */
+  async function keepDraft({ base, ...change }: ArticleChange, onError: (error: unknown) => void): Promise<boolean> {
+    const outcome = await updateArticle(supabase, base, toRow(change)).catch(onError)
+    if (!outcome || !('saved' in outcome)) return false
     success('Success!', stepDone.draft, viewAction(outcome.saved))
     void onSettled()
     return true

@@ -53,7 +53,6 @@ import { useAuthorDefault } from './use-author-default.ts'
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
   article: Article | null
-  /** An unsaved draft to continue. */
   continued?: ContinuedDraft | undefined
   /** Review details of the listed articles. */
   writing: Map<string, ArticleWriting> | undefined
@@ -100,20 +99,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
   /** Returns the function that closes the form, or null if nothing could be saved. */
   async function keepChanges(): Promise<(() => void) | null> {
     const input = toDraft(form.getValues())
-    const isDraft = base?.state === 'draft'
-    if (isDraft && input && !images.isBusy) {
-      const isKept = await keepDraft({ base, input, ping }).catch((error: unknown) => {
+    if (base?.state === 'draft' && input && !images.isBusy) {
+      const onError = (error: unknown) => {
         mayBeStored.current ||= isOutcomeUnknown(error)
-        return false
-      })
-      if (isKept) return () => close(listFieldPictures(input), input.content)
+      }
+      if (await keepDraft({ base, input, ping }, onError)) return () => close(listFieldPictures(input), input.content)
     }
-    if (!(await autosave.saveNow())) {
-      failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-      return null
-    }
-    if (isDraft) failure('Draft not updated', 'Only you see your changes. Open the article again to finish them.')
-    return closeWithDraft
+    const isSaved = await autosave.saveNow()
+    if (!isSaved) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
+    else if (base?.state === 'draft') failure('Draft not updated', 'Only you see your changes. Try again later.')
+    return isSaved ? closeWithDraft : null
   }
 
   /** Closes the form. The draft and its pictures stay. */
@@ -122,9 +117,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
     void unsaved.refetch()
   }
 
-  function closeAndDiscard() {
+  const closeAndDiscard = () =>
     close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
-  }
 
   /** Closes the form and deletes its uploads, except for `keptUrls` and the pictures in `text`. */
   function close(keptUrls: readonly string[], text: string) {
