@@ -37,6 +37,8 @@ test('Undo in the toast brings back an article and a leader that were just delet
     const question = page.getByRole('alertdialog')
     await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
+    // The message moves to the bottom when the question closes.
+    await question.waitFor({ state: 'hidden' })
     const message = page.getByRole('dialog', { name: told, exact: true }).filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()

@@ -101,7 +101,7 @@ test.describe('Two people with one article open', () => {
     await versions.nth(1).click()
     await history.getByRole('button', { name: 'Restore' }).click()
     await page
-      .getByRole('alertdialog', { name: 'Put this version into the form?' })
+      .getByRole('alertdialog', { name: 'Load this version into the form?' })
       .getByRole('button', { name: 'Load into the form' })
       .click()
     await history.waitFor({ state: 'hidden' })
