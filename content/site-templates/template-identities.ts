@@ -1,5 +1,5 @@
 /**
- * Settings that identify the department of each shipped template. They are in a separate module
+ * Settings that identify the department of each included template. They are in a separate module
  * because the staff area's scripts need only them to recognize a template's site.
  */
 export const templateIdentities = {

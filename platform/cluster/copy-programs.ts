@@ -33,7 +33,7 @@ export async function copyPrograms(
 }
 
 /**
- * Copies to a draft folder beside `target` and renames it, so that an existing copy is always
+ * Copies to a temporary folder beside `target` and renames it, so that an existing copy is always
  * complete. Returns false if it exists already.
  */
 async function createCopy(native: string, target: string): Promise<boolean> {
@@ -48,15 +48,15 @@ async function createCopy(native: string, target: string): Promise<boolean> {
     if (error.code !== 'EEXIST') throw error
   })
   await chmod(parent, 0o755)
-  const draft = await mkdtemp(`${target}.draft-`)
+  const temporary = await mkdtemp(`${target}.tmp-`)
   try {
-    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-    await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
-    await rename(draft, target).catch(async (error: unknown) => {
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+    await promisify(execFile)('chmod', ['-R', 'a+rX', temporary])
+    await rename(temporary, target).catch(async (error: unknown) => {
       if (!(await exists())) throw error
     })
     return true
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,5 @@
 import { SplitSection } from '#app/components/split-section.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -21,10 +20,10 @@ export function AboutSections({ content }: AboutProps) {
             {withKeys(values.items).map(({ key, title, text }) => (
               <div
                 key={key}
-                className={joinClasses(
-                  'grid grid-cols-1 gap-x-8 gap-y-1 py-5',
-                  'first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-                )}
+                className={
+                  'grid grid-cols-1 gap-x-8 gap-y-1 py-5 ' +
+                  'first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+                }
               >
                 <dt className="font-display text-2xl leading-tight font-bold sm:text-3xl">{title}</dt>
                 <dd className="max-w-measure self-center sm:text-lg">{text}</dd>
@@ -44,10 +43,9 @@ export function AboutSections({ content }: AboutProps) {
               {withKeys(history.items).map(({ key, year, title, text }) => (
                 <li key={key}>
                   <p
-                    className={joinClasses(
-                      'font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums',
-                      'sm:text-6xl',
-                    )}
+                    className={
+                      'font-display text-5xl leading-none font-extrabold text-band-accent tabular-nums ' + 'sm:text-6xl'
+                    }
                   >
                     {year}
                   </p>

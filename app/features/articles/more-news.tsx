@@ -68,10 +68,9 @@ export function MoreNews({ articles, category }: MoreNewsProps) {
                 key={path}
                 to={path}
                 dir="auto"
-                className={joinClasses(
-                  'inline-flex min-h-11 items-center font-semibold',
-                  'text-accent-text underline underline-offset-4',
-                )}
+                className={
+                  'inline-flex min-h-11 items-center font-semibold ' + 'text-accent-text underline underline-offset-4'
+                }
               >
                 {label}
               </Link>

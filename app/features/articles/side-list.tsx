@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import type { ArticlePreview } from './article-view-model.ts'
 
@@ -42,10 +41,9 @@ export function SideList({ title, articles, emptyText, all }: SideListProps) {
           </ul>
           <Link
             to={all.path}
-            className={joinClasses(
-              'mt-2 inline-flex min-h-11 items-center font-semibold',
-              'text-accent-text underline underline-offset-4',
-            )}
+            className={
+              'mt-2 inline-flex min-h-11 items-center font-semibold ' + 'text-accent-text underline underline-offset-4'
+            }
           >
             {all.label}
           </Link>

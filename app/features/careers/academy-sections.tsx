@@ -28,10 +28,9 @@ export function AcademySections({ content }: AcademyProps) {
         </div>
         {overview.facts.length > 0 && (
           <dl
-            className={joinClasses(
-              'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6',
-              'sm:grid-cols-2 xl:grid-cols-4',
-            )}
+            className={
+              'mt-8 grid grid-cols-1 gap-x-8 gap-y-5 border-t-2 border-accent pt-6 ' + 'sm:grid-cols-2 xl:grid-cols-4'
+            }
           >
             {withKeys(overview.facts).map(({ key, label, text }) => (
               <div key={key}>

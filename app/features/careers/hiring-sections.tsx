@@ -9,7 +9,6 @@ import { SplitSection } from '#app/components/split-section.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, Section, SectionHead } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -83,20 +82,15 @@ function Benefits({ content }: HiringProps) {
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
         <SectionHead title={title} />
-        <dl
-          className={joinClasses(
-            'grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border',
-            'lg:grid-cols-3',
-          )}
-        >
+        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
           {payFigures.map((figure) => (
             <div key={figure} className="bg-background p-5 sm:p-6">
               <dt className="font-semibold text-muted-foreground">{figures[figure].label}</dt>
               <dd
-                className={joinClasses(
-                  'mt-1 font-display text-3xl leading-tight font-extrabold text-accent-text tabular-nums',
-                  'sm:text-4xl',
-                )}
+                className={
+                  'mt-1 font-display text-3xl leading-tight font-extrabold text-accent-text tabular-nums ' +
+                  'sm:text-4xl'
+                }
               >
                 {pay[figure]}
               </dd>

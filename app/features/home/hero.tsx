@@ -30,10 +30,10 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
         <div className="lg:max-w-[50%]">
           <p className="font-semibold text-band-accent">{eyebrow}</p>
           <h1
-            className={joinClasses(
-              'mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere',
-              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl',
-            )}
+            className={
+              'mt-2 font-display text-[2.5rem] leading-[0.95] font-extrabold text-balance wrap-anywhere ' +
+              'min-[26rem]:text-5xl sm:text-7xl lg:text-6xl xl:text-7xl'
+            }
           >
             {name}
           </h1>
@@ -58,10 +58,9 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
  * The picture is below the text, or next to it in wide windows. Its edges fade out before they
  * reach the text.
  */
-const layoutClass = joinClasses(
-  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full',
-  'max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]',
-)
+const layoutClass =
+  'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full ' +
+  'max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
 
 function DrawnPicture({ time }: { time: HeroTime }) {
   return (

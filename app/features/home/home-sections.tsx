@@ -6,7 +6,6 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { contactId } from './hero.tsx'
@@ -21,10 +20,10 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
         {figures.map((key) => (
           <div
             key={key}
-            className={joinClasses(
-              'flex flex-col-reverse justify-end border-border px-2 py-5 text-center',
-              'max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0',
-            )}
+            className={
+              'flex flex-col-reverse justify-end border-border px-2 py-5 text-center ' +
+              'max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0'
+            }
           >
             <dt className="text-muted-foreground">{labels[key]}</dt>
             <dd className={`font-display leading-none font-extrabold tabular-nums ${sizeOf(statistics[key])}`}>

@@ -155,10 +155,10 @@ function Positions({ content: { title, empty, link }, positions, isWide }: Posit
                 <Link
                   to={path}
                   dir="auto"
-                  className={joinClasses(
-                    'leading-snug font-semibold underline-offset-4',
-                    'group-hover:underline after:absolute after:inset-0',
-                  )}
+                  className={
+                    'leading-snug font-semibold underline-offset-4 ' +
+                    'group-hover:underline after:absolute after:inset-0'
+                  }
                 >
                   {title}
                 </Link>
@@ -218,10 +218,10 @@ function LiveCount({ count }: { count: LiveCountView }) {
       {link && (
         <Link
           to={link.path}
-          className={joinClasses(
-            '-mb-2.5 inline-flex min-h-11 print:hidden items-center gap-2 font-semibold',
-            'text-band-accent underline-offset-4 hover:underline',
-          )}
+          className={
+            '-mb-2.5 inline-flex min-h-11 print:hidden items-center gap-2 font-semibold ' +
+            'text-band-accent underline-offset-4 hover:underline'
+          }
         >
           {link.label}
           <ArrowRight aria-hidden className="size-4" />

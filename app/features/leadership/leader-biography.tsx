@@ -30,10 +30,10 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
           <div className="flex min-w-0 flex-col gap-12">
             <p
               dir="auto"
-              className={joinClasses(
-                'max-w-measure border-s-4 border-accent ps-5 text-lg',
-                'leading-relaxed whitespace-pre-line sm:text-xl',
-              )}
+              className={
+                'max-w-measure border-s-4 border-accent ps-5 text-lg ' +
+                'leading-relaxed whitespace-pre-line sm:text-xl'
+              }
             >
               {statement}
             </p>
@@ -99,10 +99,10 @@ function Chronicle({ title, entries }: { title: string; entries: readonly Chroni
 function Entry({ time, title, organization, text }: ChronicleEntry) {
   return (
     <li
-      className={joinClasses(
-        'relative before:absolute before:top-2 before:-left-[1.9rem]',
-        'before:size-3 before:rounded-full before:bg-accent',
-      )}
+      className={
+        'relative before:absolute before:top-2 before:-left-[1.9rem] ' +
+        'before:size-3 before:rounded-full before:bg-accent'
+      }
     >
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
       <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">

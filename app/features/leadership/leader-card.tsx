@@ -29,10 +29,9 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
     >
       <CardBody className="p-4 sm:p-5">
         <div
-          className={joinClasses(
-            'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4',
-            'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5',
-          )}
+          className={
+            'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 ' + 'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5'
+          }
         >
           <div className="relative self-start">
             <LeaderPortrait
@@ -71,10 +70,10 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
         <Link
           to={path}
           aria-label={`${leadsTo}: ${name}`}
-          className={joinClasses(
-            'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text',
-            'underline-offset-4 group-hover:underline after:absolute after:inset-0',
-          )}
+          className={
+            'mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text ' +
+            'underline-offset-4 group-hover:underline after:absolute after:inset-0'
+          }
         >
           <span dir="auto">{leadsTo}</span>
           <ArrowRight aria-hidden className="size-4" />

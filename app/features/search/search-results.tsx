@@ -75,10 +75,10 @@ export function SearchResults(props: SearchResultsProps) {
         )}
       >
         <ul
-          className={joinClasses(
-            'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1',
-            'sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1',
-          )}
+          className={
+            'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 ' +
+            'sm:max-lg:-mx-6 sm:max-lg:px-6 lg:sticky lg:top-24 lg:flex-col lg:gap-1'
+          }
         >
           <SectionLink
             path={pathTo(null)}

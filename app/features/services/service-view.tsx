@@ -3,7 +3,6 @@ import { CheckList } from '#app/components/check-list.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -86,19 +85,19 @@ function ServiceSection({ title, className, children }: ServiceSectionProps) {
 function Steps({ texts }: { texts: readonly string[] }) {
   return (
     <ol
-      className={joinClasses(
-        'relative flex flex-col gap-5',
-        'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border',
-      )}
+      className={
+        'relative flex flex-col gap-5 ' +
+        'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border'
+      }
     >
       {withKeys(texts.map((text) => ({ text }))).map(({ key, text }) => (
         <li key={key} className="relative flex gap-4">
           <span
             aria-hidden
-            className={joinClasses(
-              'grid size-9 shrink-0 place-items-center rounded-full bg-band',
-              'font-display text-xl font-bold text-band-accent tabular-nums',
-            )}
+            className={
+              'grid size-9 shrink-0 place-items-center rounded-full bg-band ' +
+              'font-display text-xl font-bold text-band-accent tabular-nums'
+            }
           >
             {key + 1}
           </span>

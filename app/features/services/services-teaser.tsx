@@ -4,7 +4,6 @@ import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { ListedService } from './listed-service.ts'
@@ -49,10 +48,10 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
       </ul>
       <Link
         to={link.path}
-        className={joinClasses(
-          'mt-6 inline-flex min-h-11 items-center gap-2 font-semibold',
-          'text-accent-text underline-offset-4 hover:underline',
-        )}
+        className={
+          'mt-6 inline-flex min-h-11 items-center gap-2 font-semibold ' +
+          'text-accent-text underline-offset-4 hover:underline'
+        }
       >
         {link.label}
         <ArrowRight aria-hidden className="size-4" />

@@ -58,8 +58,8 @@ export function listBundledNames(text: string): string[] {
  * the name of a file that the template lacks. It also returns null for an address of this site's
  * storage, because an untrusted template must not reach files that are already here.
  */
-export function localizeFiles(text: string, addresses: ReadonlyMap<string, string>): string | null {
-  const localized = text.replace(bundledName, (token, name: string) => addresses.get(name) ?? token)
-  if (localized.startsWith(fileScheme)) return null
-  return text.startsWith(publicFiles) ? null : localized
+export function resolveFileNames(text: string, addresses: ReadonlyMap<string, string>): string | null {
+  const resolved = text.replace(bundledName, (token, name: string) => addresses.get(name) ?? token)
+  if (resolved.startsWith(fileScheme)) return null
+  return text.startsWith(publicFiles) ? null : resolved
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeZip } from '#lib/zip/write-zip.ts'
-import { localizeTemplate } from './localize-template.ts'
 import { readTemplate } from './read-template.ts'
+import { resolveTemplateFiles } from './resolve-template-files.ts'
 import { compareSettings } from './template-settings.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -119,7 +119,7 @@ test('Files of this site that a stranger names are not shown; those of the templ
   }
   const file: Entry = ['files/a.png', picture]
   const [one, other] = await Promise.all(
-    [1, 2].map(async () => localizeTemplate(await readTemplate(await template(json(rows), file)))),
+    [1, 2].map(async () => resolveTemplateFiles(await readTemplate(await template(json(rows), file)))),
   )
   expect(one?.contents.articles[0]?.hero_image).toBeNull()
   expect(one?.contents.articles[0]?.content).toMatch(

@@ -7,11 +7,11 @@ const copy = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
 const own = '/storage/v1/object/public/article-images/a.webp'
 
 /** Sources that record what was to be copied. */
-function createSources({ url = 'https://police.example', hasDraft = false } = {}) {
+function createSources({ url = 'https://police.example', isCached = false } = {}) {
   const requested: string[] = []
   const requestCachedPicture = (picture: string) => {
     requested.push(picture)
-    return hasDraft
+    return isCached
   }
   return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requested }
 }
@@ -20,7 +20,7 @@ test('A picture from another site is asked for, and drawn until there is a copy'
   const { sources, requested } = createSources()
   expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
   expect(requested).toEqual([elsewhere])
-  expect(getPictureUrl(elsewhere, createSources({ hasDraft: true }).sources)).toBe(copy)
+  expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(copy)
   expect([isCachedPicture(copy), isCachedPicture(drawnPicture)]).toEqual([true, false])
 })
 

@@ -25,10 +25,16 @@ select event.id, event.created_at as occurred_at, private.account_event_kind(eve
   ) as names,
   event.ip_address as ip, event.payload
 from auth.audit_log_entries as event
-where not (
-  -- An entry of the account's confirmation follows.
-  event.payload ->> 'action' = 'one_time_token_spent'
-    and event.payload -> 'traits' ->> 'type' is not distinct from 'confirmation_token'
+-- Leaves out a used link that confirmed the account, because the confirmation has its own event.
+where not (event.payload ->> 'action' = 'one_time_token_spent'
+  and event.payload -> 'traits' ->> 'type' is not distinct from 'confirmation_token'
+  and exists (
+    select from auth.audit_log_entries as confirmed
+    where confirmed.payload ->> 'action' = 'user_signedup'
+      and confirmed.payload ->> 'actor_id' = event.payload ->> 'actor_id'
+      and confirmed.created_at between event.created_at - interval '1 minute'
+        and event.created_at + interval '1 minute'
+  )
 -- Leaves out the events that `record_account_action` has recorded with the user behind them.
 ) and not (event.payload ->> 'actor_username' = 'service_role' and exists (
   select from public.activity as recorded

@@ -125,15 +125,3 @@ end
 $$;
 grant execute on function public.keep_unsaved_revision(uuid, jsonb) to authenticated;
 revoke execute on function public.keep_unsaved_revision(uuid, jsonb) from service_role;
-
--- A computed column: the name of the editor who sent the article back. That saved a version at the same moment.
-create or replace function public.reviewed_by_name(writing public.article_writing) returns text
-language sql stable set search_path = ''
-as $$
-  select saved_by_name from public.article_revisions
-  where article_id = writing.id and is_saved
-    and version between writing.reviewed_at and writing.reviewed_at + interval '1 second'
-  order by version limit 1
-$$;
-grant execute on function public.reviewed_by_name(public.article_writing) to authenticated;
-revoke execute on function public.reviewed_by_name(public.article_writing) from service_role;

@@ -143,7 +143,7 @@ test.describe('A contributor', () => {
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
     const edit = theirs.getByRole('dialog', { name: 'Edit Article' })
-    await edit.getByText(/^Sent back by .+: $/).waitFor()
+    await edit.getByText('Sent back:', { exact: true }).waitFor()
     await edit.getByText('Which pier?').waitFor()
     await edit.getByRole('textbox', { name: 'Content' }).fill('At pier 4.')
     await edit.getByRole('button', { name: 'Submit for review' }).click()

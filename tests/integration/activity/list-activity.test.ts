@@ -47,6 +47,21 @@ describe('Functions of the staff area name who asked', () => {
     expect(told.entries[0]).toMatchObject({ actor_id: id, subject: null })
   })
 
+  test('A link that confirms nothing new is listed', async () => {
+    const payload = {
+      action: 'one_time_token_spent',
+      actor_id: editor.id,
+      actor_username: editor.email,
+      traits: { type: 'confirmation_token' },
+    }
+    await site.database.admin`
+      insert into auth.audit_log_entries (payload, ip_address, created_at)
+      values (${JSON.stringify(payload)}, '192.0.2.1', now() + interval '1 hour')`
+    const [entry] = (await list(chief, { only_person: editor.id, page_size: 1 })).entries
+    expect(entry).toMatchObject({ verb: 'one_time_token_spent', ip: '192.0.2.1' })
+    await site.database.admin`delete from auth.audit_log_entries where ip_address = '192.0.2.1'`
+  })
+
   test('A client with the secret key writes in the name of the person for whom it acts', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
     const acting = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }

@@ -149,8 +149,8 @@ test('A scheduled article appears on every page of every instance when its time 
 
 test('An alert is on every instance from its start to its end', async () => {
   const copies = Object.values(sites)
-  const readDrafts = async () => (await Promise.all(copies.map((site) => read(site, '/about')))).join()
-  const count = async () => (await readDrafts()).split('Storm').length - 1
+  const readAll = async () => (await Promise.all(copies.map((site) => read(site, '/about')))).join()
+  const count = async () => (await readAll()).split('Storm').length - 1
   expect(await count()).toBe(0)
   const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
   const row = { title: 'Storm', starts_at: moment(2), ends_at: moment(3_600) }

@@ -74,7 +74,6 @@ export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   request_live_look_up: 'admin',
   restore_row: 'contributor',
   restore_trash: 'contributor',
-  reviewed_by_name: null,
   send_back_article: 'editor',
   set_my_name: null,
   set_picture_focus: null,

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/components/ui/link.tsx'
 import { findStaffScreen } from '../staff-screens.ts'
 
-/** The way from the screen to one of its entries. It also names the entry, once known, in the tab's title. */
+/** Breadcrumbs from a screen to one of its entries. They also set the tab's title. */
 export function EntryTrail({ title }: { title?: string }) {
   const { path, label } = findStaffScreen(useLocation())
   return (
     <>
-      {/* React puts it before the title of the route, and browsers show the first one. */}
+      {/* React renders it before the route’s title, and browsers show the first title. */}
       {title && <title>{`${title} · ${label}`}</title>}
       <nav aria-label="Breadcrumb" className="mb-1 text-sm text-muted-foreground">
         <ol className="flex items-center gap-x-1.5">

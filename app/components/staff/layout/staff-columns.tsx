@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The bar at the left, above the screen on a phone, and the screen. */
+/** A bar beside the screen, or above it on a phone. */
 export function StaffColumns({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     // The area is as high as the window, so that loading content doesn't move the footer.
@@ -19,7 +19,7 @@ export function StaffColumns({ bar, children }: { bar: ReactNode; children: Reac
   )
 }
 
-/** The title of the screen on phones, which have no room for the heading itself. */
+/** The title of the screen on phones, which have no space for the heading. */
 export function BarTitle({ children }: { children: string }) {
   return (
     <span aria-hidden className="mr-auto min-w-0 truncate font-display text-xl font-bold lg:hidden">

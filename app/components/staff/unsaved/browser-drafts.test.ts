@@ -28,7 +28,7 @@ afterEach(() => {
 
 const sessionOf = (id: string) => JSON.stringify({ access_token: 'a', user: { id } })
 
-function copyOf(personId: string, days = 0): BrowserDraft {
+function draftOf(personId: string, days = 0): BrowserDraft {
   const writtenAt = new Date(Date.now() - days * day).toISOString()
   return {
     id: `${personId}-${days}`,
@@ -41,9 +41,9 @@ function copyOf(personId: string, days = 0): BrowserDraft {
 
 const kept = () => [...stored.values()].join()
 
-test('Signing out removes the copies of who signs out, and of nobody else', () => {
-  saveBrowserDraft(copyOf('anna'))
-  saveBrowserDraft(copyOf('ben'))
+test('Signing out removes only the drafts of the user who signs out', () => {
+  saveBrowserDraft(draftOf('anna'))
+  saveBrowserDraft(draftOf('ben'))
   expect(hasBrowserDrafts('ben')).toBe(true)
   deleteBrowserDrafts('ben')
   expect(hasBrowserDrafts('ben')).toBe(false)
@@ -53,10 +53,10 @@ test('Signing out removes the copies of who signs out, and of nobody else', () =
 
 test.each([
   ['the staff area opens', deleteExpiredBrowserDrafts],
-  ['copies are read', () => listBrowserDrafts('ben', 'page:services')],
+  ['drafts are read', () => listBrowserDrafts('ben', 'page:services')],
 ])('Copies older than 30 days leave the browser when %s', (_, act) => {
-  saveBrowserDraft(copyOf('anna', 29))
-  saveBrowserDraft(copyOf('ben', 31))
+  saveBrowserDraft(draftOf('anna', 29))
+  saveBrowserDraft(draftOf('ben', 31))
   expect(kept()).toContain('Text of ben')
   act()
   expect(kept()).toContain('Text of anna')
@@ -66,29 +66,29 @@ test.each([
 test('Nothing is kept after somebody signed out, as by a second tab, until the same person is signed in again', () => {
   stored.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
-  saveBrowserDraft(copyOf('anna'))
+  saveBrowserDraft(draftOf('anna'))
   stored.set(sessionStorageKey, sessionOf('ben'))
-  saveBrowserDraft(copyOf('ben'))
-  saveBrowserDraft(copyOf('anna'))
+  saveBrowserDraft(draftOf('ben'))
+  saveBrowserDraft(draftOf('anna'))
   expect(kept()).toContain('Text of ben')
   expect(kept()).not.toContain('Text of anna')
   stored.set(sessionStorageKey, sessionOf('anna'))
-  saveBrowserDraft(copyOf('anna'))
+  saveBrowserDraft(draftOf('anna'))
   stored.delete(sessionStorageKey)
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
   deleteBrowserDrafts('ben')
-  saveBrowserDraft(copyOf('anna', 1))
+  saveBrowserDraft(draftOf('anna', 1))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(2)
 })
 
 test('What the end of a session interrupted is kept, though nobody is signed in by then', () => {
   stored.delete(sessionStorageKey)
-  saveBrowserDraft(copyOf('anna'))
+  saveBrowserDraft(draftOf('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
 })
 
 test('A copy that version 0.6.0 kept of a page is still offered', () => {
-  const { writtenAt } = copyOf('anna')
+  const { writtenAt } = draftOf('anna')
   const content = { fields: 'f', value: { title: 'Old' }, published: 'p', draft: 'd' }
   const row = { id: 'old', personId: 'anna', page: 'about', ...content, writtenAt }
   stored.set(browserDraftsKey, JSON.stringify([row]))

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ActivityFilter } from './activity-data.ts'
 
 interface ActivityFiltersProps {
@@ -20,10 +19,10 @@ export function ActivityFilters({ filter, show, personName, isCut }: ActivityFil
     <>
       <details open={from !== null || to !== null} className="w-full">
         <summary
-          className={joinClasses(
-            'w-fit cursor-pointer rounded-sm py-2 text-sm font-semibold',
-            'focus-visible:outline-2 focus-visible:outline-ring',
-          )}
+          className={
+            'w-fit cursor-pointer rounded-sm py-2 text-sm font-semibold ' +
+            'focus-visible:outline-2 focus-visible:outline-ring'
+          }
         >
           Filter by date
         </summary>

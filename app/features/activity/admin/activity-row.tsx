@@ -1,7 +1,6 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
@@ -27,18 +26,18 @@ export function ActivityRow({ entry, labels, isEach, day, timeZone, linkTo }: Ac
       {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
       <details className="group">
         <summary
-          className={joinClasses(
-            'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4',
-            'py-1.5 hover:bg-muted/50 focus-visible:outline-2 focus-visible:-outline-offset-2',
-            'focus-visible:outline-ring sm:px-5',
-          )}
+          className={
+            'flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 ' +
+            'py-1.5 hover:bg-muted/50 focus-visible:outline-2 focus-visible:-outline-offset-2 ' +
+            'focus-visible:outline-ring sm:px-5'
+          }
         >
           <ChevronRight
             aria-hidden
-            className={joinClasses(
-              'size-4 shrink-0 text-muted-foreground transition-transform',
-              'group-open:rotate-90 motion-reduce:transition-none',
-            )}
+            className={
+              'size-4 shrink-0 text-muted-foreground transition-transform ' +
+              'group-open:rotate-90 motion-reduce:transition-none'
+            }
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
@@ -81,10 +80,9 @@ function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowPr
   )
 }
 
-const linkClass = joinClasses(
-  'inline-flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4',
-  'wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring',
-)
+const linkClass =
+  'inline-flex min-h-11 w-fit items-center rounded-sm text-accent-text underline underline-offset-4 ' +
+  'wrap-anywhere focus-visible:outline-2 focus-visible:outline-ring'
 
 function Changes({ changes, missing }: { changes: DescribedChange[]; missing: string | null }) {
   if (changes.length === 0) return null

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { alertPageQuery } from './alert-data.ts'
 
 /** Loads the alerts that visitors see now. */
@@ -18,10 +17,10 @@ export function RunningAlerts() {
   const more = data.total - 1
   return (
     <p
-      className={joinClasses(
-        'flex flex-wrap items-center gap-x-3 rounded-md border border-l-4',
-        'border-border border-l-accent bg-surface px-4 py-2 text-sm',
-      )}
+      className={
+        'flex flex-wrap items-center gap-x-3 rounded-md border border-l-4 ' +
+        'border-border border-l-accent bg-surface px-4 py-2 text-sm'
+      }
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-accent-text" />
       <span className="min-w-0 wrap-anywhere">

@@ -104,7 +104,6 @@ const writingSchema = z.object({
   id: z.string(),
   submitted_at: z.string().nullable(),
   review_note: z.string().nullable(),
-  reviewed_by_name: z.string().nullable(),
 })
 
 export type ArticleWriting = z.infer<typeof writingSchema>

@@ -26,7 +26,7 @@ import {
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { AutosaveStatus } from './autosave/autosave-status.tsx'
-import { EarlierWriting } from './autosave/earlier-writing.tsx'
+import { DraftNotice } from './autosave/draft-notice.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
 import { useAutosave } from './autosave/use-autosave.ts'
@@ -107,7 +107,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     }
     const isSaved = await autosave.saveNow()
     if (!isSaved) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
-    else if (base?.state === 'draft') failure('Draft not updated', 'Only you see your changes. Try again later.')
+    else if (base?.state === 'draft') failure('Draft not updated', 'Your changes are kept. Open it again to finish.')
     return isSaved ? closeWithDraft : null
   }
 
@@ -252,7 +252,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         })}
       >
         {article && <FormNote article={article} known={writing} />}
-        <EarlierWriting
+        <DraftNotice
           isNew={article === null}
           isDraft={state === 'draft'}
           continued={continued?.draft}

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArticleInput, articleFields } from './article-input.ts'
 
 /** The title field grows with its text but allows no line breaks. Enter moves to the content. */
@@ -14,11 +13,11 @@ export function TitleField() {
       <Textarea
         rows={1}
         placeholder={label}
-        className={joinClasses(
-          'field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent',
-          'bg-transparent px-0 pt-0 font-display text-3xl leading-tight font-bold',
-          'outline-none focus-visible:border-primary sm:text-4xl',
-        )}
+        className={
+          'field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent ' +
+          'bg-transparent px-0 pt-0 font-display text-3xl leading-tight font-bold ' +
+          'outline-none focus-visible:border-primary sm:text-4xl'
+        }
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
           event.preventDefault()

@@ -34,10 +34,10 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
     <nav
       id="archive"
       aria-label="Archive"
-      className={joinClasses(
-        'no-print scroll-mt-20',
-        'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2',
-      )}
+      className={
+        'no-print scroll-mt-20 ' +
+        'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 lg:pb-2'
+      }
     >
       <h2 className="font-display text-2xl font-bold">Archive</h2>
       {types.length > 1 && (
@@ -111,10 +111,10 @@ function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) 
       {more && (
         <details>
           <summary
-            className={joinClasses(
-              'flex min-h-11 cursor-pointer items-center text-sm font-semibold',
-              'text-accent-text underline underline-offset-4 lg:min-h-8',
-            )}
+            className={
+              'flex min-h-11 cursor-pointer items-center text-sm font-semibold ' +
+              'text-accent-text underline underline-offset-4 lg:min-h-8'
+            }
           >
             More categories
           </summary>
@@ -141,17 +141,17 @@ function FilterLink({ to, label, name = label, articles, isChosen }: FilterLinkP
       <Link
         to={to}
         aria-current={isChosen ? 'true' : undefined}
-        className={joinClasses(
-          'group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline',
-          'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5',
-        )}
+        className={
+          'group flex min-h-11 items-center gap-2 underline-offset-4 hover:underline ' +
+          'aria-[current=true]:font-bold aria-[current=true]:text-accent-text lg:min-h-7.5'
+        }
       >
         <span
           dir="auto"
-          className={joinClasses(
-            'min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent',
-            'group-aria-[current=true]:decoration-2',
-          )}
+          className={
+            'min-w-0 group-aria-[current=true]:underline group-aria-[current=true]:decoration-accent ' +
+            'group-aria-[current=true]:decoration-2'
+          }
         >
           {name === label ? (
             label

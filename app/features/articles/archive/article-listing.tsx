@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
@@ -53,10 +52,10 @@ export function ArticleListing(props: ArticleListingProps) {
             {hasArchive && (
               <a
                 href="#archive"
-                className={joinClasses(
-                  'inline-flex min-h-11 items-center font-semibold text-accent-text',
-                  'underline underline-offset-4 lg:hidden',
-                )}
+                className={
+                  'inline-flex min-h-11 items-center font-semibold text-accent-text ' +
+                  'underline underline-offset-4 lg:hidden'
+                }
               >
                 By category and date
               </a>

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArchiveFilter, archivePath, formatPeriod, typeLabels } from './archive-filter.ts'
 
 interface ChosenFiltersProps {
@@ -22,10 +21,10 @@ export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
         <li key={label}>
           <Link
             to={archivePath(rest)}
-            className={joinClasses(
-              'inline-flex min-h-11 items-center gap-2 rounded-full border border-input',
-              'bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted',
-            )}
+            className={
+              'inline-flex min-h-11 items-center gap-2 rounded-full border border-input ' +
+              'bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted'
+            }
           >
             <span className="sr-only">Remove filter </span>
             <span dir="auto">{label}</span>

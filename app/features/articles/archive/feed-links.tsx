@@ -11,10 +11,10 @@ export function FeedLinks({ topic, className }: { topic: Topic; className?: stri
         <a
           key={format}
           href={feedPath(topic, format === 'Atom' ? 'xml' : 'json')}
-          className={joinClasses(
-            'inline-flex min-h-11 items-center font-semibold text-accent-text',
-            'underline underline-offset-4 lg:min-h-8',
-          )}
+          className={
+            'inline-flex min-h-11 items-center font-semibold text-accent-text ' +
+            'underline underline-offset-4 lg:min-h-8'
+          }
         >
           {format} feed
         </a>

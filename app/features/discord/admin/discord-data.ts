@@ -76,7 +76,7 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
   }))
 }
 
-/** Returns the times of scheduled articles by their ids. */
+/** Returns the times of scheduled articles by ID. */
 async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const now = new Date().toISOString()

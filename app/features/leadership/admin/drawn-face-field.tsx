@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { faceCount, faceUrl } from '#app/lib/pictures/face-url.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
@@ -40,10 +39,9 @@ export function DrawnFaceField() {
       <div id={listId} hidden={!isOpen}>
         {isOpen && (
           <div
-            className={joinClasses(
-              'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]',
-              'gap-2 rounded-md border border-border p-3',
-            )}
+            className={
+              'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] ' + 'gap-2 rounded-md border border-border p-3'
+            }
           >
             <Option
               label="Badge with initials"
@@ -52,10 +50,10 @@ export function DrawnFaceField() {
               onBlur={field.onBlur}
             >
               <span
-                className={joinClasses(
-                  'grid aspect-4/5 place-items-center rounded-md bg-muted',
-                  'p-1 text-center text-xs leading-tight font-semibold',
-                )}
+                className={
+                  'grid aspect-4/5 place-items-center rounded-md bg-muted ' +
+                  'p-1 text-center text-xs leading-tight font-semibold'
+                }
               >
                 Badge with initials
               </span>
@@ -102,10 +100,10 @@ interface OptionProps {
 function Option({ label, isChosen, onChoose, onBlur, children }: OptionProps) {
   return (
     <label
-      className={joinClasses(
-        'relative cursor-pointer rounded-lg border-2 border-transparent p-0.5 hover:border-input',
-        'has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-ring',
-      )}
+      className={
+        'relative cursor-pointer rounded-lg border-2 border-transparent p-0.5 hover:border-input ' +
+        'has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-ring'
+      }
     >
       <input
         type="radio"

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaCategoryLabels } from './media-input.ts'
 import { MediaPreview } from './media-preview.tsx'
@@ -22,10 +21,10 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
   const category = categoryLabels.get(item.category) ?? item.category
   return (
     <li
-      className={joinClasses(
-        'group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-border bg-surface',
-        'has-checked:border-ring has-checked:outline-1 has-checked:outline-ring',
-      )}
+      className={
+        'group relative flex min-w-0 flex-col overflow-hidden rounded-md border border-border bg-surface ' +
+        'has-checked:border-ring has-checked:outline-1 has-checked:outline-ring'
+      }
     >
       <MediaPreview item={item} className="aspect-4/3 w-full" />
       <div className="flex flex-col px-2.5 py-2">
@@ -37,11 +36,11 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
             title={title}
             onClick={onEdit}
             aria-label={`Edit: ${title}`}
-            className={joinClasses(
-              'block w-full truncate text-left text-sm font-semibold group-hover:underline',
-              'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2',
-              'focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring',
-            )}
+            className={
+              'block w-full truncate text-left text-sm font-semibold group-hover:underline ' +
+              'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 ' +
+              'focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring'
+            }
           >
             {title}
           </button>
@@ -60,11 +59,11 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
           title="Delete"
           aria-label={`Delete: ${title}`}
           onClick={onDelete}
-          className={joinClasses(
-            'pointer-events-auto absolute top-1 right-1 grid size-9 place-items-center',
-            'rounded-md border border-border bg-surface/90 text-foreground',
-            'hover:bg-muted pointer-coarse:size-11',
-          )}
+          className={
+            'pointer-events-auto absolute top-1 right-1 grid size-9 place-items-center ' +
+            'rounded-md border border-border bg-surface/90 text-foreground ' +
+            'hover:bg-muted pointer-coarse:size-11'
+          }
         >
           <Trash2 aria-hidden className="size-4" />
         </button>
@@ -79,10 +78,10 @@ function Visibility({ item: { is_public: isPublic, in_gallery: isInGallery } }: 
   if (isPublic && isInGallery) return null
   return (
     <p
-      className={joinClasses(
-        'absolute bottom-1.5 left-1.5 rounded-sm bg-surface/90',
-        'px-1.5 text-xs leading-5 font-medium text-foreground',
-      )}
+      className={
+        'absolute bottom-1.5 left-1.5 rounded-sm bg-surface/90 ' +
+        'px-1.5 text-xs leading-5 font-medium text-foreground'
+      }
     >
       {isPublic ? 'Not in the gallery' : 'Not public'}
     </p>

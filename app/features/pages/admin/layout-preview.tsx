@@ -8,12 +8,12 @@ import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
-import { type CustomPageRow, ownPagesQuery } from './custom/custom-page-data.ts'
+import { type CustomPageRow, customPagesQuery } from './custom/custom-page-data.ts'
 
 /** Shows header, open menu and footer, with the custom and legal pages that visitors see. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
   const layout = useSiteLayout()
-  const { data: ownPages = [] } = useQuery(ownPagesQuery(useSupabase()))
+  const { data: ownPages = [] } = useQuery(customPagesQuery(useSupabase()))
   const legal = pickLegalPages(layout)
   return (
     <LayoutPreview

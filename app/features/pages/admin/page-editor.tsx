@@ -100,10 +100,9 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
       <EntryTrail title={title} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1
-          className={joinClasses(
-            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1',
-            'font-display text-2xl leading-tight font-bold',
-          )}
+          className={
+            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ' + 'font-display text-2xl leading-tight font-bold'
+          }
         >
           <span className="min-w-0 wrap-anywhere">{title}</span>
           {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
@@ -146,10 +145,10 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
           <div
-            className={joinClasses(
-              'sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center',
-              'justify-end gap-2 border-t border-border bg-background px-3 py-2',
-            )}
+            className={
+              'sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center ' +
+              'justify-end gap-2 border-t border-border bg-background px-3 py-2'
+            }
           >
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
               {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}

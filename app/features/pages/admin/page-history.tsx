@@ -69,10 +69,9 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                 type="button"
                 aria-expanded={openId === id}
                 onClick={() => setOpenId(openId === id ? null : id)}
-                className={joinClasses(
-                  'flex min-h-11 w-full flex-wrap items-center gap-x-3',
-                  'gap-y-1 rounded-sm text-left hover:bg-muted',
-                )}
+                className={
+                  'flex min-h-11 w-full flex-wrap items-center gap-x-3 ' + 'gap-y-1 rounded-sm text-left hover:bg-muted'
+                }
               >
                 <span className="font-semibold">{formatMoment(version, timeZone)}</span>
                 <span className="text-muted-foreground">

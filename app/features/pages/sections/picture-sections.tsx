@@ -56,12 +56,12 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
                   ) : (
                     <Link
                       to={path}
-                      className={joinClasses(
-                        'underline-offset-4 after:absolute after:inset-0 hover:underline',
-                        'focus-visible:outline-none focus-visible:after:rounded-lg',
-                        'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3',
-                        'focus-visible:after:outline-ring',
-                      )}
+                      className={
+                        'underline-offset-4 after:absolute after:inset-0 hover:underline ' +
+                        'focus-visible:outline-none focus-visible:after:rounded-lg ' +
+                        'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 ' +
+                        'focus-visible:after:outline-ring'
+                      }
                     >
                       {title}
                     </Link>
@@ -90,10 +90,10 @@ export function GallerySection({ section: { anchor, title, items } }: { section:
     <SectionFrame anchor={anchor} title={title}>
       <ul
         data-slot="own-gallery"
-        className={joinClasses(
-          'flex snap-x snap-mandatory gap-4 overflow-x-auto p-1',
-          'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap',
-        )}
+        className={
+          'flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 ' +
+          'sm:grid sm:grid-cols-2 sm:overflow-visible sm:p-0 lg:grid-cols-3 print:flex-wrap'
+        }
       >
         {withKeys(items).map((picture) => (
           <li key={picture.key} className="w-[85%] shrink-0 snap-center sm:w-auto">

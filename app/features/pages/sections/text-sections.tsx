@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { RichTextView } from '#app/components/rich-text/rich-text-view.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { SectionFrame } from './section-frame.tsx'
 import type { SectionView } from './section-views.ts'
@@ -51,10 +50,10 @@ export function FiguresSection({ section: { anchor, title, items } }: { section:
             </dt>
             <dd
               dir="auto"
-              className={joinClasses(
-                'font-display text-4xl leading-none font-extrabold',
-                'wrap-anywhere text-accent-text tabular-nums sm:text-5xl',
-              )}
+              className={
+                'font-display text-4xl leading-none font-extrabold ' +
+                'wrap-anywhere text-accent-text tabular-nums sm:text-5xl'
+              }
             >
               {value}
             </dd>
@@ -71,10 +70,10 @@ export function QuoteSection({ section: { anchor, text, name, role } }: { sectio
       <figure className={columnClass}>
         <blockquote
           dir="auto"
-          className={joinClasses(
-            'max-w-4xl border-s-4 border-accent ps-5 font-display text-3xl leading-[1.15]',
-            'font-bold wrap-anywhere whitespace-pre-line text-pretty sm:ps-8 sm:text-4xl',
-          )}
+          className={
+            'max-w-4xl border-s-4 border-accent ps-5 font-display text-3xl leading-[1.15] ' +
+            'font-bold wrap-anywhere whitespace-pre-line text-pretty sm:ps-8 sm:text-4xl'
+          }
         >
           {text}
         </blockquote>
@@ -99,20 +98,20 @@ export function AccordionSection({ section }: { section: SectionView<'accordion'
         {withKeys(items).map(({ key, title, text }) => (
           <details key={key} className="group border-b border-border">
             <summary
-              className={joinClasses(
-                'flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold',
-                'sm:text-lg [&::-webkit-details-marker]:hidden',
-              )}
+              className={
+                'flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-4 font-semibold ' +
+                'sm:text-lg [&::-webkit-details-marker]:hidden'
+              }
             >
               <span dir="auto" className="min-w-0 wrap-anywhere">
                 {title}
               </span>
               <ChevronDown
                 aria-hidden
-                className={joinClasses(
-                  'size-5 shrink-0 text-accent-text transition-transform',
-                  'group-open:rotate-180 motion-reduce:transition-none',
-                )}
+                className={
+                  'size-5 shrink-0 text-accent-text transition-transform ' +
+                  'group-open:rotate-180 motion-reduce:transition-none'
+                }
               />
             </summary>
             <div className="max-w-3xl pb-6">

@@ -10,7 +10,6 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
@@ -90,10 +89,10 @@ function SynonymItem({ row: { asked, also }, onEdit, onRemove }: SynonymItemProp
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
       <div
-        className={joinClasses(
-          'grid min-w-0 flex-1 basis-80 items-center gap-x-4 gap-y-2',
-          'md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]',
-        )}
+        className={
+          'grid min-w-0 flex-1 basis-80 items-center gap-x-4 gap-y-2 ' +
+          'md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
+        }
       >
         <Terms terms={asked} variant="outline" />
         <ArrowRight

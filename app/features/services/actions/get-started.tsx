@@ -1,6 +1,5 @@
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { ActionButton, callId } from './action-button.tsx'
@@ -16,10 +15,10 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
         {resolved.kind === 'phone' ? (
           <p
             id={callId}
-            className={joinClasses(
-              'rounded-md font-display text-5xl leading-none font-extrabold tabular-nums',
-              'target:outline-2 target:outline-offset-8 target:outline-ring',
-            )}
+            className={
+              'rounded-md font-display text-5xl leading-none font-extrabold tabular-nums ' +
+              'target:outline-2 target:outline-offset-8 target:outline-ring'
+            }
           >
             <span className="sr-only">Call </span>
             {resolved.number}

@@ -99,10 +99,10 @@ function Checkbox({ children }: { children: string }) {
 function Signature({ label, dateLabel }: { label: string; dateLabel: string }) {
   return (
     <div
-      className={joinClasses(
-        'paper-field col-span-full mt-4 grid gap-x-6',
-        'print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]',
-      )}
+      className={
+        'paper-field col-span-full mt-4 grid gap-x-6 ' +
+        'print:mt-0 gap-y-2 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr]'
+      }
     >
       <p dir="auto" className="text-sm font-semibold">
         <span aria-hidden className="paper-line paper-sign mb-1" />

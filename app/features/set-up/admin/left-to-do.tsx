@@ -1,7 +1,6 @@
 import { CircleDashed } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Step } from './list-steps.ts'
 
 interface LeftToDoProps {
@@ -16,10 +15,9 @@ export function LeftToDo({ left, action }: LeftToDoProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-border bg-surface">
       <header
-        className={joinClasses(
-          'flex flex-wrap items-center justify-between gap-x-3',
-          'gap-y-1 border-b border-border px-4 py-2 sm:px-5',
-        )}
+        className={
+          'flex flex-wrap items-center justify-between gap-x-3 ' + 'gap-y-1 border-b border-border px-4 py-2 sm:px-5'
+        }
       >
         <h2 id={id} className="font-display text-2xl font-bold">
           Left to do
@@ -32,10 +30,10 @@ export function LeftToDo({ left, action }: LeftToDoProps) {
             <CircleDashed aria-hidden className="size-4 shrink-0 text-muted-foreground" />
             <Link
               to={step.link?.to ?? '/admin/settings/setup'}
-              className={joinClasses(
-                'inline-flex min-h-11 items-center text-accent-text underline underline-offset-4',
-                'focus-visible:outline-2 focus-visible:outline-ring',
-              )}
+              className={
+                'inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 ' +
+                'focus-visible:outline-2 focus-visible:outline-ring'
+              }
             >
               {step.title}
             </Link>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { listLeft } from './guide/guide-steps.ts'
 import { LeftToDo } from './left-to-do.tsx'
 import { hasGuideQuery } from './set-up-data.ts'
@@ -27,10 +26,10 @@ export function SetUpReminder({ known }: { known: KnownSite }) {
         <span className="flex flex-wrap items-center gap-3">
           <Link
             to="/admin/settings/setup"
-            className={joinClasses(
-              'inline-flex min-h-11 items-center text-sm font-semibold text-accent-text',
-              'underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring',
-            )}
+            className={
+              'inline-flex min-h-11 items-center text-sm font-semibold text-accent-text ' +
+              'underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring'
+            }
           >
             Setup
           </Link>

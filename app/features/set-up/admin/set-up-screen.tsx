@@ -5,7 +5,6 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { guideStart, listLeft } from './guide/guide-steps.ts'
 import type { Step } from './list-steps.ts'
 import { OwnerAddressForm } from './owner-address-form.tsx'
@@ -30,12 +29,7 @@ export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
   const finished = steps.length - left.length
   return (
     <div className="rounded-lg border border-border bg-surface">
-      <header
-        className={joinClasses(
-          'flex flex-wrap items-center justify-between',
-          'gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5',
-        )}
-      >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border p-4 sm:px-5">
         <div className="min-w-56 flex-1">
           <h2 className="font-display text-xl font-bold">Make the site your own</h2>
           <div className="mt-1 flex items-center gap-3">

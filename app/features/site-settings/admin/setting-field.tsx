@@ -3,7 +3,6 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { LineRows } from './line-rows.tsx'
 import { settingFields } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
@@ -50,10 +49,10 @@ export function SettingField({ path, form: { draft, saved, errors, change }, isH
             <button
               type="button"
               aria-label={`Reset to “${quoteDefault(path)}”: ${label}`}
-              className={joinClasses(
-                'min-h-11 min-w-0 text-left text-accent-text underline underline-offset-4 wrap-anywhere',
-                'focus-visible:outline-2 focus-visible:outline-ring',
-              )}
+              className={
+                'min-h-11 min-w-0 text-left text-accent-text underline underline-offset-4 wrap-anywhere ' +
+                'focus-visible:outline-2 focus-visible:outline-ring'
+              }
               onClick={() => onChange(getDefaultText(path))}
             >
               Reset to “{quoteDefault(path)}”

@@ -7,7 +7,6 @@ import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { fetchStoredSettings, type StoredSettings } from '#app/site/settings/stored-settings.ts'
 import { listSettingDifferences } from './settings-draft.ts'
 import { type SettingsFormOptions, type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
@@ -96,10 +95,10 @@ export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDisc
   return (
     <div
       hidden={hidden}
-      className={joinClasses(
-        'sticky bottom-0 z-10 -mx-3',
-        'short:static flex items-center justify-end gap-2 border-t border-border bg-background px-3 py-3',
-      )}
+      className={
+        'sticky bottom-0 z-10 -mx-3 ' +
+        'short:static flex items-center justify-end gap-2 border-t border-border bg-background px-3 py-3'
+      }
     >
       <p role="status" className="min-w-0 flex-1 text-sm text-muted-foreground">
         {isDirty ? 'Unsaved changes' : 'All saved'}

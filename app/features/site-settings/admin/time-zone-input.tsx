@@ -3,7 +3,6 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { describeTimeZone, hasZoneWords, listTimeZones, readClock, type TimeZone } from './time-zones.ts'
 
 interface TimeZoneInputProps {
@@ -37,10 +36,10 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
         <Combobox.Input name={name} id={id} dir="auto" className={`${controlClass} h-11 pr-10`} {...field} />
         <Combobox.Trigger
           aria-label="Show time zones"
-          className={joinClasses(
-            'absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground',
-            'focus-visible:outline-2 focus-visible:outline-ring',
-          )}
+          className={
+            'absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground ' +
+            'focus-visible:outline-2 focus-visible:outline-ring'
+          }
         >
           <ChevronDown aria-hidden className="size-4" />
         </Combobox.Trigger>
@@ -49,10 +48,10 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
       <Combobox.Portal>
         <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
           <Combobox.Popup
-            className={joinClasses(
-              'max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 overflow-y-auto',
-              'rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none',
-            )}
+            className={
+              'max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-64 overflow-y-auto ' +
+              'rounded-md border border-border bg-surface p-1 text-foreground shadow-lg outline-none'
+            }
           >
             <Combobox.Empty className="px-3 py-2 text-sm text-muted-foreground empty:hidden">
               No time zone has that name. Try the nearest large city.
@@ -62,10 +61,10 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
                 <Combobox.Item
                   key={zone.name}
                   value={zone}
-                  className={joinClasses(
-                    'flex min-h-11 cursor-default items-center gap-2 rounded-sm py-2',
-                    'pr-3 pl-2 outline-none select-none data-highlighted:bg-muted',
-                  )}
+                  className={
+                    'flex min-h-11 cursor-default items-center gap-2 rounded-sm py-2 ' +
+                    'pr-3 pl-2 outline-none select-none data-highlighted:bg-muted'
+                  }
                 >
                   <span className="flex size-4 shrink-0 items-center justify-center">
                     <Combobox.ItemIndicator>

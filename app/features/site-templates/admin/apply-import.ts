@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
-import type { LocalizedFile } from '../localize-template.ts'
 import { listStrings } from '../map-strings.ts'
+import type { ResolvedFile } from '../resolve-template-files.ts'
 import type { ImportPlan } from './plan-import.ts'
 import { callApplyTemplate, type TemplateItem, type TemplateRequest } from './template-data.ts'
 
@@ -19,14 +19,14 @@ interface ApplyOptions {
  */
 export async function applyImport(
   supabase: SupabaseClient,
-  plan: Pick<ImportPlan, 'contents' | 'localized'>,
+  plan: Pick<ImportPlan, 'contents' | 'resolved'>,
   request: TemplateRequest,
   { preview, onProgress }: ApplyOptions,
 ): Promise<readonly TemplateItem[]> {
   const needed = listNeeded(plan, request, preview)
-  for (const [number, localized] of needed.entries()) {
+  for (const [number, resolved] of needed.entries()) {
     onProgress(number, needed.length)
-    await upload(supabase, localized, plan.contents.focus[localized.file.name])
+    await upload(supabase, resolved, plan.contents.focus[resolved.file.name])
   }
   onProgress(needed.length, needed.length)
   return callApplyTemplate(supabase, request, false)
@@ -34,10 +34,10 @@ export async function applyImport(
 
 /** Lists the files of the rows that the request would write. Present and refused rows need none. */
 function listNeeded(
-  plan: Pick<ImportPlan, 'localized'>,
+  plan: Pick<ImportPlan, 'resolved'>,
   request: TemplateRequest,
   preview: readonly TemplateItem[],
-): LocalizedFile[] {
+): ResolvedFile[] {
   const skipped = new Set(
     preview.filter(({ outcome }) => outcome === 'present' || outcome === 'refused').map(({ id }) => id),
   )
@@ -45,14 +45,14 @@ function listNeeded(
   const { settings, texts, services, ownPages, leaders, articles, media } = request
   const written = [settings, texts, services, ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten)]
   const mentions = listStrings(written).join('\n')
-  return [...plan.localized.values()].filter(({ address, isStored }) => !isStored && mentions.includes(address))
+  return [...plan.resolved.values()].filter(({ address, isStored }) => !isStored && mentions.includes(address))
 }
 
 const yearSeconds = '31536000'
 
 async function upload(
   supabase: SupabaseClient,
-  { file, bucket, key, address }: LocalizedFile,
+  { file, bucket, key, address }: ResolvedFile,
   focus?: string,
 ): Promise<void> {
   const body = new Blob([file.bytes], { type: file.type })

@@ -60,7 +60,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
           <PreviewPart
             key={view.part}
             view={view}
-            localized={plan.localized}
+            resolved={plan.resolved}
             isChosen={parts.has(view.part)}
             onChange={(isChosen) => setParts(withPart(parts, view.part, isChosen))}
           />

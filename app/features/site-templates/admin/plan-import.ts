@@ -6,10 +6,10 @@ import { checkValue } from '#content/model/check-value.ts'
 import { listDefaults } from '#content/model/content-document.ts'
 import { isSame, mergeContent, pickChanges, readPart, tidyValue } from '#content/model/merge-content.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
-import { type LocalizedFile, localizeTemplate } from '../localize-template.ts'
 import { listStrings } from '../map-strings.ts'
 import { pickShownMedia } from '../pick-shown-media.ts'
 import type { ReadTemplate } from '../read-template.ts'
+import { type ResolvedFile, resolveTemplateFiles } from '../resolve-template-files.ts'
 import type { TemplateContents } from '../template-contents.ts'
 import { tidyPages } from '../template-pages.ts'
 import type { TemplatePart } from '../template-parts.ts'
@@ -18,7 +18,7 @@ import type { Row, SitePageContent, TemplateItem, TemplateRequest } from './temp
 
 export interface ImportPlan {
   contents: TemplateContents
-  localized: ReadonlyMap<string, LocalizedFile>
+  resolved: ReadonlyMap<string, ResolvedFile>
   settings: readonly SettingChange[]
   /** The differing texts of each document. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
@@ -44,7 +44,7 @@ export async function planImport(
   site: SitePageContent,
   { hasSamples }: { hasSamples: boolean },
 ): Promise<ImportPlan> {
-  const { contents, localized } = await localizeTemplate(template, site.library)
+  const { contents, resolved } = await resolveTemplateFiles(template, site.library)
   const settings = compareSettings(contents.settings, site.settings)
   const texts = compareTexts(contents.texts, site, hasSamples)
   const pages = tidyPages(contents.ownPages)
@@ -58,7 +58,7 @@ export async function planImport(
   )
   return {
     contents,
-    localized,
+    resolved,
     settings: settings.changes,
     texts: texts.changed.map(({ title, differences }) => ({ title, differences })),
     notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],

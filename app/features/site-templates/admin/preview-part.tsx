@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { TextChangesList } from '#app/components/staff/text-changes-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
-import type { LocalizedFile } from '../localize-template.ts'
+import type { ResolvedFile } from '../resolve-template-files.ts'
 import type { PartView } from './describe-part.ts'
 import { PartChoice } from './part-choice.tsx'
 import type { TemplateItem } from './template-data.ts'
 
 interface PreviewPartProps {
   view: PartView
-  localized: ReadonlyMap<string, LocalizedFile>
+  resolved: ReadonlyMap<string, ResolvedFile>
   isChosen: boolean
   onChange: (isChosen: boolean) => void
 }
 
 /** One part of a template: its checkbox and its collapsed changes. */
-export function PreviewPart({ view, localized, isChosen, onChange }: PreviewPartProps) {
+export function PreviewPart({ view, resolved, isChosen, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
     <div className="flex flex-col gap-2 py-3">
@@ -34,7 +34,7 @@ export function PreviewPart({ view, localized, isChosen, onChange }: PreviewPart
           <ul className="flex flex-col divide-y divide-border">
             {rows.map(({ item, picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat an id, and the list never changes
-              <ItemRow key={index} item={item} localized={findByAddress(localized, picture)} />
+              <ItemRow key={index} item={item} resolved={findByAddress(resolved, picture)} />
             ))}
           </ul>
         </details>
@@ -52,14 +52,14 @@ const outcomes: Partial<Record<TemplateItem['outcome'], string>> = {
 
 function ItemRow({
   item: { subject, outcome, reason },
-  localized,
+  resolved,
 }: {
   item: TemplateItem
-  localized: LocalizedFile | undefined
+  resolved: ResolvedFile | undefined
 }) {
   return (
     <li className="flex items-center gap-3 py-2">
-      {localized?.file.type.startsWith('image/') && <FilePreview localized={localized} />}
+      {resolved?.file.type.startsWith('image/') && <FilePreview resolved={resolved} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold wrap-anywhere">{subject ?? 'Untitled'}</span>
         <Badge variant={outcome === 'refused' ? 'accent' : 'outline'}>{outcomes[outcome] ?? outcome}</Badge>
@@ -70,7 +70,7 @@ function ItemRow({
 }
 
 /** Shows a picture of the template, which isn't uploaded yet. */
-function FilePreview({ localized: { file } }: { localized: LocalizedFile }) {
+function FilePreview({ resolved: { file } }: { resolved: ResolvedFile }) {
   const blob = useMemo(() => new Blob([file.bytes], { type: file.type }), [file])
   const url = useObjectUrl(blob)
   return (
@@ -80,9 +80,6 @@ function FilePreview({ localized: { file } }: { localized: LocalizedFile }) {
   )
 }
 
-function findByAddress(
-  localized: ReadonlyMap<string, LocalizedFile>,
-  address: string | null,
-): LocalizedFile | undefined {
-  return address === null ? undefined : [...localized.values()].find((one) => one.address === address)
+function findByAddress(resolved: ReadonlyMap<string, ResolvedFile>, address: string | null): ResolvedFile | undefined {
+  return address === null ? undefined : [...resolved.values()].find((one) => one.address === address)
 }

@@ -15,14 +15,14 @@ export interface TemplatesScreenProps {
 /** Imports and exports the site as one file, and undoes recent imports. */
 export function TemplatesScreen({ settingLabels, onChanged }: TemplatesScreenProps) {
   const queryClient = useQueryClient()
-  const shipped = useIncludedTemplates()
+  const included = useIncludedTemplates()
   const refresh = async () => {
     await Promise.all([queryClient.invalidateQueries(), onChanged()])
   }
   return (
     <div className="flex flex-col gap-6">
       <ImportSection settingLabels={settingLabels} onImported={refresh} />
-      <DeferredContent isPending={shipped.isPending}>
+      <DeferredContent isPending={included.isPending}>
         <div className="flex flex-col gap-6">
           <ImportsSection onUndone={refresh} />
           <ExportSection />

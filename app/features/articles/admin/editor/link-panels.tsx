@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 
@@ -103,10 +102,10 @@ function AddressPanel(props: AddressPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
-      className={joinClasses(
-        'absolute inset-x-0 top-full flex flex-wrap items-start gap-2',
-        'rounded-b-md border border-border bg-surface p-3 shadow-lg',
-      )}
+      className={
+        'absolute inset-x-0 top-full flex flex-wrap items-start gap-2 ' +
+        'rounded-b-md border border-border bg-surface p-3 shadow-lg'
+      }
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

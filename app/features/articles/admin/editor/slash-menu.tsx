@@ -1,6 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { cn } from '#app/lib/class-names.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { type EditorPanels, findMenuTools } from './editor-tools.ts'
 import { getSlashMenu, runSlashCommand, toOptionId } from './slash-commands.ts'
 
@@ -25,10 +24,10 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
           id={id}
           role="listbox"
           aria-label="Blocks"
-          className={joinClasses(
-            'absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-62',
-            'max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg',
-          )}
+          className={
+            'absolute z-20 w-64 max-w-full scroll-mt-28 scroll-mb-2 rounded-md max-sm:max-h-62 ' +
+            'max-sm:overflow-y-auto border border-border bg-surface p-1 text-base shadow-lg'
+          }
         >
           {tools.map((tool, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the editor has the focus

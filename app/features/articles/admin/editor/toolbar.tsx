@@ -2,7 +2,6 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Images, type LucideIcon } from 'lucide-react'
 import { ChooseFromLibrary, type ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { articleFields } from '../article-input.ts'
 import { blockTools, type EditorPanels, type EditorTool, pictureTool, textTools, videoTool } from './editor-tools.ts'
@@ -31,10 +30,10 @@ export function EditorToolbar({ editor, panels, onChosen }: ToolbarProps) {
   return (
     <Toolbar.Root
       aria-label="Formatting"
-      className={joinClasses(
-        'flex gap-0.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]',
-        'max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10',
-      )}
+      className={
+        'flex gap-0.5 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] ' +
+        'max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10'
+      }
     >
       {textTools.map(show)}
       <Divider />
@@ -78,10 +77,10 @@ function ToolButton({ icon: Icon, label, keys, isOn, onPress }: ToolButtonProps)
       title={keys ? `${label} (${keys})` : label}
       {...(isOn !== undefined && { 'aria-pressed': isOn })}
       onClick={onPress}
-      className={joinClasses(
-        'grid size-11 shrink-0 place-items-center rounded-md text-foreground hover:bg-muted',
-        'aria-pressed:bg-primary aria-pressed:text-primary-foreground pointer-fine:size-9',
-      )}
+      className={
+        'grid size-11 shrink-0 place-items-center rounded-md text-foreground hover:bg-muted ' +
+        'aria-pressed:bg-primary aria-pressed:text-primary-foreground pointer-fine:size-9'
+      }
     >
       <Icon aria-hidden className="size-5" />
     </Toolbar.Button>

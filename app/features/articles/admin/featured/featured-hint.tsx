@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { z } from '#app/lib/zod.ts'
 import { articlePath, articleSchema } from '../../article.ts'
@@ -54,10 +53,10 @@ export function FeaturedHint() {
         </p>
         <details>
           <summary
-            className={joinClasses(
-              'inline-flex min-h-11 cursor-pointer items-center font-semibold',
-              'text-accent-text underline underline-offset-4 sm:min-h-8',
-            )}
+            className={
+              'inline-flex min-h-11 cursor-pointer items-center font-semibold ' +
+              'text-accent-text underline underline-offset-4 sm:min-h-8'
+            }
           >
             Featured now
           </summary>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { toColumns } from '#app/lib/form-fields.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { isNarrow } from './is-narrow.ts'
@@ -23,10 +22,10 @@ export function LivePreview({ article }: { article: Article | null }) {
     <section
       ref={pane}
       aria-label="Preview"
-      className={joinClasses(
-        'flex min-h-[70dvh] min-w-0 flex-col gap-3',
-        'lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto',
-      )}
+      className={
+        'flex min-h-[70dvh] min-w-0 flex-col gap-3 ' +
+        'lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto'
+      }
     >
       <Suspense fallback={<p role="status">Loading the preview...</p>}>
         <ArticlePreview article={useDraft(article)} />

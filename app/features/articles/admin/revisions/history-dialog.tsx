@@ -72,10 +72,10 @@ export default function HistoryDialog(props: HistoryDialogProps) {
               type="button"
               aria-expanded={openId === revision.id}
               onClick={() => setOpenId(openId === revision.id ? null : revision.id)}
-              className={joinClasses(
-                'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 text-left',
-                'hover:bg-muted',
-              )}
+              className={
+                'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-2 text-left ' +
+                'hover:bg-muted'
+              }
             >
               <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>

@@ -4,7 +4,6 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listDifferences } from '#app/lib/form-fields.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { listTextChanges, shortenUnchanged } from '#app/lib/text/text-changes.ts'
 import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } from '../article-input.ts'
@@ -84,10 +83,9 @@ function Changes({ from, to, isMarked }: ChangesProps) {
           <dd
             // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll only a focused text
             tabIndex={0}
-            className={joinClasses(
-              'max-h-96 overflow-y-auto rounded-sm border-l-2 border-border',
-              'pl-3 wrap-anywhere whitespace-pre-line',
-            )}
+            className={
+              'max-h-96 overflow-y-auto rounded-sm border-l-2 border-border ' + 'pl-3 wrap-anywhere whitespace-pre-line'
+            }
           >
             {shortenUnchanged(listTextChanges(theirs, mine)).map(({ kind, text }, index) => {
               const Tag = isMarked ? tags[kind] : null

@@ -8,7 +8,7 @@ export function SentBackNote({ writing }: { writing: ArticleWriting | undefined 
   if (!writing?.review_note) return null
   return (
     <p className="my-1 border-l-4 border-accent pl-3 text-sm wrap-anywhere whitespace-pre-line">
-      <strong>Sent back{writing.reviewed_by_name && ` by ${writing.reviewed_by_name}`}: </strong>
+      <strong>Sent back: </strong>
       {writing.review_note}
     </p>
   )
@@ -16,11 +16,11 @@ export function SentBackNote({ writing }: { writing: ArticleWriting | undefined 
 
 interface FormNoteProps {
   article: Article
-  /** What the list of articles knows already. */
+  /** Review details that the list has already loaded. */
   known: Map<string, ArticleWriting> | undefined
 }
 
-/** The note above the form, which may be open without the list. */
+/** The note above the form. Loads it if the list doesn’t have the article. */
 export function FormNote({ article, known }: FormNoteProps) {
   const writing = useQuery({
     ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),

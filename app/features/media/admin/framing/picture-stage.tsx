@@ -1,5 +1,4 @@
 import { type PointerEvent, useRef } from 'react'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toFocalPoint } from './focal-point.ts'
 import { partBetween } from './picture-parts.ts'
@@ -70,10 +69,9 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         />
         <span
           aria-hidden
-          className={joinClasses(
-            'absolute size-6 -translate-1/2 rounded-full border-3',
-            'border-white bg-black/40 outline-2 outline-black',
-          )}
+          className={
+            'absolute size-6 -translate-1/2 rounded-full border-3 ' + 'border-white bg-black/40 outline-2 outline-black'
+          }
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         />
       </div>

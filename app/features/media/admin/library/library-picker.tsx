@@ -116,10 +116,10 @@ function Choice({ item, isChosen, onPress }: ChoiceProps) {
         <span className="line-clamp-2 p-2 text-sm font-semibold wrap-anywhere">{item.title}</span>
         {isChosen && (
           <span
-            className={joinClasses(
-              'absolute top-2 right-2 grid size-7 place-items-center',
-              'rounded-full bg-primary text-primary-foreground',
-            )}
+            className={
+              'absolute top-2 right-2 grid size-7 place-items-center ' +
+              'rounded-full bg-primary text-primary-foreground'
+            }
           >
             <Check aria-hidden className="size-4" />
           </span>

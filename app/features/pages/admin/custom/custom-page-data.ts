@@ -32,7 +32,7 @@ export interface CustomPageRow extends z.infer<typeof labeledSchema> {
 }
 
 /** Queries all custom pages, oldest first, as in the navigation. */
-export function ownPagesQuery(supabase: SupabaseClient) {
+export function customPagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...pagesKey, 'own'], queryFn: () => listCustomPages(supabase) })
 }
 

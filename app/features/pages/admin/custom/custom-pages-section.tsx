@@ -14,14 +14,14 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { type CustomPageRow, deleteCustomPage, ownPagesQuery } from './custom-page-data.ts'
+import { type CustomPageRow, customPagesQuery, deleteCustomPage } from './custom-page-data.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
 /** Lists the custom pages. */
 export function CustomPagesSection() {
   const supabase = useSupabase()
   const { revalidate } = useRevalidator()
-  const pages = useQuery(ownPagesQuery(supabase))
+  const pages = useQuery(customPagesQuery(supabase))
   const [isNew, setIsNew] = useState(false)
   const [removed, setRemoved] = useState<CustomPageRow | null>(null)
   const removal = useDeletion<CustomPageRow>({

@@ -7,7 +7,6 @@ import { Input } from '#app/components/ui/input.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { toSlug } from '#app/lib/to-slug.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { createPage, pageTemplates, type TemplateKey } from '#content/custom-pages/page-templates.ts'
@@ -76,10 +75,10 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           {templates.map(([key, { label, summary }]) => (
             <label
               key={key}
-              className={joinClasses(
-                'flex cursor-pointer items-start gap-3 rounded-md border border-border p-3',
-                'has-checked:border-primary has-checked:bg-muted',
-              )}
+              className={
+                'flex cursor-pointer items-start gap-3 rounded-md border border-border p-3 ' +
+                'has-checked:border-primary has-checked:bg-muted'
+              }
             >
               <input
                 type="radio"

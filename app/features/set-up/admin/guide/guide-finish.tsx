@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { LeftToDo } from '../left-to-do.tsx'
 import { type KnownSite, useSetUp } from '../use-set-up.ts'
@@ -18,10 +17,10 @@ export function GuideFinish({ known }: { known: KnownSite }) {
   return (
     <div className="flex flex-col gap-6">
       <div
-        className={joinClasses(
-          'flex flex-col items-start gap-4 rounded-lg border border-t-4',
-          'border-border border-t-accent bg-surface p-4 sm:p-6',
-        )}
+        className={
+          'flex flex-col items-start gap-4 rounded-lg border border-t-4 ' +
+          'border-border border-t-accent bg-surface p-4 sm:p-6'
+        }
       >
         <div>
           <h2 className="font-display text-3xl font-bold">Your site is ready</h2>

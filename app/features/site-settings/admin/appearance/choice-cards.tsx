@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface Choice {
   id: string
@@ -29,12 +28,12 @@ export function ChoiceCards<Option extends Choice>(props: ChoiceCardsProps<Optio
         {options.map((option) => (
           <label
             key={option.id}
-            className={joinClasses(
-              'relative flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md border-2',
-              'border-border bg-surface hover:border-input has-checked:border-accent',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-              'has-focus-visible:outline-ring',
-            )}
+            className={
+              'relative flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md border-2 ' +
+              'border-border bg-surface hover:border-input has-checked:border-accent ' +
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+              'has-focus-visible:outline-ring'
+            }
           >
             <input
               type="radio"

@@ -1,6 +1,5 @@
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { settingFields } from '../setting-fields.ts'
 import type { SettingPath } from '../setting-path.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
@@ -25,10 +24,10 @@ export function ColorField({ path, label = settingFields[path].label, form, show
           aria-label={`Pick: ${label}`}
           value={shown}
           onChange={onChange}
-          className={joinClasses(
-            'h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1',
-            'focus-visible:outline-2 focus-visible:outline-ring',
-          )}
+          className={
+            'h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 ' +
+            'focus-visible:outline-2 focus-visible:outline-ring'
+          }
         />
         <Input name={path} value={form.draft[path]} autoComplete="off" spellCheck={false} onChange={onChange} />
       </span>

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { isSamePalette, palettes } from './palettes.ts'
 
@@ -19,11 +18,11 @@ export function PaletteChoice({ colors, onChange }: { colors: Colors; onChange: 
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChange(palette.colors)}
-                className={joinClasses(
-                  'flex min-h-11 w-full flex-col overflow-hidden rounded-md border border-input',
-                  'bg-surface text-left text-sm hover:bg-muted focus-visible:outline-2',
-                  'focus-visible:outline-ring aria-pressed:border-primary aria-pressed:font-semibold',
-                )}
+                className={
+                  'flex min-h-11 w-full flex-col overflow-hidden rounded-md border border-input ' +
+                  'bg-surface text-left text-sm hover:bg-muted focus-visible:outline-2 ' +
+                  'focus-visible:outline-ring aria-pressed:border-primary aria-pressed:font-semibold'
+                }
               >
                 <Swatches colors={palette.colors} />
                 <span className="flex w-full items-center justify-between gap-1 px-2.5 py-1.5">

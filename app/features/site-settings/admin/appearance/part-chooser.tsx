@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Input } from '#app/components/ui/input.tsx'
 import { Label } from '#app/components/ui/label.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { BadgePart } from '#content/badge-parts.ts'
 
 interface PartChooserProps<Part extends BadgePart> {
@@ -53,19 +52,19 @@ export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part
         </p>
       ) : (
         <div
-          className={joinClasses(
-            'grid max-h-92 grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2',
-            'overflow-y-auto rounded-md border border-border bg-background p-2',
-          )}
+          className={
+            'grid max-h-92 grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 ' +
+            'overflow-y-auto rounded-md border border-border bg-background p-2'
+          }
         >
           {found.map((part) => (
             <label
               key={part.id}
-              className={joinClasses(
-                'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-md border-2 border-transparent',
-                'bg-surface p-2 text-center text-xs leading-tight hover:border-input has-checked:border-accent',
-                'has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ring',
-              )}
+              className={
+                'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-md border-2 border-transparent ' +
+                'bg-surface p-2 text-center text-xs leading-tight hover:border-input has-checked:border-accent ' +
+                'has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ring'
+              }
             >
               <input
                 type="radio"
@@ -79,10 +78,10 @@ export function PartChooser<Part extends BadgePart>(props: PartChooserProps<Part
               {part.name}
               {part.id === chosen && (
                 <span
-                  className={joinClasses(
-                    'absolute top-1 right-1 grid size-5 place-items-center',
-                    'rounded-full bg-foreground text-background',
-                  )}
+                  className={
+                    'absolute top-1 right-1 grid size-5 place-items-center ' +
+                    'rounded-full bg-foreground text-background'
+                  }
                 >
                   <Check aria-hidden className="size-3.5" />
                 </span>

@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
@@ -86,10 +85,10 @@ function Head({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
 function NewsCard() {
   return (
     <div
-      className={joinClasses(
-        'flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-lg',
-        'border border-t-4 border-border border-t-unit bg-surface p-3',
-      )}
+      className={
+        'flex min-w-0 flex-col gap-1.5 overflow-hidden rounded-lg ' +
+        'border border-t-4 border-border border-t-unit bg-surface p-3'
+      }
     >
       <span className="text-xs font-semibold text-unit">Patrol</span>
       <span className="font-display text-xl leading-tight font-bold">Harbor patrol finds the missing boat</span>

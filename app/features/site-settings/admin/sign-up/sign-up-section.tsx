@@ -9,7 +9,6 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
 
@@ -80,10 +79,10 @@ function Choice({ row }: { row: SignUpRow }) {
         {choices.map(({ value, label, text }) => (
           <label
             key={value}
-            className={joinClasses(
-              'flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-border p-3 hover:bg-muted',
-              'has-checked:border-ring has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent',
-            )}
+            className={
+              'flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-border p-3 hover:bg-muted ' +
+              'has-checked:border-ring has-disabled:cursor-not-allowed has-disabled:hover:bg-transparent'
+            }
           >
             <input
               type="radio"

@@ -85,10 +85,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
               maxLength={maxLength}
               onChange={({ currentTarget }) => updateAttributes({ [name]: currentTarget.value })}
               onKeyDown={(event) => onKeyDown(event, index)}
-              className={joinClasses(
-                'h-11 min-w-40 flex-1 truncate bg-transparent outline-none',
-                'placeholder:text-muted-foreground pointer-fine:h-8',
-              )}
+              className={
+                'h-11 min-w-40 flex-1 truncate bg-transparent outline-none ' +
+                'placeholder:text-muted-foreground pointer-fine:h-8'
+              }
             />
             {index === fields.length - 1 && option}
           </div>
@@ -110,10 +110,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
             deleteNode()
             focusText()
           }}
-          className={joinClasses(
-            'grid size-11 place-items-center rounded-md border border-input bg-surface',
-            'hover:bg-muted pointer-fine:size-8',
-          )}
+          className={
+            'grid size-11 place-items-center rounded-md border border-input bg-surface ' +
+            'hover:bg-muted pointer-fine:size-8'
+          }
         >
           <Trash2 aria-hidden className="size-4" />
         </button>

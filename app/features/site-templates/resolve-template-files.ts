@@ -1,11 +1,11 @@
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
-import { listBundledNames, localizeFiles } from './file-names.ts'
+import { listBundledNames, resolveFileNames } from './file-names.ts'
 import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ReadTemplate } from './read-template.ts'
 import type { TemplateContents } from './template-contents.ts'
 
 /** A file of a template, with its address on this site. */
-export interface LocalizedFile {
+export interface ResolvedFile {
   file: BundledFile
   bucket: 'media-library' | 'article-images'
   key: string
@@ -26,12 +26,12 @@ const categories = ['general', 'images', 'documents', 'articles', 'leadership']
  * `library` maps the row IDs of this site's public files to their addresses. Such a row stays as it
  * is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
  */
-export async function localizeTemplate(
+export async function resolveTemplateFiles(
   { contents, files }: Pick<ReadTemplate, 'contents' | 'files'>,
   library: ReadonlyMap<string, string> = new Map(),
 ): Promise<{
   contents: TemplateContents
-  localized: ReadonlyMap<string, LocalizedFile>
+  resolved: ReadonlyMap<string, ResolvedFile>
 }> {
   const folders = new Map(
     contents.media.flatMap(({ file_path, category }) =>
@@ -47,25 +47,25 @@ export async function localizeTemplate(
       return address === undefined ? [] : listBundledNames(String(file_path)).map((name) => [name, address])
     }),
   )
-  const localized = new Map<string, LocalizedFile>()
+  const resolved = new Map<string, ResolvedFile>()
   for (const [name, file] of files) {
     const address = known.get(name)
     if (address !== undefined) {
       const key = address.slice(libraryFolder.length)
-      localized.set(name, { file, bucket: 'media-library', key, address, isStored: true })
+      resolved.set(name, { file, bucket: 'media-library', key, address, isStored: true })
       continue
     }
     const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
     const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    localized.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isStored: false })
+    resolved.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isStored: false })
   }
-  const addresses = new Map([...localized].map(([name, { address }]) => [name, address]))
-  const result = mapStrings(contents, (text) => localizeFiles(text, addresses))
-  const byAddress = new Map([...localized.values()].map((one) => [one.address, one]))
+  const addresses = new Map([...resolved].map(([name, { address }]) => [name, address]))
+  const result = mapStrings(contents, (text) => resolveFileNames(text, addresses))
+  const byAddress = new Map([...resolved.values()].map((one) => [one.address, one]))
   result.media = result.media.map((row) => describeFile(row, byAddress.get(String(row.file_path))?.file))
-  return { contents: result, localized }
+  return { contents: result, resolved }
 }
 
 /**

@@ -11,7 +11,7 @@ import { UnfinishedNotice } from './unsaved-drafts.tsx'
 import type { useAutosave } from './use-autosave.ts'
 import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
 
-interface EarlierWritingProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
+interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
   isNew: boolean
   isDraft: boolean
   continued: UnsavedDraft | undefined
@@ -25,7 +25,7 @@ interface EarlierWritingProps extends Pick<ReturnType<typeof useAutosave>, 'id' 
  * A line above the form. For a new article, it lists unfinished ones. Otherwise, it says that the
  * form shows the user's own changes.
  */
-export function EarlierWriting(props: EarlierWritingProps) {
+export function DraftNotice(props: DraftNoticeProps) {
   const { isNew, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
   const { failure } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
