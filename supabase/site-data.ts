@@ -8,7 +8,7 @@ import { allDocuments } from '#content/documents.ts'
 export function siteData(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))
   const template = { id: customPageModel, title: customPage.title, model: customPage.content }
-  return `select private.put_content_models(${literal(documents)}, ${literal([template])})`
+  return `select private.store_content_models(${literal(documents)}, ${literal([template])})`
 }
 
 function literal(value: unknown): string {

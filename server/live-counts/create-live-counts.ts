@@ -55,7 +55,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
     const hasVisitors = performance.now() - visitedAt < visitMs
     if (!hasVisitors && !isWoken && onChange) return false
     isWoken = false
-    const { data } = await supabase.rpc('claim_live_look_up', { has_visitors: hasVisitors }).throwOnError()
+    const { data } = await supabase.rpc('claim_live_lookup', { has_visitors: hasVisitors }).throwOnError()
     const [claimed] = claimSchema.array().parse(data)
     if (!claimed) return false
     const { result, count } = await fetchCount(claimed)

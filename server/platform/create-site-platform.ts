@@ -39,7 +39,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     accountHooks: staffAccountHooks,
     // A file may become private, but browsers and proxies can serve it until their cache expires.
     cacheLimits: { 'media-library': 3_600 },
-    functionBodies: { apply_pack: templateRequestBytes },
+    functionBodies: { apply_site_template: templateRequestBytes },
     onNotice: (notice) => notes?.add(notice),
     onSetUp: () => removeSetupLink(config.dataDir),
     mail: createSiteMail({ ...mail, siteUrl }),

@@ -23,7 +23,7 @@ export function createSignUpMail(database: Database, { onMailSent, onError }: Si
       const [row] = await database.queryAs(
         server,
         options,
-        'select public.tell_of_sign_ups() as waiting, public.tell_of_sign_up_flood()',
+        'select public.mail_waiting_accounts() as waiting, public.mail_sign_up_flood()',
         [],
       )
       const waiting = Number(row?.waiting)

@@ -30,7 +30,7 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
     sentAt = now()
     try {
       await supabase
-        .rpc('tell_of_disk', { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) })
+        .rpc('mail_low_disk_space', { free: inGigabytes(freeBytes), total: inGigabytes(totalBytes) })
         .throwOnError()
       await writeFile(file, '', { mode: 0o600 })
     } catch (error) {

@@ -23,7 +23,7 @@ export interface Circumstances {
   now: Date
 }
 
-/** `tell_of_sign_up_flood` in the database uses the same number. */
+/** `mail_sign_up_flood` in the database uses the same number. */
 const floodThreshold = 80
 
 /** Lists the risks of a site with their fixes, worst first. */

@@ -15,7 +15,7 @@ export async function getCustomPageAt(
   const slug = address.toLowerCase()
   if (checkValue(customPage.content.fields.slug, slug).length > 0) return null
   // A function, because visitors can't select unlisted pages.
-  const { data, error } = await supabase.rpc('own_page_at', { address: slug }, { get: true })
+  const { data, error } = await supabase.rpc('custom_page_at', { address: slug }, { get: true })
   if (error) throw error
   if (data !== null) return slug === address ? { page: customPageSchema.parse(data) } : { movedTo: slug }
   const moved = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router'
+import { Navigate, PrefetchPageLinks } from 'react-router'
 import { AuthenticationCard } from '#app/features/session/forms/authentication-card.tsx'
 import { SecondFactorCard } from '#app/features/session/forms/second-factor-form.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
@@ -9,6 +9,13 @@ export function meta() {
 
 export default function Auth() {
   const { user, pendingFactors } = useSession()
-  if (!user) return <AuthenticationCard />
+  if (!user) {
+    return (
+      <>
+        <PrefetchPageLinks page="/admin" />
+        <AuthenticationCard />
+      </>
+    )
+  }
   return pendingFactors.length > 0 ? <SecondFactorCard /> : <Navigate to="/admin" replace />
 }

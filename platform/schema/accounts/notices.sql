@@ -2,7 +2,7 @@ set local role supabase_auth_admin;
 
 -- Queues mail about a new password or address. The first password doesn't count, nor the removal of
 -- an unconfirmed one.
-create or replace function auth.note_account_changes() returns trigger
+create or replace function auth.queue_account_notices() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -23,7 +23,7 @@ $$;
 
 -- Queues mail about an added or removed authenticator app, unless the whole account is being
 -- deleted.
-create or replace function auth.note_factor_changes() returns trigger
+create or replace function auth.queue_factor_notices() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
-create or replace function auth.note_new_recovery_codes() returns trigger
+create or replace function auth.queue_new_codes_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
-create or replace function auth.note_used_recovery_code() returns trigger
+create or replace function auth.queue_used_code_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -74,6 +74,6 @@ end
 $$;
 
 revoke execute on function
-  auth.note_account_changes(), auth.note_factor_changes(), auth.note_new_recovery_codes(),
-  auth.note_used_recovery_code(), auth.end_enrollments()
+  auth.queue_account_notices(), auth.queue_factor_notices(), auth.queue_new_codes_notice(),
+  auth.queue_used_code_notice(), auth.end_enrollments()
 from public;

@@ -20,7 +20,7 @@ $$;
 -- Returns a new entry with the user and address behind the request. A request with the secret key
 -- can name another address in `x-acting-address`. Only call this to write entries, because it
 -- counts the entries of the action.
-create or replace function private.begin_activity(kind text, verb text) returns public.activity
+create or replace function private.new_activity_entry(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -39,7 +39,7 @@ begin
   end;
   entry.number := (
     select count(*) from public.activity as earlier
-    where earlier.action_id = entry.action_id and earlier.kind = begin_activity.kind
+    where earlier.action_id = entry.action_id and earlier.kind = new_activity_entry.kind
   );
   entry.via := coalesce(claims ->> 'role', session_user);
   entry.ip := private.request_address(headers);
@@ -59,7 +59,7 @@ create or replace function private.activity_subject(table_name text, content jso
 language sql stable set search_path = ''
 as $$
   select case table_name
-    when 'search_synonyms' then content #>> '{asked,0}' else private.name_of_row(table_name, content)
+    when 'search_synonyms' then content #>> '{asked,0}' else private.row_name(table_name, content)
   end
 $$;
 
@@ -71,7 +71,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  entry public.activity := private.begin_activity('accounts', action);
+  entry public.activity := private.new_activity_entry('accounts', action);
 begin
   if action is null or action not in (
     'user_invited', 'user_deleted', 'factor_deleted', 'user_confirmation_requested',

@@ -68,14 +68,14 @@ as $$
 $$;
 
 -- The next two functions have no `set` clause, so that Postgres can inline them into joins.
-create or replace function private.show_activity(entry_id bigint) returns setof jsonb
+create or replace function private.format_activity(entry_id bigint) returns setof jsonb
 language sql stable rows 1
 as $$
   select jsonb_build_object(
     'action_id', entry.action_id, 'occurred_at', entry.occurred_at, 'kind', entry.kind, 'verb', entry.verb,
     'subject_id', entry.subject_id, 'subject', entry.subject, 'actor_id', entry.actor_id,
     'actor_name', entry.actor_name, 'via', entry.via,
-    'actor_label', private.name_of(entry.actor_id),
+    'actor_label', private.account_name(entry.actor_id),
     'ip', case when entry.occurred_at >= now() - interval '90 days' then entry.ip end,
     'before', entry.before, 'after', entry.after, 'shortened', entry.shortened, 'hidden', entry.hidden,
     'count', (
@@ -85,7 +85,7 @@ as $$
   from public.activity as entry where entry.id = entry_id
 $$;
 
-create or replace function private.show_account_event(event_id uuid) returns setof jsonb
+create or replace function private.format_account_event(event_id uuid) returns setof jsonb
 language sql stable rows 1
 as $$
   select jsonb_build_object(
@@ -105,7 +105,7 @@ as $$
     ),
     'actor_id', nullif(event.actor_id, '00000000-0000-0000-0000-000000000000'),
     'actor_name', nullif(event.payload ->> 'actor_username', 'service_role'), 'via', 'accounts',
-    'actor_label', private.name_of(nullif(event.actor_id, '')::uuid),
+    'actor_label', private.account_name(nullif(event.actor_id, '')::uuid),
     'ip', case when event.occurred_at >= now() - interval '90 days' then nullif(event.ip, '') end,
     'before', '{}'::jsonb,
     'after', coalesce(event.payload -> 'traits', '{}')
@@ -205,8 +205,8 @@ begin
       select jsonb_agg(coalesce(entry, event) order by place)
       from unnest(ids[(shown_page - 1) * size + 1 : least(shown_page * size, total)])
           with ordinality as shown (id, place)
-        left join lateral private.show_activity(case when id ~ '^[0-9]+$' then id::bigint end) as entry on true
-        left join lateral private.show_account_event(case when id !~ '^[0-9]+$' then id::uuid end) as event on true
+        left join lateral private.format_activity(case when id ~ '^[0-9]+$' then id::bigint end) as entry on true
+        left join lateral private.format_account_event(case when id !~ '^[0-9]+$' then id::uuid end) as event on true
     ), '[]')
   );
 end

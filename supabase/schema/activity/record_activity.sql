@@ -36,7 +36,8 @@ begin
         ) as difference
       where earlier is null or later is null or earlier - $5 <> later - $5
     $statement$, changed
-  ) using private.begin_activity(tg_argv[0], verb), tg_argv[1], case when tg_op <> 'TRUNCATE' then tg_table_name end,
+  ) using private.new_activity_entry(tg_argv[0], verb), tg_argv[1],
+    case when tg_op <> 'TRUNCATE' then tg_table_name end,
     tg_argv[2], tg_argv[3]::text[], tg_argv[4]::text[];
   return null;
 end
@@ -59,9 +60,9 @@ create or replace function private.compare_rows(
 language sql stable set search_path = ''
 as $$
   select
-    coalesce(jsonb_object_agg(name, case when is_long then private.cut_text(old, new) else old end)
+    coalesce(jsonb_object_agg(name, case when is_long then private.truncate_text(old, new) else old end)
       filter (where old is not null), '{}'),
-    coalesce(jsonb_object_agg(name, case when is_long then private.cut_text(new, old) else new end)
+    coalesce(jsonb_object_agg(name, case when is_long then private.truncate_text(new, old) else new end)
       filter (where new is not null), '{}'),
     coalesce(array_agg(name) filter (where is_long), '{}') || case when count(*) > 60 then '{*}' else '{}' end::text[],
     array(select key from unnest(secret) as key where (earlier -> key) is distinct from (later -> key))
@@ -79,7 +80,7 @@ $$;
 
 -- Returns the part of a long text around the first difference from `other`, or its beginning if
 -- `other` is null.
-create or replace function private.cut_text(long jsonb, other jsonb) returns jsonb
+create or replace function private.truncate_text(long jsonb, other jsonb) returns jsonb
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare

@@ -3,11 +3,11 @@
 
 -- Queues the message of an alert if a user saved it. Saving the alert again retries a failed
 -- message.
-create or replace function private.ask_for_alert_post() returns trigger
+create or replace function private.queue_alert_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_written_by_person() then
+  if private.is_user_write() then
     insert into private.alert_posts as post (alert_id, requested_by) values (new.id, auth.uid())
     on conflict (alert_id) do update set
       state = 'waiting', reason = null, requested_by = excluded.requested_by, due_at = now(), attempts = 0,

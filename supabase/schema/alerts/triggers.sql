@@ -1,7 +1,7 @@
-create trigger keep_row_columns before update on public.alerts
-  for each row execute function public.keep_row_columns();
-create trigger ask_for_alert_post after insert or update on public.alerts
-  for each row when (new.on_discord) execute function private.ask_for_alert_post();
+create trigger protect_row_columns before update on public.alerts
+  for each row execute function public.protect_row_columns();
+create trigger queue_alert_post after insert or update on public.alerts
+  for each row when (new.on_discord) execute function private.queue_alert_post();
 
 select private.watch_trash('public.alerts');
 

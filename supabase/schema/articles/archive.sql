@@ -11,7 +11,7 @@ as $$
     select extract(year from date)::integer as year, extract(month from date)::integer as month, type, category,
       count(*) as articles
     from public.articles
-    where private.is_shown(state, published_at) and (select private.is_page_shown('news'))
+    where private.is_article_public(state, published_at) and (select private.is_page_shown('news'))
     group by 1, 2, 3, 4
   ), slugs as materialized (
     select category, private.category_slug(category) as slug from counted group by category

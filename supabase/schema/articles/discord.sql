@@ -1,5 +1,5 @@
 -- Queues updates of the messages that show an article.
-create or replace function private.follow_article() returns trigger
+create or replace function private.enqueue_message_updates() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

@@ -10,7 +10,7 @@ begin
     select article.category
     from public.articles as article
     where article.category <> '' and (
-      (select public.is_editor()) or private.is_shown(article.state, article.published_at)
+      (select public.is_editor()) or private.is_article_public(article.state, article.published_at)
       or article.id in (select written.id from public.article_writing as written where written.writer_id = auth.uid())
     )
     group by article.category

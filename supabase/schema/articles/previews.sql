@@ -35,7 +35,7 @@ as $$
   select jsonb_build_object(
     'article', to_jsonb(articles) || jsonb_build_object('picture_hints', public.picture_hints(articles)),
     'expires_at', preview.expires_at,
-    'is_public', private.is_shown(articles.state, articles.published_at)
+    'is_public', private.is_article_public(articles.state, articles.published_at)
   )
   from public.article_previews as preview
   join public.articles on articles.id = preview.article_id

@@ -1,6 +1,6 @@
 -- True if visitors see an article with this state and time. Without a `set` clause, the planner can
 -- inline it.
-create or replace function private.is_shown(state text, published_at timestamptz) returns boolean
+create or replace function private.is_article_public(state text, published_at timestamptz) returns boolean
 language sql stable parallel safe
 as $$
   select state in ('scheduled', 'published') and published_at <= now()
@@ -8,11 +8,11 @@ $$;
 
 -- Completes a new article. Without a state it is published if its writer may publish. Otherwise it
 -- is a draft. The policies refuse states that the writer may not choose.
-create or replace function private.begin_article() returns trigger
+create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  by_person constant boolean := private.is_written_by_person();
+  by_person constant boolean := private.is_user_write();
 begin
   new.state := coalesce(new.state, case when by_person and not public.is_editor() then 'draft' else 'published' end);
   if by_person then
@@ -42,13 +42,13 @@ end
 $$;
 
 -- Makes the columns of a changed article consistent with its state, even if the update sets them.
-create or replace function public.keep_article_columns() returns trigger
+create or replace function public.protect_article_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was_shown constant boolean := private.is_shown(old.state, old.published_at);
+  was_shown constant boolean := private.is_article_public(old.state, old.published_at);
   was_ever_shown constant boolean := coalesce(old.first_published_at <= now(), false);
-  by_person constant boolean := private.is_written_by_person();
+  by_person constant boolean := private.is_user_write();
 begin
   new.id := old.id;
   new.created_at := old.created_at;
@@ -101,12 +101,12 @@ $$;
 
 -- Records when an article was submitted for review. Removes the reviewer's note when the article is
 -- published, because the note was for the draft.
-create or replace function private.note_article_state() returns trigger
+create or replace function private.mark_review() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Articles from an import or the trash already have a row in article_writing.
-  if tg_op = 'INSERT' and not private.is_written_by_person() then
+  if tg_op = 'INSERT' and not private.is_user_write() then
     return null;
   end if;
   if new.state = 'in-review' then

@@ -1,7 +1,7 @@
 -- Generates the slug of an article from its title unless it has one, and saves the former slugs.
--- Triggers run in the order of their names, so this one runs before `keep_article_columns` restores
--- the row's id.
-create or replace function private.address_article() returns trigger
+-- Triggers run in the order of their names, so this one runs before `protect_article_columns`
+-- restores the row's id.
+create or replace function private.assign_article_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -16,7 +16,7 @@ begin
     if wanted is null then
       new.slug := private.nearest_free_slug(private.to_slug(new.title), own_id);
     elsif not private.is_free_slug(wanted, own_id) then
-      if private.is_written_by_person() then
+      if private.is_user_write() then
         raise exception 'Another article has this address, or had it before'
           using errcode = '23505', constraint = 'articles_slug_unique', table = 'articles', schema = 'public';
       end if;
@@ -124,6 +124,6 @@ as $$
   from public.articles as article
   where article.former_slugs <> '{}'
     and article.former_slugs @> array[left(current_article_address.former_slug, 80) collate "C"]
-    and private.is_shown(article.state, article.published_at) and (select private.is_page_shown('news'))
+    and private.is_article_public(article.state, article.published_at) and (select private.is_page_shown('news'))
 $$;
 grant execute on function public.current_article_address(text) to anon, authenticated;

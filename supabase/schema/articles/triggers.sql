@@ -1,10 +1,10 @@
 -- Before triggers. Triggers of one kind run in the order of their names.
-create trigger address_article before insert or update of slug, legacy_id on public.articles
-  for each row execute function private.address_article();
-create trigger begin_article before insert on public.articles
-  for each row execute function private.begin_article();
-create trigger keep_article_columns before update on public.articles
-  for each row execute function public.keep_article_columns();
+create trigger assign_article_slug before insert or update of slug, legacy_id on public.articles
+  for each row execute function private.assign_article_slug();
+create trigger complete_new_article before insert on public.articles
+  for each row execute function private.complete_new_article();
+create trigger protect_article_columns before update on public.articles
+  for each row execute function public.protect_article_columns();
 create trigger refuse_ping_on_insert before insert on public.articles
   for each row when (new.discord_ping) execute function private.refuse_ping();
 create trigger refuse_ping_on_update before update of discord_ping on public.articles
@@ -20,12 +20,12 @@ create trigger make_way_on_update after update of legacy_id on public.articles
   execute function private.make_way_for_legacy_id();
 
 -- Reviews and versions.
-create trigger note_article_state_on_insert after insert on public.articles
-  for each row when (new.state = 'in-review') execute function private.note_article_state();
-create trigger note_article_state_on_update after update of state on public.articles
-  for each row when (new.state <> old.state) execute function private.note_article_state();
-create trigger keep_revision after insert or update on public.articles
-  for each row execute function private.keep_revision();
+create trigger mark_review_on_insert after insert on public.articles
+  for each row when (new.state = 'in-review') execute function private.mark_review();
+create trigger mark_review_on_update after update of state on public.articles
+  for each row when (new.state <> old.state) execute function private.mark_review();
+create trigger insert_revision after insert or update on public.articles
+  for each row execute function private.insert_revision();
 
 -- Discord.
 create trigger queue_discord_post_on_insert after insert on public.articles
@@ -33,7 +33,7 @@ create trigger queue_discord_post_on_insert after insert on public.articles
 create trigger queue_discord_post_on_update after update on public.articles
   for each row when ((old.state, old.published_at) is distinct from (new.state, new.published_at))
   execute function private.queue_discord_post();
-create trigger follow_article after update on public.articles
+create trigger enqueue_message_updates after update on public.articles
   for each row when (
     new.discord_posted and new.state in ('scheduled', 'published')
     and (
@@ -43,7 +43,7 @@ create trigger follow_article after update on public.articles
       new.title, new.excerpt, new.category, new.author, new.hero_image, new.legacy_id, new.slug, new.state,
       new.published_at
     )
-  ) execute function private.follow_article();
+  ) execute function private.enqueue_message_updates();
 
 -- Search.
 create trigger refresh_search_entry

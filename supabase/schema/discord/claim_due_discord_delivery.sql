@@ -36,7 +36,7 @@ begin
 
     content := case when article.id is not null then private.discord_content(article) end;
     select * into message from public.discord_deliveries where id = due.message_of;
-    is_shown := private.is_shown(article.state, article.published_at);
+    is_shown := private.is_article_public(article.state, article.published_at);
     is_needless := case due.action
       when 'post' then article.discord_posted or not is_shown
       when 'update' then message.id is null or message.removed_at is not null or not is_shown

@@ -22,7 +22,7 @@ begin
   if article.id is null then
     return '{"outcome": "missing"}';
   end if;
-  if not private.is_shown(article.state, article.published_at) then
+  if not private.is_article_public(article.state, article.published_at) then
     return '{"outcome": "unpublished"}';
   end if;
   if wanted_action = 'post' and article.discord_posted then
@@ -203,7 +203,7 @@ begin
   );
   update private.discord_queue set leased_until = '-infinity' where include_unexpired and leased_until > now();
   -- The post of a deleted scheduled article stays in the queue until its time, because
-  -- `revive_discord_post` needs it.
+  -- `requeue_discord_post` needs it.
   delete from private.discord_queue as queue using public.discord_deliveries as delivery
   where delivery.id = queue.delivery_id and delivery.state not in ('queued', 'sending') and queue.due_at <= now();
 end

@@ -33,7 +33,7 @@ begin
     else
       delete from public.discord_deliveries where id = waiting;
     end if;
-  elsif is_coming and not was_shown and not new.discord_posted and private.is_written_by_person() then
+  elsif is_coming and not was_shown and not new.discord_posted and private.is_user_write() then
     insert into public.discord_deliveries (article_id, article_title, action, requested_by, expires_at)
     values (new.id, new.title, 'post', auth.uid(), now())
     on conflict (article_id) where state in ('queued', 'sending') and message_of is null do nothing
@@ -80,7 +80,7 @@ create or replace function private.refuse_ping() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_written_by_person() and not public.is_editor() then
+  if private.is_user_write() and not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may ping a role on Discord';
   end if;
   return new;
@@ -88,7 +88,7 @@ end
 $$;
 
 -- Requeues the post of a scheduled article that is restored from the trash before its time.
-create or replace function private.revive_discord_post() returns trigger
+create or replace function private.requeue_discord_post() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -102,7 +102,7 @@ end
 $$;
 
 -- Marks an article as not posted when its last message on Discord is removed.
-create or replace function private.forget_posted() returns trigger
+create or replace function private.clear_posted() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -150,7 +150,7 @@ begin
   update private.discord_queue as queue set due_at = now()
   from public.discord_deliveries as delivery
   where delivery.id = queue.delivery_id and delivery.article_id = article and delivery.action = 'update'
-    and delivery.state = 'queued' and private.is_shown(edited.state, edited.published_at);
+    and delivery.state = 'queued' and private.is_article_public(edited.state, edited.published_at);
   return (
     select count(*) from public.discord_deliveries as delivery
     where delivery.article_id = article and delivery.action = 'update' and delivery.state in ('queued', 'sending')
@@ -175,7 +175,7 @@ begin
   if hidden.id is null then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  if private.is_shown(hidden.state, hidden.published_at) then
+  if private.is_article_public(hidden.state, hidden.published_at) then
     raise sqlstate 'PT409' using message = 'This article is public. Withdraw it first.';
   end if;
   with added as (

@@ -1,14 +1,14 @@
-create trigger remember_article before update of article_id on public.discord_deliveries
+create trigger detach_deleted_article before update of article_id on public.discord_deliveries
   for each row when (old.article_id is not null and new.article_id is null)
-  execute function private.remember_article();
-create trigger revive_discord_post before update of article_id on public.discord_deliveries
+  execute function private.detach_deleted_article();
+create trigger requeue_discord_post before update of article_id on public.discord_deliveries
   for each row when (old.article_id is null and new.article_id is not null and old.state = 'failed')
-  execute function private.revive_discord_post();
-create trigger forget_posted after update on public.discord_deliveries
+  execute function private.requeue_discord_post();
+create trigger clear_posted after update on public.discord_deliveries
   for each row when (
     new.article_id is not null and new.removed_at is not null
     and (old.article_id is distinct from new.article_id or old.removed_at is distinct from new.removed_at)
-  ) execute function private.forget_posted();
+  ) execute function private.clear_posted();
 
 select private.watch_activity('public.discord_routes', 'discord', ignored => '{id,created_at}', secret => '{url}');
 

@@ -1,8 +1,8 @@
 -- Before triggers.
 create trigger check_vacancy before insert or update of vacancy on public.leadership
   for each row execute function private.check_vacancy();
-create trigger keep_row_columns before update on public.leadership
-  for each row execute function public.keep_row_columns();
+create trigger protect_row_columns before update on public.leadership
+  for each row execute function public.protect_row_columns();
 create trigger store_paths before insert or update of photo on public.leadership
   for each row execute function private.store_paths();
 

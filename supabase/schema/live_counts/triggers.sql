@@ -1,5 +1,5 @@
-create trigger forget_live_counts after update on public.game_server
-  for each statement execute function private.forget_live_counts();
+create trigger delete_stale_counts after update on public.game_server
+  for each statement execute function private.delete_stale_counts();
 
 select private.watch_activity('public.game_server', 'game-server', ignored => '{id}');
 

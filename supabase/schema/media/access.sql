@@ -11,7 +11,7 @@ create policy "Visitors read public files of shown pages" on public.media_librar
       (select private.is_page_shown('media'))
       and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
     )
-    or id = any ((select private.files_shown_elsewhere())::uuid[])
+    or id = any ((select private.files_outside_gallery())::uuid[])
   )
 );
 create policy "Editors read all files, others public ones of shown pages" on public.media_library
@@ -24,7 +24,7 @@ create policy "Editors read all files, others public ones of shown pages" on pub
           (select private.is_page_shown('media'))
           and (category <> 'leadership' or in_gallery or (select private.is_page_shown('leadership')))
         )
-        or id = any ((select private.files_shown_elsewhere())::uuid[])
+        or id = any ((select private.files_outside_gallery())::uuid[])
       )
     )
   );
@@ -74,19 +74,19 @@ create policy "Everybody on the staff reads own pictures of articles" on storage
 create policy "Everybody on the staff uploads pictures of articles" on storage.objects for insert to authenticated
   with check (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
-    and private.may_take_picture_name(name)
+    and private.may_upload_picture_name(name)
   );
 create policy "Everybody on the staff replaces own pictures of articles" on storage.objects for update to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
-    and not private.is_shown_picture(name)
+    and not private.is_locked_picture(name)
   )
   with check (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
-    and private.may_take_picture_name(name)
+    and private.may_upload_picture_name(name)
   );
 create policy "Everybody on the staff removes own pictures of articles" on storage.objects for delete to authenticated
   using (
     bucket_id = 'article-images' and owner_id = (select auth.uid())::text and (select public.is_staff())
-    and not private.is_shown_picture(name)
+    and not private.is_locked_picture(name)
   );

@@ -17,17 +17,17 @@ as $$
     union all select photo, format('Photo of %s', name), false from public.leadership
     union all
     select unnest(private.pictures_in(page.content)),
-      format('Page “%s”', private.name_of_row('content_documents', to_jsonb(page))), false
+      format('Page “%s”', private.row_name('content_documents', to_jsonb(page))), false
     from public.content_documents as page
     union all
     select unnest(private.pictures_in(draft.content)),
-      format('Draft of the page “%s”', private.name_of_row('content_drafts', to_jsonb(draft))), false
+      format('Draft of the page “%s”', private.row_name('content_drafts', to_jsonb(draft))), false
     from public.content_drafts as draft
     union all select settings #>> '{badge,picture}', 'The badge of the department', false from public.site_settings
     union all select settings #>> '{hero,picture}', 'The picture of the front page', false from public.site_settings
     union all
     select library.file_path,
-      format('Form of the service %s', private.name_of_row('services', to_jsonb(service))), false
+      format('Form of the service %s', private.row_name('services', to_jsonb(service))), false
     from public.services as service cross join lateral jsonb_array_elements(service.forms) as form
     join public.media_library as library on library.id::text = form ->> 'file'
     union all select file_path, format('“%s” of the library', title), true from public.media_library

@@ -14,7 +14,7 @@ $$;
 grant execute on function private.is_public_library_file(text) to anon;
 
 -- True if an article that its writer can no longer change shows the picture.
-create or replace function private.is_shown_picture(key text) returns boolean
+create or replace function private.is_locked_picture(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -26,20 +26,20 @@ as $$
     where state not in ('draft', 'in-review') and private.content_files(articles) @> array['article-images/' || key]
   )
 $$;
-grant execute on function private.is_shown_picture(text) to authenticated;
+grant execute on function private.is_locked_picture(text) to authenticated;
 
 -- True if a contributor may upload a picture under this name. False if the picture is in an article
 -- that its writer can't change. Also false if another user's picture with this name is in the
 -- trash. This keeps contributors from replacing such pictures or preventing a restore.
-create or replace function private.may_take_picture_name(key text) returns boolean
+create or replace function private.may_upload_picture_name(key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select not private.is_shown_picture(key) and not exists (
+  select not private.is_locked_picture(key) and not exists (
     select from public.trash
     where stored_file = 'article-images/' || key and kind = 'deleted' and actor_id is distinct from auth.uid()
   )
 $$;
-grant execute on function private.may_take_picture_name(text) to authenticated;
+grant execute on function private.may_upload_picture_name(text) to authenticated;
 
 -- True if the backend retains the bytes of removed files for the trash. Otherwise the staff area
 -- moves a file to the private bucket instead of removing it.
@@ -53,7 +53,7 @@ revoke execute on function public.keeps_removed_files() from service_role;
 
 -- Updates the size and type in the library row of a replaced file. On a hosted project
 -- storage.objects can't have triggers, so the staff area updates the row.
-create or replace function private.follow_changed_files() returns trigger
+create or replace function private.mirror_file_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -71,7 +71,7 @@ end
 $$;
 
 -- Notifies the page caches when the colors of pictures are known.
-create or replace function private.follow_picture_colors() returns trigger
+create or replace function private.notify_picture_colors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

@@ -1,8 +1,8 @@
 -- Before triggers.
 create trigger choose_media_visibility before insert on public.media_library
   for each row execute function public.choose_media_visibility();
-create trigger keep_row_columns before update on public.media_library
-  for each row execute function public.keep_row_columns();
+create trigger protect_row_columns before update on public.media_library
+  for each row execute function public.protect_row_columns();
 create trigger store_paths before insert or update of file_path on public.media_library
   for each row execute function private.store_paths();
 
@@ -35,8 +35,8 @@ select private.watch_activity(
     'contentLength,httpStatusCode}'
 );
 select private.watch_trash('storage.objects');
-create or replace trigger follow_changed_files after update on storage.objects
-  for each row when (old.version is distinct from new.version) execute function private.follow_changed_files();
-create or replace trigger follow_picture_colors after insert on storage.picture_colors
+create or replace trigger mirror_file_changes after update on storage.objects
+  for each row when (old.version is distinct from new.version) execute function private.mirror_file_changes();
+create or replace trigger notify_picture_colors after insert on storage.picture_colors
   referencing new table as new_rows
-  for each statement execute function private.follow_picture_colors();
+  for each statement execute function private.notify_picture_colors();

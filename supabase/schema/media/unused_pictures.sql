@@ -37,12 +37,12 @@ as $$
     and object.created_at < now() - interval '30 days'
     and uploaded.file ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,10}$'
     and uploaded.file not in (select named.file from private.list_named_pictures() as named (file))
-    and not private.was_touched_lately('files', object.id)
+    and not private.was_changed_recently('files', object.id)
     and (
       library.id is null
       or (
         library.category = 'leadership' and not library.in_gallery and library.created_at < now() - interval '30 days'
-        and not private.was_touched_lately('media', library.id)
+        and not private.was_changed_recently('media', library.id)
       )
     )
 $$;

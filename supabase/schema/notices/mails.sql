@@ -18,7 +18,7 @@ end
 $$;
 
 -- Mails administrators that the disk is nearly full.
-create or replace function public.tell_of_disk(free text, total text) returns void
+create or replace function public.mail_low_disk_space(free text, total text) returns void
 language sql security definer set search_path = ''
 as $$
   select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
@@ -27,7 +27,7 @@ $$;
 -- Mails administrators about new waiting accounts, at most once an hour. The mail contains nothing
 -- that an applicant wrote. Returns the number of waiting accounts, or 0 if no mail was sent. The
 -- server calls it every 30 seconds.
-create or replace function public.tell_of_sign_ups() returns integer
+create or replace function public.mail_waiting_accounts() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -59,7 +59,7 @@ $$;
 
 -- Mails administrators about a flood of sign-ups, at most once a day. The server calls it every 30
 -- seconds.
-create or replace function public.tell_of_sign_up_flood() returns void
+create or replace function public.mail_sign_up_flood() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare

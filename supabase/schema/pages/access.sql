@@ -11,12 +11,12 @@ grant select on public.content_documents to anon;
 grant select, update (content), delete on public.content_documents to authenticated;
 create policy "Visitors read the texts of pages that anybody may find" on public.content_documents
   for select to anon using (
-    case when private.is_own_page(id) then visibility = 'public'
+    case when private.is_custom_page(id) then visibility = 'public'
       else id <> all ((select private.hidden_documents())::text[]) end
   );
 create policy "Staff read the texts of built-in pages, others as visitors" on public.content_documents
   for select to authenticated using (
-    case when private.is_own_page(id) then visibility = 'public'
+    case when private.is_custom_page(id) then visibility = 'public'
       else (select public.is_staff()) or id <> all ((select private.hidden_documents())::text[]) end
   );
 create policy "Editors read the texts of all pages" on public.content_documents for select to authenticated
@@ -24,7 +24,7 @@ create policy "Editors read the texts of all pages" on public.content_documents 
 create policy "Editors change the texts of pages" on public.content_documents for update to authenticated
   using ((select public.is_editor())) with check ((select public.is_editor()));
 create policy "Editors remove own pages" on public.content_documents for delete to authenticated
-  using (private.is_own_page(id) and (select public.is_editor()));
+  using (private.is_custom_page(id) and (select public.is_editor()));
 create policy "Functions add pages" on public.content_documents to current_user using (true) with check (true);
 
 grant select, update (content) on public.content_drafts to authenticated;

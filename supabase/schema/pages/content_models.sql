@@ -1,6 +1,6 @@
 -- Stores the content models from the code, and adds rows for new pages and services. `templates`
 -- are the models of custom pages.
-create or replace function private.put_content_models(documents jsonb, templates jsonb) returns void
+create or replace function private.store_content_models(documents jsonb, templates jsonb) returns void
 language sql set search_path = ''
 as $$
   delete from private.content_models where not exists (
@@ -26,7 +26,7 @@ create or replace function private.check_content() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_own constant boolean := private.is_own_page(new.id);
+  is_own constant boolean := private.is_custom_page(new.id);
   model constant jsonb := (
     select known.model from private.content_models as known
     where known.id = case when is_own then 'own-page' else new.id end

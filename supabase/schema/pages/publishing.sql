@@ -29,7 +29,7 @@ grant execute on function public.publish_content(text, jsonb, timestamptz, times
 revoke execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) from service_role;
 
 -- Saves a version of published content.
-create or replace function private.keep_content_revision() returns trigger
+create or replace function private.insert_content_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -45,11 +45,11 @@ begin
   end if;
   -- The first content has no version, nor has content that was written while triggers were
   -- disabled.
-  if newest_content is distinct from old.content and not (private.is_own_page(old.id) and old.content = '{}') then
+  if newest_content is distinct from old.content and not (private.is_custom_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);
   end if;
   insert into public.content_revisions (document_id, version, saved_by, saved_by_name, content)
-  values (new.id, new.updated_at, actor, private.name_of(actor), new.content);
+  values (new.id, new.updated_at, actor, private.account_name(actor), new.content);
   delete from public.content_revisions as revision where revision.document_id = new.id and revision.version < (
     select newest.version from public.content_revisions as newest
     where newest.document_id = new.id order by newest.version desc offset 99 limit 1
@@ -59,7 +59,7 @@ end
 $$;
 
 -- Deletes the versions of custom pages that are permanently deleted from the trash.
-create or replace function private.forget_page_revisions() returns trigger
+create or replace function private.delete_orphaned_page_revisions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -76,10 +76,10 @@ end
 $$;
 
 -- Returns the staff area's name for a page or service with this content.
-create or replace function private.name_document(document text, texts jsonb) returns text
+create or replace function private.document_name(document text, texts jsonb) returns text
 language sql stable set search_path = ''
 as $$
-  select case when private.is_own_page(document) then coalesce(
+  select case when private.is_custom_page(document) then coalesce(
     texts ->> 'title', (select page.title from public.content_documents as page where page.id = document), 'New page'
   ) else coalesce(
     case when document like 'service:%' then texts ->> 'title' end,

@@ -1,11 +1,11 @@
-create trigger keep_row_columns before update on public.content_documents
-  for each row execute function public.keep_row_columns();
+create trigger protect_row_columns before update on public.content_documents
+  for each row execute function public.protect_row_columns();
 create trigger check_content before insert or update of content on public.content_documents
   for each row execute function private.check_content();
-create trigger describe_own_page before insert or update on public.content_documents
-  for each row execute function private.describe_own_page();
-create trigger keep_content_revision after update on public.content_documents
-  for each row execute function private.keep_content_revision();
+create trigger derive_page_columns before insert or update on public.content_documents
+  for each row execute function private.derive_page_columns();
+create trigger insert_content_revision after update on public.content_documents
+  for each row execute function private.insert_content_revision();
 
 create trigger refresh_search_entry after insert or delete or update of content, visibility on public.content_documents
   for each row execute function private.refresh_page_search_entry();
@@ -22,12 +22,12 @@ select private.watch_activity(
   ignored => '{updated_at,slug,title,place,visibility,former_slugs}'
 );
 
-create trigger keep_row_columns before update on public.content_drafts
-  for each row execute function public.keep_row_columns();
+create trigger protect_row_columns before update on public.content_drafts
+  for each row execute function public.protect_row_columns();
 create trigger check_content before insert or update of content on public.content_drafts
   for each row execute function private.check_content();
-create trigger sign_draft before update of content on public.content_drafts
-  for each row execute function private.sign_draft();
+create trigger set_draft_editor before update of content on public.content_drafts
+  for each row execute function private.set_draft_editor();
 
 select private.watch_trash('public.content_drafts');
 
@@ -36,8 +36,8 @@ select private.watch_activity(
   ignored => '{updated_at,saved_by_name}'
 );
 
-create trigger keep_row_columns before update on public.services
-  for each row execute function public.keep_row_columns();
+create trigger protect_row_columns before update on public.services
+  for each row execute function public.protect_row_columns();
 
 select private.watch_trash('public.services');
 

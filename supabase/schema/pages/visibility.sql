@@ -55,7 +55,7 @@ $$;
 
 -- Lists the library files that visitors need even if the gallery is hidden. These are the front
 -- page's picture and the forms of visible services.
-create or replace function private.files_shown_elsewhere() returns uuid[]
+create or replace function private.files_outside_gallery() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$
   select array(
@@ -69,4 +69,4 @@ as $$
         on public.stored_file(file.file_path) = public.stored_file(site_settings.settings #>> '{hero,picture}')
   )
 $$;
-grant execute on function private.files_shown_elsewhere() to anon, authenticated;
+grant execute on function private.files_outside_gallery() to anon, authenticated;

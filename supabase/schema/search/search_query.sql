@@ -88,7 +88,7 @@ $$;
 
 -- Returns a query for any of the distinctive words. A word is common, such as "police", if more
 -- than a quarter of the pages contain it. If all words are common, the query contains all of them.
-create or replace function private.telling_query(wanted tsquery, pages tsvector[]) returns tsquery
+create or replace function private.distinctive_query(wanted tsquery, pages tsvector[]) returns tsquery
 language sql immutable set search_path = ''
 as $$
   select coalesce(string_agg(word, ' | ') filter (where not is_common), string_agg(word, ' | '))::tsquery

@@ -23,7 +23,7 @@ declare
   asked constant tsquery := private.search_query(query, coalesce(is_typing, false));
   tries constant tsquery[] := array[asked, private.wider_query(asked, false), private.wider_query(asked, true)];
   fixed constant tsvector[] := array(
-    select private.entry_words(
+    select private.entry_search_vector(
       left(given ->> 'title', 500), left(given ->> 'keywords', 2000), '', left(given ->> 'text', 10000)
     )
     from jsonb_path_query(entries, '$[0 to 199]') as given
@@ -35,8 +35,10 @@ declare
   result jsonb;
 begin
   for try in 1 .. 3 loop
-    telling := private.telling_query(tries[try], fixed);
-    literal := private.telling_query(case try when 1 then written else private.wider_query(written, false) end, fixed);
+    telling := private.distinctive_query(tries[try], fixed);
+    literal := private.distinctive_query(
+      case try when 1 then written else private.wider_query(written, false) end, fixed
+    );
     in_title := private.title_query(tries[3]) && private.title_query(telling);
     with found as (
       select source, id, null as place, section, words, true as has_all,

@@ -42,8 +42,8 @@ where file.is_public and file.in_gallery
 
 union all
 -- The `case` is needed because the IDs of fixed pages aren't UUIDs.
-select 'content_documents', case when private.is_own_page(page.id) then page.id::uuid end, 'pages', 'own-page',
+select 'content_documents', case when private.is_custom_page(page.id) then page.id::uuid end, 'pages', 'own-page',
   '-infinity', page.created_at, page.slug, page.title, coalesce(page.content ->> 'label', ''),
   coalesce(page.content ->> 'description', ''), private.page_text(page.content), null
 from public.content_documents as page
-where page.visibility = 'public' and private.is_own_page(page.id);
+where page.visibility = 'public' and private.is_custom_page(page.id);

@@ -16,7 +16,7 @@ as $$
   ))
 $$;
 
-create or replace function private.entry_words(title text, facts text, summary text, body text) returns tsvector
+create or replace function private.entry_search_vector(title text, facts text, summary text, body text) returns tsvector
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select setweight(to_tsvector('english', private.plain_words(title)), 'A')
@@ -26,7 +26,7 @@ as $$
 $$;
 
 -- Returns the words of an entry for `private.search_words`.
-create or replace function private.words_of_entry(title text, facts text, summary text, body text) returns setof text
+create or replace function private.list_entry_words(title text, facts text, summary text, body text) returns setof text
 language sql immutable parallel safe set search_path = ''
 as $$
   select distinct word

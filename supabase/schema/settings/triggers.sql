@@ -1,7 +1,7 @@
 create trigger touch_updated_at before update on public.site_settings
   for each row execute function public.touch_updated_at();
-create trigger forget_live_counts after update on public.site_settings
-  for each statement execute function private.forget_live_counts();
+create trigger delete_stale_counts after update on public.site_settings
+  for each statement execute function private.delete_stale_counts();
 
 create trigger notify_change after insert or update or delete or truncate on public.site_settings
   for each statement execute function public.notify_change();

@@ -1,6 +1,6 @@
 -- Returns '{bucket}/{key}' of the file of a row in `media_library` or `storage.objects`. A private
 -- file has the same result, because the private bucket uses the keys of the public one.
-create or replace function private.stored_file_of(table_name text, content jsonb) returns text
+create or replace function private.row_file(table_name text, content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case table_name
@@ -13,7 +13,7 @@ $$;
 -- Removes the host from the address of a file on this site. Rows then find the file under any host.
 -- Returns other addresses unchanged, as well as addresses of files that are neither stored nor in
 -- the trash.
-create or replace function private.without_host(address text) returns text
+create or replace function private.strip_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -33,7 +33,7 @@ end
 $$;
 
 -- Does the same for the pictures and videos in a Markdown text. Links don't change.
-create or replace function private.without_hosts(markdown text) returns text
+create or replace function private.strip_hosts(markdown text) returns text
 language sql stable set search_path = ''
 as $$
   with piece as (
@@ -43,7 +43,7 @@ as $$
   ), named as materialized (
     -- Materialized for a single lookup of each address.
     select nth, part, address,
-      case when before ~ '!\[(?:\\.|[^][\\])*$' then private.without_host('https://' || address) end as path
+      case when before ~ '!\[(?:\\.|[^][\\])*$' then private.strip_host('https://' || address) end as path
     from piece
   )
   select string_agg(case
@@ -61,21 +61,21 @@ as $$
 begin
   case tg_table_name
     when 'articles' then
-      new.hero_image := private.without_host(new.hero_image);
-      new.hero_video := private.without_host(new.hero_video);
+      new.hero_image := private.strip_host(new.hero_image);
+      new.hero_video := private.strip_host(new.hero_video);
       if array_to_string(new.gallery_images, ' ') like '%/storage/v1/object/public/%' then
         new.gallery_images := array(
-          select private.without_host(url)
+          select private.strip_host(url)
           from unnest(new.gallery_images) with ordinality as images (url, nth) order by nth
         );
       end if;
       if new.content_format = 'markdown' and new.content like '%/storage/v1/object/public/%' then
-        new.content := private.without_hosts(new.content);
+        new.content := private.strip_hosts(new.content);
       end if;
     when 'leadership' then
-      new.photo := private.without_host(new.photo);
+      new.photo := private.strip_host(new.photo);
     when 'media_library' then
-      new.file_path := private.without_host(new.file_path);
+      new.file_path := private.strip_host(new.file_path);
   end case;
   return new;
 end

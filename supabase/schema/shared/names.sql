@@ -1,6 +1,6 @@
 -- Returns the name of an account for colleagues: its display name, or the local part of its
 -- address.
-create or replace function private.name_of(account uuid) returns text
+create or replace function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(btrim(staff.display_name), split_part(users.email, '@', 1))
@@ -9,13 +9,13 @@ as $$
 $$;
 
 -- Returns the name of a row for the activity log and the trash.
-create or replace function private.name_of_row(table_name text, content jsonb) returns text
+create or replace function private.row_name(table_name text, content jsonb) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when table_name in ('content_documents', 'content_drafts') then
-      private.name_document(content ->> 'id', content -> 'content')
-    when table_name = 'services' then private.name_document(
+      private.document_name(content ->> 'id', content -> 'content')
+    when table_name = 'services' then private.document_name(
       'service:' || (content ->> 'id'),
       (select stored.content from public.content_documents as stored where stored.id = 'service:' || (content ->> 'id'))
     )
@@ -30,7 +30,7 @@ as $$
 $$;
 
 -- Returns the activity log's kind for the rows of a table.
-create or replace function private.kind_of_table(table_name text) returns text
+create or replace function private.activity_kind(table_name text) returns text
 language sql immutable set search_path = ''
 as $$
   select case table_name

@@ -12,7 +12,7 @@ $$;
 
 -- True if a user writes the row. False during a restore, a revert or an import. Articles then keep
 -- their dates and aren't posted to Discord.
-create or replace function private.is_written_by_person() returns boolean
+create or replace function private.is_user_write() returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(auth.role(), '') = 'authenticated'

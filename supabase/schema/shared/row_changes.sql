@@ -16,7 +16,7 @@ as $$
   where jsonb_typeof(value) <> 'object' or value = '{}' or depth = 4
 $$;
 
-create or replace function private.columns_of(content jsonb, names text[]) returns jsonb
+create or replace function private.row_columns(content jsonb, names text[]) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
   select coalesce((select jsonb_object_agg(key, value) from jsonb_each(content) where key = any (names)), '{}')

@@ -1,6 +1,6 @@
 -- Protects `id` and `created_at` against updates, and sets `updated_at`. `updated_at` always
 -- increases, because forms use it as the version that they have read.
-create or replace function public.keep_row_columns() returns trigger
+create or replace function public.protect_row_columns() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin

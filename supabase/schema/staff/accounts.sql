@@ -47,7 +47,7 @@ begin
 end
 $$;
 
-create or replace function public.keep_staff_columns() returns trigger
+create or replace function public.protect_staff_columns() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -90,7 +90,7 @@ $$;
 -- Queues an email to a member about a change: `account_activated` or `role_changed`. Only the
 -- embedded backend sends these. An account that is created and activated in one transaction gets
 -- none, because its owner gets an invitation.
-create or replace function private.note_staff_change() returns trigger
+create or replace function private.queue_staff_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

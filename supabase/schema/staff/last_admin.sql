@@ -13,7 +13,7 @@ $$;
 
 -- Refuses changes that leave no active administrator. Security definer, because it must see all
 -- rows. The lock prevents a race between two administrators who remove each other.
-create or replace function public.keep_an_active_admin() returns trigger
+create or replace function public.require_active_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -26,7 +26,7 @@ begin
 end
 $$;
 
-create or replace function public.keep_an_unbanned_admin() returns trigger
+create or replace function public.require_unbanned_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

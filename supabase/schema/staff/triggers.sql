@@ -8,36 +8,36 @@ create or replace trigger admit_chosen_account after update of invited_at, raw_a
       and new.raw_app_meta_data ->> 'staff_role' is distinct from old.raw_app_meta_data ->> 'staff_role'
     )
   ) execute function public.admit_chosen_account();
-create or replace trigger note_waiting_account after insert on auth.users
-  for each row execute function private.note_waiting_account();
-create or replace trigger note_confirmed_account after update of email_confirmed_at on auth.users
+create or replace trigger queue_waiting_account_notice after insert on auth.users
+  for each row execute function private.queue_waiting_account_notice();
+create or replace trigger queue_confirmed_account_notice after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.note_waiting_account();
+  execute function private.queue_waiting_account_notice();
 create or replace trigger dismiss_deleted_account after update of deleted_at on auth.users
   for each row when (old.deleted_at is null and new.deleted_at is not null)
   execute function public.dismiss_deleted_account();
-create or replace trigger keep_an_unbanned_admin after update of banned_until on auth.users
+create or replace trigger require_unbanned_admin after update of banned_until on auth.users
   for each row when (new.banned_until is distinct from old.banned_until and new.banned_until > now())
-  execute function public.keep_an_unbanned_admin();
+  execute function public.require_unbanned_admin();
 
-create trigger keep_staff_columns before update on public.staff
-  for each row execute function public.keep_staff_columns();
+create trigger protect_staff_columns before update on public.staff
+  for each row execute function public.protect_staff_columns();
 create trigger end_sessions_on_update after update on public.staff
   for each row when (new.status <> 'active') execute function public.end_sessions_of_inactive_staff();
 create trigger end_sessions_on_delete after delete on public.staff
   for each row execute function public.end_sessions_of_inactive_staff();
-create trigger keep_an_active_admin_on_update after update on public.staff
+create trigger require_active_admin_on_update after update on public.staff
   for each row when (
     old.role = 'admin' and old.status = 'active' and not (new.role = 'admin' and new.status = 'active')
-  ) execute function public.keep_an_active_admin();
-create trigger keep_an_active_admin_on_delete after delete on public.staff
-  for each row when (old.role = 'admin' and old.status = 'active') execute function public.keep_an_active_admin();
-create trigger note_activation after update of status on public.staff
+  ) execute function public.require_active_admin();
+create trigger require_active_admin_on_delete after delete on public.staff
+  for each row when (old.role = 'admin' and old.status = 'active') execute function public.require_active_admin();
+create trigger queue_activation_notice after update of status on public.staff
   for each row when (old.status <> 'active' and new.status = 'active')
-  execute function private.note_staff_change('account_activated');
-create trigger note_role_change after update of role on public.staff
+  execute function private.queue_staff_notice('account_activated');
+create trigger queue_role_notice after update of role on public.staff
   for each row when (old.role <> new.role and old.status = 'active' and new.status = 'active')
-  execute function private.note_staff_change('role_changed');
+  execute function private.queue_staff_notice('role_changed');
 select private.watch_activity('public.staff', 'staff', id => 'user_id', ignored => '{updated_at}');
 
 create trigger apply_sign_up_choice before update on public.sign_up_policy

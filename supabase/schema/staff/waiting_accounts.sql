@@ -19,7 +19,7 @@ $$;
 
 -- Queues a waiting account for the next mail to administrators. Its triggers run after
 -- `admit_new_account`, because their names sort later.
-create or replace function private.note_waiting_account() returns trigger
+create or replace function private.queue_waiting_account_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

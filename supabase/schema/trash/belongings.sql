@@ -1,7 +1,7 @@
 -- Adds related entries in the trash to entries of deleted rows. These are a page's draft, the files
 -- that rows use, and the library rows of those files. For a contributor, adds only their own
 -- entries.
-create or replace function private.with_belongings(wanted bigint[]) returns bigint[]
+create or replace function private.add_related_entries(wanted bigint[]) returns bigint[]
 language sql stable set search_path = ''
 as $$
   with entry as (
@@ -13,11 +13,11 @@ as $$
     where page.id = any (wanted) and page.table_name = 'content_documents' and page.kind = 'deleted'
       and draft.table_name = 'content_drafts' and draft.kind = 'deleted'
   ), file as (
-    select distinct name from entry cross join lateral private.files_shown_by(entry.table_name, entry.content) as name
+    select distinct name from entry cross join lateral private.files_used_by(entry.table_name, entry.content) as name
   ), found as (
     select distinct on (trash.table_name, trash.stored_file) trash.id, trash.table_name, trash.stored_file
     from file join public.trash on trash.stored_file = file.name and trash.kind = 'deleted'
-    where trash.removed_at >= private.trash_begins()
+    where trash.removed_at >= private.trash_expiry()
       and (auth.role() is distinct from 'authenticated' or (select public.is_editor()) or private.is_own_entry(trash))
     order by trash.table_name, trash.stored_file, trash.id = any (wanted) desc, trash.id desc
   )
@@ -41,7 +41,7 @@ $$;
 
 -- Lists the files on this site that a row uses, as `{bucket}/{key}`. For a library row, this is its
 -- own file.
-create or replace function private.files_shown_by(of_table text, content jsonb) returns setof text
+create or replace function private.files_used_by(of_table text, content jsonb) returns setof text
 language sql stable set search_path = ''
 as $$
   select distinct public.stored_file(url)

@@ -19,10 +19,10 @@ as $$
   select entry.actor_id = auth.uid() and case entry.table_name
     when 'articles' then coalesce(entry.content ->> 'state' in ('draft', 'in-review'), false)
     when 'objects' then entry.content ->> 'bucket_id' = 'article-images'
-      and not private.is_shown_picture(entry.content ->> 'name')
+      and not private.is_locked_picture(entry.content ->> 'name')
       and not exists (
         select from storage.objects as present
-        where present.id::text = entry.row_id and private.is_shown_picture(present.name)
+        where present.id::text = entry.row_id and private.is_locked_picture(present.name)
       )
     else false
   end
@@ -56,7 +56,7 @@ declare
   sought constant text := lower(btrim(coalesce(search, '')));
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 100);
   sees_all constant boolean := public.is_editor();
-  begins constant timestamptz := private.trash_begins();
+  begins constant timestamptz := private.trash_expiry();
   -- Drafts of pages aren't listed, because they are restored with their pages.
   tables constant text[] := array(
     select name
@@ -91,9 +91,9 @@ begin
       select jsonb_agg(jsonb_build_object(
         'id', entry.id, 'action_id', entry.action_id, 'kind', entry.kind, 'table_name', entry.table_name,
         'row_id', entry.row_id, 'subject', entry.subject, 'removed_at', entry.removed_at,
-        'ends_at', entry.removed_at + interval '30 days' + private.added_by_absence(entry.removed_at),
+        'ends_at', entry.removed_at + interval '30 days' + private.absence_extension(entry.removed_at),
         'actor_id', entry.actor_id, 'actor_name', entry.actor_name,
-        'actor_label', private.name_of(entry.actor_id),
+        'actor_label', private.account_name(entry.actor_id),
         'columns', case when entry.table_name = 'site_settings' then array(
           select part.name from private.changed_parts(entry) as part order by part.name limit 60
         ) else '{}' end,

@@ -6,7 +6,7 @@ as $$
 declare
   -- A concurrent restore of the same entries waits here, then finds none of them.
   ids constant bigint[] := array(
-    select id from public.trash where id = any (private.with_belongings(wanted)) order by id for update
+    select id from public.trash where id = any (private.add_related_entries(wanted)) order by id for update
   );
   restored bigint[] := '{}';
   problems jsonb;
@@ -19,7 +19,7 @@ begin
   foreach of_table in array
     '{objects,media_library,articles,leadership,alerts,content_documents,content_drafts}'::text[]
   loop
-    restored := restored || private.insert_again(of_table, ids);
+    restored := restored || private.reinsert_rows(of_table, ids);
   end loop;
   update public.discord_deliveries as delivery set article_id = delivery.former_article_id, former_article_id = null
   from public.trash as deleted
@@ -28,13 +28,15 @@ begin
 
   -- Newest first, so that the oldest of several changes wins.
   for entry in select * from public.trash where id = any (ids) and kind = 'changed' order by id desc loop
-    if private.put_back(entry) then
+    if private.restore_values(entry) then
       restored := restored || entry.id;
     end if;
   end loop;
 
   problems := (
-    select jsonb_agg(private.describe_problem(remaining, private.explain_obstacle(remaining)) order by remaining.id)
+    select jsonb_agg(
+      private.describe_problem(remaining, private.describe_restore_problem(remaining)) order by remaining.id
+    )
     from public.trash as remaining where remaining.id = any (ids) and remaining.id <> all (restored)
   );
   delete from public.trash where id = any (restored);
@@ -46,7 +48,7 @@ $$;
 -- Inserts the deleted rows of a table again, and returns the entries of the inserted rows. Skips a
 -- row if another row has its ID or address. Of several entries of a row, or several rows with one
 -- address, the newest wins. Columns from later migrations get their defaults.
-create or replace function private.insert_again(of_table text, entries bigint[]) returns bigint[]
+create or replace function private.reinsert_rows(of_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
 as $$
 declare
@@ -57,7 +59,7 @@ declare
       and (of_table <> 'content_drafts' or private.row_exists('content_documents', row_id))
     order by row_id, id desc
   );
-  target constant regclass := private.table_of(of_table);
+  target constant regclass := private.entry_table(of_table);
   columns constant text[] := array(
     select quote_ident(attribute.attname)
     from pg_attribute as attribute
@@ -86,7 +88,7 @@ end
 $$;
 
 -- Returns a message that explains why an entry couldn't be restored.
-create or replace function private.explain_obstacle(entry public.trash) returns text
+create or replace function private.describe_restore_problem(entry public.trash) returns text
 language sql stable set search_path = ''
 as $$
   select case
@@ -114,7 +116,7 @@ $$;
 -- Overwrites the current values of a row with the values before a change. These are the changed
 -- parts of settings, the action and forms of a service, or the bytes of a file. Returns false if
 -- the row is gone.
-create or replace function private.put_back(entry public.trash) returns boolean
+create or replace function private.restore_values(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
@@ -124,14 +126,14 @@ begin
     return false;
   end if;
   perform private.write_row(
-    private.table_of(entry.table_name)::text, entry.row_id, current,
+    private.entry_table(entry.table_name)::text, entry.row_id, current,
     current || case entry.table_name
       when 'site_settings' then jsonb_build_object(
         'settings',
         private.revert_parts(current -> 'settings', entry.content -> 'settings', entry.after -> 'settings', false)
       )
-      when 'services' then private.columns_of(entry.content, '{action,forms}')
-      else private.columns_of(entry.content, '{version,metadata,user_metadata}')
+      when 'services' then private.row_columns(entry.content, '{action,forms}')
+      else private.row_columns(entry.content, '{version,metadata,user_metadata}')
         || jsonb_build_object('updated_at', now())
     end
   );

@@ -23,7 +23,7 @@ begin
       bool_and((sees_all or private.is_own_entry(trash)) and private.may_restore(trash.table_name)) as is_allowed
     from public.trash
     where (trash.id = any (entries) or trash.action_id = any (actions))
-      and trash.is_restorable and trash.removed_at >= private.trash_begins()
+      and trash.is_restorable and trash.removed_at >= private.trash_expiry()
     group by trash.action_id
     order by max(trash.id)
   loop
@@ -36,7 +36,7 @@ begin
       if not public.keeps_removed_files() then
         files := files || coalesce((
           select jsonb_agg(trash.content -> 'file_path') from public.trash
-          where trash.id = any (private.with_belongings(action.ids))
+          where trash.id = any (private.add_related_entries(action.ids))
             and trash.table_name = 'media_library' and (trash.content -> 'is_public')::boolean
         ), '[]');
       end if;

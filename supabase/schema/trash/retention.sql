@@ -1,14 +1,14 @@
 -- Returns the moment before which entries have expired. Expired entries are neither listed nor
 -- restored, and the next sweep deletes them.
-create or replace function private.trash_begins() returns timestamptz
+create or replace function private.trash_expiry() returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
-  select now() - interval '30 days' - private.added_by_absence('-infinity')
+  select now() - interval '30 days' - private.absence_extension('-infinity')
 $$;
 
 -- Returns the extra time of an entry because of an absence of the server. It extends the 30 days of
 -- older entries, until 30 days after the absence.
-create or replace function private.added_by_absence(removed_at timestamptz) returns interval
+create or replace function private.absence_extension(removed_at timestamptz) returns interval
 language sql stable security definer set search_path = ''
 as $$
   select case when removed_at < ended_at and now() < ended_at + interval '30 days' then lasted else interval '0' end
@@ -17,7 +17,7 @@ $$;
 
 -- Records that a server is running. A gap of more than a day counts as an absence. The formula
 -- tolerates a clock that was set back or was years ahead.
-create or replace function private.notice_absence() returns void
+create or replace function private.record_absence() returns void
 language sql security definer set search_path = ''
 as $$
   update private.absence set
@@ -44,10 +44,10 @@ declare
 begin
   -- Only the server of the embedded backend calls this every hour.
   if is_embedded then
-    perform private.notice_absence();
+    perform private.record_absence();
   end if;
   delete from public.trash where id in (
-    select old.id from public.trash as old where old.removed_at < private.trash_begins() limit batch
+    select old.id from public.trash as old where old.removed_at < private.trash_expiry() limit batch
   );
   get diagnostics swept = row_count;
   if is_embedded then
@@ -70,7 +70,7 @@ end
 $$;
 
 -- True if the activity of the last 30 days mentions a row.
-create or replace function private.was_touched_lately(of_kind text, of_row uuid) returns boolean
+create or replace function private.was_changed_recently(of_kind text, of_row uuid) returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (

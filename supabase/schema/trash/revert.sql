@@ -1,7 +1,7 @@
--- Functions that revert a row. `take_back` uses them for the changes of a user, `undo_pack` for the
--- changes of an import. They revert each part of a change, except parts that were changed again
--- since. A part is a column, or one value in settings or page content, with a path such as
--- `phones.records`.
+-- Functions that revert a row. `revert_account_changes` uses them for the changes of a user,
+-- `undo_site_template` for the changes of an import. They revert each part of a change, except
+-- parts that were changed again since. A part is a column, or one value in settings or page
+-- content, with a path such as `phones.records`.
 
 -- Reverts changes of one row. `changes` are entries of the trash. Returns the outcomes for the
 -- reverted row and the parts that stay, with the caller's reason if there is one.
@@ -31,7 +31,7 @@ begin
   -- then keep their current values, and the update is retried.
   loop
     begin
-      if private.write_row(private.table_of(of_table)::text, of_row, current, wanted) then
+      if private.write_row(private.entry_table(of_table)::text, of_row, current, wanted) then
         items := items || private.describe_outcome(of_table, wanted, 'reverted');
       end if;
       exit;
@@ -43,12 +43,12 @@ begin
         refused := array(
           select name
           from unnest(
-            private.columns_of_rule(of_table, rule) || case when code = '23505' then '{slug,bucket_id,name}' end::text[]
+            private.constraint_columns(of_table, rule) || case when code = '23505' then '{slug,bucket_id,name}' end::text[]
           ) as name
           where (wanted -> name) is distinct from (current -> name)
         );
         -- A trigger's own check has no columns, so nothing is reverted.
-        wanted := case when refused = '{}' then current else wanted || private.columns_of(current, refused) end;
+        wanted := case when refused = '{}' then current else wanted || private.row_columns(current, refused) end;
     end;
   end loop;
 
@@ -160,7 +160,7 @@ returns table (path text, name text, earlier jsonb, later jsonb)
 language sql immutable set search_path = ''
 as $$
   select key, regexp_replace(key, '^(settings|content)\.', ''), was -> key, became -> key
-  from private.row_parts(private.columns_of(entry.content, array(select jsonb_object_keys(entry.after)))) as was,
+  from private.row_parts(private.row_columns(entry.content, array(select jsonb_object_keys(entry.after)))) as was,
     private.row_parts(entry.after) as became,
     jsonb_object_keys(was || became) as key
   where (was -> key) is distinct from (became -> key)

@@ -1,7 +1,7 @@
 -- Functions that read and write rows of a table by its name. IDs are passed as text. `%L` makes
 -- them literals, which take the type of the column, so Postgres can use its index.
 
-create or replace function private.table_of(table_name text) returns regclass
+create or replace function private.entry_table(table_name text) returns regclass
 language sql stable set search_path = ''
 as $$
   select format('%I.%I', case table_name when 'objects' then 'storage' else 'public' end, table_name)::regclass
@@ -13,7 +13,7 @@ as $$
 declare
   found_row boolean;
 begin
-  execute format('select exists (select from %s where id = %L)', private.table_of(of_table), of_row) into found_row;
+  execute format('select exists (select from %s where id = %L)', private.entry_table(of_table), of_row) into found_row;
   return found_row;
 end
 $$;
@@ -25,7 +25,7 @@ as $$
 begin
   return query execute format(
     'select to_jsonb(target) from %s as target where id = any (%L) order by id for update',
-    private.table_of(of_table), ids
+    private.entry_table(of_table), ids
   );
 end
 $$;
@@ -34,24 +34,24 @@ create or replace function private.delete_rows(of_table text, ids text[]) return
 language plpgsql set search_path = ''
 as $$
 begin
-  execute format('delete from %s where id = any (%L)', private.table_of(of_table), ids);
+  execute format('delete from %s where id = any (%L)', private.entry_table(of_table), ids);
 end
 $$;
 
 -- Returns the columns of a constraint. Empty for a check in a trigger.
-create or replace function private.columns_of_rule(of_table text, rule text) returns text[]
+create or replace function private.constraint_columns(of_table text, rule text) returns text[]
 language sql stable set search_path = ''
 as $$
   select array(
     select attribute.attname::text
     from pg_constraint as broken
     join pg_attribute as attribute on attribute.attrelid = broken.conrelid and attribute.attnum = any (broken.conkey)
-    where broken.conrelid = private.table_of(of_table) and broken.conname = rule
+    where broken.conrelid = private.entry_table(of_table) and broken.conname = rule
     order by attribute.attnum
   )
 $$;
 
--- Returns the outcome for one row in the format of imports, their undo and `take_back`.
+-- Returns the outcome for one row in the format of imports, their undo and `revert_account_changes`.
 create or replace function private.describe_outcome(
   of_table text, content jsonb, outcome text, reason text default null, columns text[] default null
 ) returns jsonb

@@ -1,19 +1,19 @@
-create trigger forget_page_revisions after delete on public.trash
+create trigger delete_orphaned_page_revisions after delete on public.trash
   referencing old table as old_rows
-  for each statement execute function private.forget_page_revisions();
+  for each statement execute function private.delete_orphaned_page_revisions();
 
-create trigger forget_revisions after delete on public.trash
+create trigger delete_orphaned_revisions after delete on public.trash
   referencing old table as old_rows
-  for each statement execute function private.forget_revisions();
+  for each statement execute function private.delete_orphaned_revisions();
 
-create trigger forget_writers after delete on public.trash
+create trigger delete_orphaned_writers after delete on public.trash
   referencing old table as old_rows
-  for each statement execute function private.forget_writers();
+  for each statement execute function private.delete_orphaned_writers();
 
-create trigger keep_versions_delete after delete on public.trash
+create trigger retain_file_versions_delete after delete on public.trash
   referencing old table as old_rows
-  for each statement execute function private.keep_versions();
+  for each statement execute function private.retain_file_versions();
 
-create trigger keep_versions_insert after insert on public.trash
+create trigger retain_file_versions_insert after insert on public.trash
   referencing new table as new_rows
-  for each statement execute function private.keep_versions();
+  for each statement execute function private.retain_file_versions();

@@ -1,11 +1,11 @@
 -- Limits a member to 20 autosaves of at most 1 MB each. Refuses the next one instead of deleting
 -- the oldest. The browser still has the new text and shows a message. Each insert also deletes
 -- expired autosaves after 30 days, so a hosted project needs no job for it.
-create or replace function private.begin_autosave() returns trigger
+create or replace function private.limit_autosaves() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.article_autosaves where saved_at < private.trash_begins();
+  delete from public.article_autosaves where saved_at < private.trash_expiry();
   perform pg_advisory_xact_lock(hashtextextended('article_autosaves ' || new.person_id, 0));
   if (select count(*) from public.article_autosaves where person_id = new.person_id) >= 20 then
     raise sqlstate 'PT409' using message = 'You have 20 unfinished articles. Save or discard some of them first.';
@@ -14,7 +14,7 @@ begin
 end
 $$;
 
-create or replace function private.note_autosave_time() returns trigger
+create or replace function private.set_autosave_time() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin

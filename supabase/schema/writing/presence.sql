@@ -1,7 +1,7 @@
 -- Records that a form has opened or closed an article. Returns the other forms with this article as
 -- `[{name, is_self}]`. `is_self` marks the caller in another form. A form counts as closed after 75
 -- seconds, because browsers limit background pages to one call a minute.
-create or replace function public.note_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
+create or replace function public.record_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -31,7 +31,7 @@ begin
       jsonb_build_object('name', other.name, 'is_self', other.is_self) order by other.is_self desc, other.name
     )
     from (
-      select distinct presence.user_id = auth.uid() as is_self, private.name_of(presence.user_id) as name
+      select distinct presence.user_id = auth.uid() as is_self, private.account_name(presence.user_id) as name
       from public.article_presence as presence
       where presence.article_id = article and presence.form_id <> form and presence.seen_at >= now() - ends
         and exists (select from public.staff where staff.user_id = presence.user_id and staff.status = 'active')
@@ -40,5 +40,5 @@ begin
   ), '[]');
 end
 $$;
-grant execute on function public.note_presence(uuid, uuid, boolean) to authenticated;
-revoke execute on function public.note_presence(uuid, uuid, boolean) from service_role;
+grant execute on function public.record_presence(uuid, uuid, boolean) to authenticated;
+revoke execute on function public.record_presence(uuid, uuid, boolean) from service_role;

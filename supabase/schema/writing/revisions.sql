@@ -1,11 +1,11 @@
 -- Saves a version of an article when its state or a column of the form has changed.
-create or replace function private.keep_revision() returns trigger
+create or replace function private.insert_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
     -- A scheduled version was public if its time has passed.
-    if old.state = 'scheduled' and private.is_shown(old.state, old.published_at) then
+    if old.state = 'scheduled' and private.is_article_public(old.state, old.published_at) then
       update public.article_revisions set was_public = true
       where article_id = old.id and is_saved and not was_public and version = (
         select max(version) from public.article_revisions where article_id = old.id and is_saved
@@ -33,8 +33,8 @@ create or replace function private.save_revision(article public.articles, author
 language sql set search_path = ''
 as $$
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, state, was_public, content)
-  select article.id, article.updated_at, author, private.name_of(author), article.state,
-    private.is_shown(article.state, article.published_at), given.content
+  select article.id, article.updated_at, author, private.account_name(author), article.state,
+    private.is_article_public(article.state, article.published_at), given.content
   from private.revision_content(to_jsonb(article)) as given (content)
   left join lateral (
     select saved.state, saved.content from public.article_revisions as saved
@@ -74,7 +74,7 @@ as $$
 $$;
 
 -- Deletes the versions of articles that can no longer be restored from the trash.
-create or replace function private.forget_revisions() returns trigger
+create or replace function private.delete_orphaned_revisions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -93,7 +93,7 @@ $$;
 
 -- Saves a version that a member discards because of a conflict. `content` is the row that the
 -- member would have saved.
-create or replace function public.keep_unsaved_revision(article uuid, content jsonb) returns void
+create or replace function public.save_discarded_revision(article uuid, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -119,9 +119,9 @@ begin
     raise exception 'A version must have all texts' using errcode = '22023';
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
-  values (article, clock_timestamp(), auth.uid(), private.name_of(auth.uid()), false, current.state, given);
+  values (article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current.state, given);
   perform private.trim_revisions(article);
 end
 $$;
-grant execute on function public.keep_unsaved_revision(uuid, jsonb) to authenticated;
-revoke execute on function public.keep_unsaved_revision(uuid, jsonb) from service_role;
+grant execute on function public.save_discarded_revision(uuid, jsonb) to authenticated;
+revoke execute on function public.save_discarded_revision(uuid, jsonb) from service_role;

@@ -12,7 +12,7 @@ $$;
 grant execute on function private.is_writer_of(uuid) to authenticated;
 
 -- Deletes the writer of an article that can no longer be restored from the trash.
-create or replace function private.forget_writers() returns trigger
+create or replace function private.delete_orphaned_writers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin

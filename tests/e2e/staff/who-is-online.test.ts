@@ -67,7 +67,7 @@ test('An administrator sets the game server, is told what came of it, and visito
 
   game.play(1, 32)
   const released = Promise.withResolvers<void>()
-  await page.route('**/rpc/request_live_look_up', async (route) => {
+  await page.route('**/rpc/request_live_lookup', async (route) => {
     await released.promise
     await route.continue()
   })

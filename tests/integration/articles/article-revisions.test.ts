@@ -83,7 +83,7 @@ describe('The newest 50 stay', () => {
 
 describe('What somebody gives up', () => {
   const give = ({ client }: Client, id: string, content: unknown) =>
-    client.rpc('keep_unsaved_revision', { article: id, content })
+    client.rpc('save_discarded_revision', { article: id, content })
 
   test('is kept for them and for editors', async () => {
     const { id } = await write(contributor, 'Theirs')

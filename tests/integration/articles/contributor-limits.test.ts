@@ -51,7 +51,7 @@ test('A contributor takes no address that a public article had, by naming that a
 test('Versions that one person did not save push out none of another', async () => {
   const draft = await write(contributor, 'Written by two')
   const keep = ({ client }: Person, title: string) =>
-    client.rpc('keep_unsaved_revision', { article: draft.id, content: { title } }).throwOnError()
+    client.rpc('save_discarded_revision', { article: draft.id, content: { title } }).throwOnError()
   await keep(editor, 'Of the editor')
   for (let version = 0; version < 51; version += 1) await keep(contributor, `Version ${version}`)
   const unsaved = await site.database.admin`

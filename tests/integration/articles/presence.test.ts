@@ -13,7 +13,7 @@ await site.database.admin`update staff set display_name = 'Alex Doe' where user_
 afterAll(() => site.close())
 
 const note = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
-  client.rpc('note_presence', { article: of, form, is_open: isOpen })
+  client.rpc('record_presence', { article: of, form, is_open: isOpen })
 const others = async (person: Person, form: string) => (await note(person, form).throwOnError()).data
 const forms = Array.from({ length: 3 }, () => crypto.randomUUID())
 const [mine = '', again = '', theirs = ''] = forms

@@ -13,12 +13,12 @@ const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.admin`delete from content_documents where private.is_own_page(id)`
+  await site.database.admin`delete from content_documents where private.is_custom_page(id)`
   await site.database.admin`truncate content_revisions, trash, activity`
 })
 
 async function start({ client }: Person, content: unknown): Promise<string> {
-  const { data } = await client.rpc('start_own_page', { content }).throwOnError()
+  const { data } = await client.rpc('create_custom_page', { content }).throwOnError()
   return data
 }
 

@@ -97,7 +97,11 @@ test('The activity says which text of which page changed, and who did it can be 
     before: { 'mission.text': 'Before.' },
     after: { 'mission.text': 'After.', introduction: 'New.' },
   })
-  const { error } = await administrator.client.rpc('take_back', { person: editor.id, since, is_preview: false })
+  const { error } = await administrator.client.rpc('revert_account_changes', {
+    person: editor.id,
+    since,
+    is_preview: false,
+  })
   expect(error).toBeNull()
   expect(await read(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
 })
@@ -112,7 +116,7 @@ test('Take back reverts each text by itself, and names the ones that a colleague
     values: { title: 'V' },
   })
   const { data } = await administrator.client
-    .rpc('take_back', { person: editor.id, since, is_preview: false })
+    .rpc('revert_account_changes', { person: editor.id, since, is_preview: false })
     .throwOnError()
   expect(await read(site.anonymous)).toMatchObject({
     content: { introduction: 'Mended.', mission: { text: 'Before.' }, values: { title: 'V' } },

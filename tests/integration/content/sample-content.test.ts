@@ -82,7 +82,7 @@ async function signUpChief() {
   const service = connectWithKey(backend, backend.secretKey)
   const chief = connectWithKey(backend, backend.publishableKey)
   const { data: account } = await chief.auth.signUp({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
-  expect((await chief.rpc('drop_sample_content')).error?.code).toBe('42501')
+  expect((await chief.rpc('delete_sample_content')).error?.code).toBe('42501')
   expect((await chief.rpc('count_sample_content')).error?.code).toBe('42501')
   await service.from('staff').update({ role: 'admin' }).eq('user_id', account.user?.id).throwOnError()
   return chief
@@ -134,7 +134,7 @@ test('The sample leaves in one action, but for what somebody changed or still sh
   expect(counts.own).toBeGreaterThanOrEqual(6)
   expect(await visit(gone.file_path)).toBe(200)
 
-  expect((await chief.rpc('drop_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
+  expect((await chief.rpc('delete_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
   expect((await chief.rpc('count_sample_content')).data).toEqual({ untouched: 0, own: counts.own })
   const { data: people } = await service.from('leadership').select('name').order('name').throwOnError()
   expect(people?.map(({ name }) => name).sort()).toEqual(['Own Chief', 'Renamed Chief', first?.name].sort())

@@ -38,9 +38,9 @@ const visit = () => {
 const settle = async () => {
   for (let round = 0; round < 3; round += 1) await flush()
 }
-const request = (source: string) => site.administrator.rpc('request_live_look_up', { wanted: source }).throwOnError()
+const request = (source: string) => site.administrator.rpc('request_live_lookup', { wanted: source }).throwOnError()
 const lookUp = async (source: string) => {
-  const { data } = await site.administrator.rpc('list_live_look_ups').throwOnError()
+  const { data } = await site.administrator.rpc('list_live_lookups').throwOnError()
   return data.find((row: { source: string }) => row.source === source)
 }
 

@@ -75,7 +75,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
       insert: 'insert into article_writing (id) values (gen_random_uuid())',
     },
   },
-  // Written by triggers and `keep_unsaved_revision`.
+  // Written by triggers and `save_discarded_revision`.
   'public.article_revisions (of another)': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -95,7 +95,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     columns: noColumns,
     row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
   },
-  // Written and read by `note_presence`.
+  // Written and read by `record_presence`.
   'public.article_presence': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,

@@ -69,8 +69,8 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     expect(count).toBe(0)
 
     await importTemplate(admin, template)
-    const { data } = await admin.rpc('list_pack_imports').throwOnError()
-    await admin.rpc('undo_pack', { import: data[0].action, is_preview: false }).throwOnError()
+    const { data } = await admin.rpc('list_template_imports').throwOnError()
+    await admin.rpc('undo_site_template', { import: data[0].action, is_preview: false }).throwOnError()
   },
 )
 
@@ -85,9 +85,9 @@ test('An undo keeps a file that a form or an article still shows, be it not save
     })),
   })
   await importTemplate(admin, template)
-  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
   const preview = async () => {
-    const { data } = await admin.rpc('undo_pack', { import: imports[0].action }).throwOnError()
+    const { data } = await admin.rpc('undo_site_template', { import: imports[0].action }).throwOnError()
     return data.items.map(({ id, outcome }: TemplateItem) => [id, outcome])
   }
   const [shown, other] = files

@@ -93,7 +93,7 @@ test('The imprint and the privacy text of a stranger are left out and named, and
   expect(plan.notes).toEqual(['“Privacy and Imprint” can’t be part of a template: only you can write it.'])
   expect(plan.texts).toEqual([])
   const template = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
-  await admin.rpc('apply_pack', { pack: template, is_preview: false }).throwOnError()
+  await admin.rpc('apply_site_template', { template, is_preview: false }).throwOnError()
   expect((await read()).data).toEqual(before.data)
 })
 

@@ -65,8 +65,8 @@ describe.each<[TemplatePart, number]>([
       const { status } = await site.platform.fetch(new Request(`${site.url}${address}`))
       expect([address, status]).toEqual([address, 200])
     }
-    const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
-    await admin.rpc('undo_pack', { import: imports[0].action, is_preview: false }).throwOnError()
+    const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
+    await admin.rpc('undo_site_template', { import: imports[0].action, is_preview: false }).throwOnError()
     const { data: left } = await site.service.from('media_library').select('id').throwOnError()
     expect(left).toEqual([])
   })

@@ -163,15 +163,15 @@ test('A site that was exported whole is, imported into an empty one, what it was
   expect(Object.keys(again).filter((name) => /added|changed/.test(name))).toEqual([])
   expect(await readPublic(site, false)).toEqual(imported)
 
-  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
   expect(imports).toMatchObject([
     { name: 'A template' },
     { name: 'A template', actor_name: 'admin@example.org', undone_at: null },
   ])
-  const undone = await admin.rpc('undo_pack', { import: imports[1].action, is_preview: false }).throwOnError()
+  const undone = await admin.rpc('undo_site_template', { import: imports[1].action, is_preview: false }).throwOnError()
   expect(undone.data.items.filter(({ outcome }: TemplateItem) => outcome === 'kept')).toEqual([])
   expect(await readPublic(site, false)).toEqual(before)
-  const after = await admin.rpc('list_pack_imports').throwOnError()
+  const after = await admin.rpc('list_template_imports').throwOnError()
   expect(after.data[1].undone_at).not.toBeNull()
 })
 
@@ -203,11 +203,11 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
     .eq('id', page?.id)
     .throwOnError()
   await editor.from('articles').update({ title: 'Ours now' }).eq('title', 'The lamp').throwOnError()
-  const { data: imports } = await admin.rpc('list_pack_imports').throwOnError()
+  const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[0].action }
 
-  const preview = await admin.rpc('undo_pack', undo).throwOnError()
-  const { data } = await admin.rpc('undo_pack', { ...undo, is_preview: false }).throwOnError()
+  const preview = await admin.rpc('undo_site_template', undo).throwOnError()
+  const { data } = await admin.rpc('undo_site_template', { ...undo, is_preview: false }).throwOnError()
   expect(preview.data.items.length).toBe(data.items.length)
   expect(data.items.filter(({ outcome }: TemplateItem) => outcome === 'kept')).toMatchObject([
     { part: 'articles', subject: 'Ours now', reason: 'editor@example.org changed it since.' },
@@ -247,14 +247,14 @@ test('A page whose address another has gets a free one, as the preview says, and
   expect(await list()).toMatchObject(both)
   const draft = { id: brought?.id, content: { ...mine, slug: 'quarry-rules-2' } }
   await other.service.from('content_drafts').insert(draft).throwOnError()
-  const { data: imports } = await chief.rpc('list_pack_imports').throwOnError()
+  const { data: imports } = await chief.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[1].action, is_preview: false }
-  const { data: kept } = await chief.rpc('undo_pack', undo).throwOnError()
+  const { data: kept } = await chief.rpc('undo_site_template', undo).throwOnError()
   expect(kept.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
   expect(await list()).toMatchObject(both)
 
   await other.service.from('content_drafts').delete().eq('id', brought?.id).throwOnError()
-  await chief.rpc('undo_pack', undo).throwOnError()
+  await chief.rpc('undo_site_template', undo).throwOnError()
   expect(await list()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
   await other.close()
 })

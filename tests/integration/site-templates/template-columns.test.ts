@@ -20,9 +20,9 @@ test.each(Object.entries(tables))(
   'An export has the columns of %s that an import takes, and no other is forgotten',
   async (table, { bundled, decided, stays }) => {
     const [row] = await db.admin<{ source: string }[]>`
-    select prosrc as source from pg_proc where oid = 'public.apply_pack(jsonb, boolean)'::regprocedure`
+    select prosrc as source from pg_proc where oid = 'public.apply_site_template(jsonb, boolean)'::regprocedure`
     // Adjacent literals are one.
-    const call = new RegExp(`add_pack_rows\\(\\s*'${table}',\\s*((?:'[^']*'\\s*)+),`).exec(row?.source ?? '')
+    const call = new RegExp(`add_template_rows\\(\\s*'${table}',\\s*((?:'[^']*'\\s*)+),`).exec(row?.source ?? '')
     const taken = call?.[1]?.match(/\w+/g) ?? []
     expect([...taken].sort()).toEqual([...bundled, ...decided].sort())
 

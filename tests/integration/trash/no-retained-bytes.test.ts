@@ -8,8 +8,8 @@ const editor = await site.signIn('editor')
 // As on a hosted project, whose storage service deletes bytes with their row.
 await site.database.admin.query(`
   create or replace function keeps_removed_files() returns boolean language sql stable return false;
-  drop trigger keep_in_trash_delete on storage.objects;
-  drop trigger keep_in_trash_update on storage.objects;`)
+  drop trigger fill_trash_delete on storage.objects;
+  drop trigger fill_trash_update on storage.objects;`)
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()

@@ -178,7 +178,7 @@ test('Every table that staff may delete from or overwrite has its trash', async 
     where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace or c.oid = 'storage.objects'::regclass)
       and (has_table_privilege('authenticated', c.oid, 'delete') or has_any_column_privilege('authenticated', c.oid, 'update'))
       and (
-        select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'keep_in_trash_%' and t.tgenabled = 'O'
+        select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'fill_trash_%' and t.tgenabled = 'O'
       ) <> 2
     order by 1`
   // A place on the staff is given again by hand, as is the address of the game server; the webhook

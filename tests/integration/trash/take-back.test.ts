@@ -33,7 +33,7 @@ const outcomeSchema = z.object({
 })
 
 async function takeBack(is_preview: boolean, from = since) {
-  const { data, error } = await chief.client.rpc('take_back', {
+  const { data, error } = await chief.client.rpc('revert_account_changes', {
     person: vandal.id,
     since: from.toISOString(),
     is_preview,
@@ -178,7 +178,7 @@ test('Only administrators, only the last 30 days, and many rows at once without 
   const editor = await site.signIn('editor')
   await beginVandalism()
   for (const client of [editor.client, site.anonymous, site.service]) {
-    const { error } = await client.rpc('take_back', { person: vandal.id, since: since.toISOString() })
+    const { error } = await client.rpc('revert_account_changes', { person: vandal.id, since: since.toISOString() })
     expect(error?.code).toBe('42501')
   }
   await expect(takeBack(true, new Date(Date.now() - 31 * 24 * 3600 * 1000))).rejects.toMatchObject({

@@ -123,7 +123,7 @@ test('Before a file is deleted, all that shows it is named: articles, pages, the
   const page = { id: crypto.randomUUID(), content: customPageContent({ slug: 'pier', title: 'The Pier', sections }) }
   await site.service.from('content_documents').insert(page).throwOnError()
   const draft = customPageContent({ slug: 'quay', title: 'The Quay', sections })
-  await editor.client.rpc('start_own_page', { content: draft }).throwOnError()
+  await editor.client.rpc('create_custom_page', { content: draft }).throwOnError()
   const form = { slug: 'crash-report', title: 'Crash report', introduction: '', file: id, fields: [] }
   await editor.client
     .from('services')

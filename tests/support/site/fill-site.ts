@@ -71,7 +71,7 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
 
 /** Pages that were published, one of one's own among them, and one with a draft. */
 async function writePages(admin: SupabaseClient): Promise<void> {
-  const { data: customPage } = await admin.rpc('start_own_page', { content: customPageRow }).throwOnError()
+  const { data: customPage } = await admin.rpc('create_custom_page', { content: customPageRow }).throwOnError()
   const pages = {
     about: { mission: { text: 'We keep the lamps lit.' } },
     navigation: { pages: { hiring: { label: 'Join us' } } },

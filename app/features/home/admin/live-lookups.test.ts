@@ -8,7 +8,7 @@ const at = '2026-11-23T09:00:00+00:00'
 /** Counts while it is asked what came of the look-up. */
 function answer(path: string, counts: object[]): object {
   if (path.endsWith('/game_server')) return { address: 'http://play.example.org:30120' }
-  if (!path.endsWith('/list_live_look_ups')) return [...counts]
+  if (!path.endsWith('/list_live_lookups')) return [...counts]
   counts.push({ source: 'game-server', online: 12, places: 64, counted_at: at, answers: true })
   return [{ source: 'game-server', is_waiting: false, tried_at: at, outcome: 'counted' }]
 }

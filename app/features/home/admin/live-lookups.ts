@@ -31,7 +31,7 @@ export function liveStateQuery(supabase: SupabaseClient) {
     async queryFn(): Promise<LiveState> {
       const [server, lookups] = await Promise.all([
         supabase.from('game_server').select('address').eq('id', 1).single(),
-        supabase.rpc('list_live_look_ups'),
+        supabase.rpc('list_live_lookups'),
       ])
       if (server.error) throw server.error
       if (lookups.error) throw lookups.error
@@ -75,6 +75,6 @@ export async function saveAddress(supabase: SupabaseClient, address: string | nu
 
 /** Requests a lookup. @throws Error with a message for the user */
 export async function requestLookup(supabase: SupabaseClient, source: LiveSource): Promise<void> {
-  const { error } = await supabase.rpc('request_live_look_up', { wanted: source })
+  const { error } = await supabase.rpc('request_live_lookup', { wanted: source })
   if (error) throw new Error(explainFailure(error), { cause: error })
 }

@@ -88,7 +88,7 @@ export type SampleCounts = z.infer<typeof countsSchema>
 
 /** Moves the unchanged sample content to the trash. @throws Error with a message for the user */
 export async function dropSample(supabase: SupabaseClient): Promise<number> {
-  const { data, error } = await supabase.rpc('drop_sample_content')
+  const { data, error } = await supabase.rpc('delete_sample_content')
   if (error) throw new Error(explainFailure(error), { cause: error })
   const { dropped, files } = droppedSchema.parse(data)
   const outcomes = await Promise.allSettled(files.map((url) => setMediaFileAside(supabase, url)))

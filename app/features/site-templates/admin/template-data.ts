@@ -37,8 +37,8 @@ const importSchema = z.object({
 export type TemplateImport = z.infer<typeof importSchema>
 
 /**
- * The argument of `apply_pack`. Settings and texts have their stored form, and rows have the
- * addresses of their files.
+ * The argument of `apply_site_template`. Settings and texts have their stored form, and rows have
+ * the addresses of their files.
  */
 export interface TemplateRequest {
   name: string
@@ -69,7 +69,7 @@ export async function callApplyTemplate(
   template: TemplateRequest,
   isPreview: boolean,
 ): Promise<readonly TemplateItem[]> {
-  const { data, error } = await supabase.rpc('apply_pack', { pack: template, is_preview: isPreview })
+  const { data, error } = await supabase.rpc('apply_site_template', { template, is_preview: isPreview })
   if (error) throw error
   return appliedSchema.parse(data).items
 }
@@ -79,7 +79,7 @@ export function templateImportsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: ['pack-imports'],
     async queryFn(): Promise<TemplateImport[]> {
-      const { data, error } = await supabase.rpc('list_pack_imports')
+      const { data, error } = await supabase.rpc('list_template_imports')
       if (error) throw error
       return importSchema.array().parse(data)
     },
@@ -102,7 +102,7 @@ export async function undoTemplate(supabase: SupabaseClient, action: string): Pr
 }
 
 async function callUndoTemplate(supabase: SupabaseClient, action: string, isPreview: boolean) {
-  const { data, error } = await supabase.rpc('undo_pack', { import: action, is_preview: isPreview })
+  const { data, error } = await supabase.rpc('undo_site_template', { import: action, is_preview: isPreview })
   if (error) throw error
   return undoneSchema.parse(data)
 }

@@ -6,7 +6,7 @@ import { z } from '#app/lib/zod.ts'
 
 const outcomes = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
-/** The result of the function `take_back`, for a preview and for the real call. */
+/** The result of the function `revert_account_changes`, for a preview and for the real call. */
 const takenBackSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomes, count: z.number() }).array(),
   /** The first 500 items; those with the outcome `kept` come first. */
@@ -37,7 +37,11 @@ async function callTakeBack(
   { person, since }: TakeBackRequest,
   isPreview: boolean,
 ): Promise<TakenBack> {
-  const { data, error } = await supabase.rpc('take_back', { person, since: since.toISOString(), is_preview: isPreview })
+  const { data, error } = await supabase.rpc('revert_account_changes', {
+    person,
+    since: since.toISOString(),
+    is_preview: isPreview,
+  })
   if (error) throw error
   const taken = takenBackSchema.parse(data)
   return { ...taken, items: await nameServices(taken.items, ({ table_name }) => table_name === 'services') }

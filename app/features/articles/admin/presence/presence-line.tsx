@@ -29,7 +29,7 @@ function usePresence(articleId: string): Others {
     queryKey: ['article-presence', articleId],
     queryFn: () =>
       inOrder(async () => {
-        const { data: others, error } = await supabase.rpc('note_presence', { article: articleId, form: tabId })
+        const { data: others, error } = await supabase.rpc('record_presence', { article: articleId, form: tabId })
         if (error) throw error
         return othersSchema.parse(others)
       }),
@@ -41,7 +41,7 @@ function usePresence(articleId: string): Others {
   useEffect(
     () => () => {
       // If this fails, the database forgets the form after a while.
-      void inOrder(async () => supabase.rpc('note_presence', { article: articleId, form: tabId, is_open: false }))
+      void inOrder(async () => supabase.rpc('record_presence', { article: articleId, form: tabId, is_open: false }))
     },
     [supabase, articleId],
   )

@@ -67,7 +67,7 @@ export async function saveUnsavedRevision(
   article: string,
   input: ArticleInput,
 ): Promise<void> {
-  const { error } = await supabase.rpc('keep_unsaved_revision', { article, content: toColumns(articleFields, input) })
+  const { error } = await supabase.rpc('save_discarded_revision', { article, content: toColumns(articleFields, input) })
   if (error) throw error
 }
 

@@ -66,7 +66,7 @@ async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[
 
 /** Creates a page that only editors can see, and returns its ID. */
 export async function startCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
-  const { data, error } = await supabase.rpc('start_own_page', { content })
+  const { data, error } = await supabase.rpc('create_custom_page', { content })
   if (error) throw error
   return z.string().parse(data)
 }

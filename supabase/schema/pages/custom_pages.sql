@@ -1,25 +1,26 @@
 -- Custom pages.
 
-create or replace function private.is_own_page(id text) returns boolean
+create or replace function private.is_custom_page(id text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 $$;
-grant execute on function private.is_own_page(text) to anon, authenticated;
+grant execute on function private.is_custom_page(text) to anon, authenticated;
 
 -- Returns the reason if no page can be added; otherwise null. The lock prevents a race between
 -- editors who add the last page at the same time.
-create or replace function private.find_page_surplus() returns text
+create or replace function private.describe_page_limit() returns text
 language plpgsql set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('stationhouse.own_pages', 0));
-  return case when (select count(*) from public.content_documents as known where private.is_own_page(known.id)) >= 100
+  return case
+    when (select count(*) from public.content_documents as known where private.is_custom_page(known.id)) >= 100
     then 'There are already 100 custom pages. Delete one before you add another.' end;
 end
 $$;
 
-create or replace function public.start_own_page(content jsonb) returns uuid
+create or replace function public.create_custom_page(content jsonb) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -29,26 +30,26 @@ begin
   if not public.is_editor() then
     raise insufficient_privilege using message = 'Only editors may add pages';
   end if;
-  surplus := private.find_page_surplus();
+  surplus := private.describe_page_limit();
   if surplus is not null then
     raise check_violation using message = surplus;
   end if;
   insert into public.content_documents (id) values (page);
   insert into public.content_drafts (id, content, saved_by_name)
-  values (page, start_own_page.content, private.name_of((private.find_actor()).id));
+  values (page, create_custom_page.content, private.account_name((private.find_actor()).id));
   return page;
 end
 $$;
-grant execute on function public.start_own_page(jsonb) to authenticated;
-revoke execute on function public.start_own_page(jsonb) from service_role;
+grant execute on function public.create_custom_page(jsonb) to authenticated;
+revoke execute on function public.create_custom_page(jsonb) from service_role;
 
 -- Copies the parts of the content that lists and addresses need into columns. Saves the last 50
 -- former addresses of a page, which redirect to it.
-create or replace function private.describe_own_page() returns trigger
+create or replace function private.derive_page_columns() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not private.is_own_page(new.id) then
+  if not private.is_custom_page(new.id) then
     return new;
   end if;
   new.slug := new.content ->> 'slug';
@@ -87,7 +88,7 @@ as $$
 $$;
 
 -- Returns the public or unlisted page at an address, as visitors see it; null if there is none.
-create or replace function public.own_page_at(address text) returns jsonb
+create or replace function public.custom_page_at(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -96,7 +97,7 @@ as $$
   from public.content_documents as page
   where page.slug = address and page.visibility in ('public', 'unlisted')
 $$;
-grant execute on function public.own_page_at(text) to anon, authenticated;
+grant execute on function public.custom_page_at(text) to anon, authenticated;
 
 -- Returns the current address for a former one; null if there is none.
 create or replace function public.current_page_address(former_slug text) returns text

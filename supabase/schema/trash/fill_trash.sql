@@ -5,18 +5,18 @@
 --   writes on a new site have no entry.
 -- - A plan for one row would use a nested loop for thousands of rows. An update of 5,000 articles
 --   took 81 s here, and 3 s without nested loops.
-create or replace function private.keep_in_trash() returns trigger
+create or replace function private.fill_trash() returns trigger
 language plpgsql security definer set search_path = ''
 set enable_nestloop = off
 as $$
 declare
-  entry constant public.activity := private.begin_activity('trash', 'deleted');
+  entry constant public.activity := private.new_activity_entry('trash', 'deleted');
 begin
   if tg_op = 'DELETE' then
     insert into public.trash (action_id, kind, actor_id, actor_name, table_name, row_id, subject, stored_file, content)
     select entry.action_id, 'deleted', entry.actor_id, entry.actor_name, tg_table_name, content ->> 'id',
       left(private.activity_subject(tg_table_name, content), 300),
-      private.stored_file_of(tg_table_name, content), content
+      private.row_file(tg_table_name, content), content
     from (select to_jsonb(old_rows) - 'path_tokens' from old_rows) as deleted (content)
     where tg_table_name <> 'objects'
       or content ->> 'bucket_id' in ('article-images', 'media-library', 'media-library-private');
@@ -27,7 +27,7 @@ begin
     action_id, kind, actor_id, actor_name, table_name, row_id, subject, stored_file, content, after
   )
   select entry.action_id, 'changed', entry.actor_id, entry.actor_name, tg_table_name, earlier ->> 'id',
-    left(private.activity_subject(tg_table_name, later), 300), private.stored_file_of(tg_table_name, earlier),
+    left(private.activity_subject(tg_table_name, later), 300), private.row_file(tg_table_name, earlier),
     case tg_table_name when 'objects' then earlier - 'path_tokens' else difference.before end, difference.after
   from (
     -- Only the settings have this path, so this is safe for the other tables.
@@ -50,7 +50,7 @@ $$;
 
 -- Records the versions of files that the embedded storage service must retain. `ended_at` is the
 -- time from which it may delete a version.
-create or replace function private.keep_versions() returns trigger
+create or replace function private.retain_file_versions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -79,13 +79,13 @@ language plpgsql set search_path = ''
 as $$
 begin
   execute format(
-    'create or replace trigger keep_in_trash_update after update on %s
+    'create or replace trigger fill_trash_update after update on %s
      referencing old table as old_rows new table as new_rows
-     for each statement execute function private.keep_in_trash()', place
+     for each statement execute function private.fill_trash()', place
   );
   execute format(
-    'create or replace trigger keep_in_trash_delete after delete on %s referencing old table as old_rows
-     for each statement execute function private.keep_in_trash()', place
+    'create or replace trigger fill_trash_delete after delete on %s referencing old table as old_rows
+     for each statement execute function private.fill_trash()', place
   );
 end
 $$;

@@ -22,7 +22,7 @@ as $$
     union all
     select 'content_documents', 'pages', page.id::uuid, null,
       exists (select from public.content_drafts as draft where draft.id = page.id)
-    from public.content_documents as page where private.is_own_page(page.id)
+    from public.content_documents as page where private.is_custom_page(page.id)
   ), sample as materialized (
     select found.table_name, found.id, found.file_path, found.was_changed or exists (
       select from public.activity as entry

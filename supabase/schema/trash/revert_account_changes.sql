@@ -4,7 +4,7 @@
 -- - counts by table and outcome: `removed`, `restored`, `reverted`, or `kept` with a reason
 -- - the first 500 rows, with the `kept` ones first
 -- - `files` like `restore_trash`
-create or replace function public.take_back(
+create or replace function public.revert_account_changes(
   person uuid, since timestamptz, is_preview boolean default true
 ) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -66,8 +66,8 @@ begin
   );
 end
 $$;
-grant execute on function public.take_back(uuid, timestamptz, boolean) to authenticated;
-revoke execute on function public.take_back(uuid, timestamptz, boolean) from service_role;
+grant execute on function public.revert_account_changes(uuid, timestamptz, boolean) to authenticated;
+revoke execute on function public.revert_account_changes(uuid, timestamptz, boolean) from service_role;
 
 -- Deletes the rows that the account created in a table, except files in use and rows that others
 -- changed since.
@@ -77,7 +77,7 @@ as $$
 declare
   created constant text[] := array(
     select distinct entry.subject_id from public.activity as entry
-    where entry.kind = private.kind_of_table(of_table) and entry.verb in ('created', 'restored')
+    where entry.kind = private.activity_kind(of_table) and entry.verb in ('created', 'restored')
       and entry.actor_id = person and entry.occurred_at >= since
       and private.was_created_by(of_table, entry.subject_id, person, since)
   );
@@ -98,7 +98,7 @@ begin
     ) order by private.activity_subject(of_table, content)
   ) into items
   from private.lock_rows(of_table, created) as content
-  left join shown on shown.file = private.stored_file_of(of_table, content)
+  left join shown on shown.file = private.row_file(of_table, content)
   cross join lateral (
     select coalesce(private.changed_by_others(of_table, content ->> 'id', person, since), shown.reason)
   ) as found (reason);
@@ -183,7 +183,7 @@ as $$
   select coalesce((
     select entry.verb in ('created', 'restored') and entry.actor_id = person
     from public.activity as entry
-    where entry.kind = private.kind_of_table(of_table) and entry.subject_id = of_row and entry.occurred_at >= since
+    where entry.kind = private.activity_kind(of_table) and entry.subject_id = of_row and entry.occurred_at >= since
     order by entry.id limit 1
   ), false)
 $$;

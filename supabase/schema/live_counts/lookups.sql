@@ -16,7 +16,7 @@ as $$
 $$;
 
 -- Deletes the counts of sources whose target has changed or is gone.
-create or replace function private.forget_live_counts() returns trigger
+create or replace function private.delete_stale_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -37,7 +37,7 @@ $$;
 
 -- Claims a due source for 30 seconds, so that only one server looks it up. Without visitors, only
 -- lookups that an administrator waits for are due.
-create or replace function public.claim_live_look_up(has_visitors boolean)
+create or replace function public.claim_live_lookup(has_visitors boolean)
 returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''
 as $$
@@ -95,7 +95,7 @@ begin
 end
 $$;
 
-create or replace function public.request_live_look_up(wanted text) returns void
+create or replace function public.request_live_lookup(wanted text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -106,10 +106,10 @@ begin
   perform private.notify_caches('live_look_ups', false);
 end
 $$;
-grant execute on function public.request_live_look_up(text) to authenticated;
-revoke execute on function public.request_live_look_up(text) from service_role;
+grant execute on function public.request_live_lookup(text) to authenticated;
+revoke execute on function public.request_live_lookup(text) from service_role;
 
-create or replace function public.list_live_look_ups()
+create or replace function public.list_live_lookups()
 returns table (source text, is_waiting boolean, tried_at timestamptz, outcome text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -128,5 +128,5 @@ begin
     from private.live_look_ups as look_up;
 end
 $$;
-grant execute on function public.list_live_look_ups() to authenticated;
-revoke execute on function public.list_live_look_ups() from service_role;
+grant execute on function public.list_live_lookups() to authenticated;
+revoke execute on function public.list_live_lookups() from service_role;

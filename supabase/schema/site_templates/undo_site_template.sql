@@ -1,7 +1,7 @@
 -- Undoes an import of the last 30 days, or previews that (`is_preview`). Rows that were changed
 -- since the import stay. Returns the `files` that the caller has to move to the private bucket.
 -- `files` is empty if the backend has a trash for files.
-create or replace function public.undo_pack(import uuid, is_preview boolean default true) returns jsonb
+create or replace function public.undo_site_template(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
 as $$
@@ -17,7 +17,7 @@ begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may undo an import';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('stationhouse.packs', 0));
+  perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
   if imported.action_id is null then
     raise exception 'You can only undo imports of the last 30 days' using errcode = '22023';
   end if;
@@ -43,7 +43,7 @@ begin
       where file is not null
         and not exists (select from public.media_library where public.stored_file(file_path) = file)
     ));
-    perform private.note_pack('undone', import, imported.subject);
+    perform private.record_template_import('undone', import, imported.subject);
     perform set_config('stationhouse.taking_back', '', true);
     if is_preview then
       -- Rolls back the whole block. Variables keep their values.
@@ -55,8 +55,8 @@ begin
   return jsonb_build_object('items', to_jsonb(items), 'files', to_jsonb(files));
 end
 $$;
-grant execute on function public.undo_pack(uuid, boolean) to authenticated;
-revoke execute on function public.undo_pack(uuid, boolean) from service_role;
+grant execute on function public.undo_site_template(uuid, boolean) to authenticated;
+revoke execute on function public.undo_site_template(uuid, boolean) from service_role;
 
 -- Returns the IDs of the rows that an import added to a table.
 create or replace function private.list_imported(import uuid, of_table text) returns text[]
@@ -64,7 +64,7 @@ language sql stable set search_path = ''
 as $$
   select array(
     select entry.subject_id from public.activity as entry
-    where entry.action_id = import and entry.kind = private.kind_of_table(of_table) and entry.verb = 'created'
+    where entry.action_id = import and entry.kind = private.activity_kind(of_table) and entry.verb = 'created'
     order by entry.id
   )
 $$;
@@ -90,10 +90,10 @@ begin
   ) into items
   from private.lock_rows(of_table, added) as content
   cross join lateral (select coalesce(
-    private.changed_after(import, private.kind_of_table(of_table), content ->> 'id'),
+    private.changed_after(import, private.activity_kind(of_table), content ->> 'id'),
     case when of_table = 'content_documents' and private.row_exists('content_drafts', content ->> 'id')
       then 'It has a draft.' end,
-    case when private.stored_file_of(of_table, content) = any (shown) then 'Your site still uses it.' end
+    case when private.row_file(of_table, content) = any (shown) then 'Your site still uses it.' end
   )) as found (reason);
   perform private.delete_removed(of_table, items);
   return coalesce(items, '{}');

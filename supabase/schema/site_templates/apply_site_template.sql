@@ -1,49 +1,49 @@
--- Imports a site template (pack) that the browser has read, or previews the outcome of each part
--- (`is_preview`). The browser uploads the files first. `pack` has `name`, `settings`, `ownPages`,
--- `leaders`, `articles` and `media`. It also has `texts` (page content by page ID), `services` (by
--- ID) and `read` (see `private.require_pack_was_seen`). With `publish`, articles become public;
--- otherwise they become drafts of the caller.
-create or replace function public.apply_pack(pack jsonb, is_preview boolean default true) returns jsonb
+-- Imports a site template that the browser has read, or previews the outcome of each part
+-- (`is_preview`). The browser uploads the files first. `template` has `name`, `settings`,
+-- `ownPages`, `leaders`, `articles` and `media`. It also has `texts` (page content by page ID),
+-- `services` (by ID) and `read` (see `private.require_current_preview`). With `publish`, articles
+-- become public; otherwise they become drafts of the caller.
+create or replace function public.apply_site_template(template jsonb, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
 as $$
 declare
   items jsonb[] := '{}';
   action uuid;
-  publishes constant boolean := coalesce(pack -> 'publish' = 'true', false);
+  publishes constant boolean := coalesce(template -> 'publish' = 'true', false);
 begin
   if not public.is_admin() then
     raise insufficient_privilege using message = 'Only administrators may import a site template';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('stationhouse.packs', 0));
-  perform private.require_pack_was_seen(pack);
+  perform pg_advisory_xact_lock(hashtextextended('stationhouse.site_templates', 0));
+  perform private.require_current_preview(template);
   begin
     perform set_config('stationhouse.importing', 'true', true);
     -- Files come first, because pages and forms refer to them.
-    items := items || private.add_pack_rows(
+    items := items || private.add_template_rows(
       'media_library',
       '{id,file_name,file_path,file_type,file_size,category,title,alt_text,caption,in_gallery,is_public,created_at}',
-      array(select file || '{"is_public": true}' from jsonb_array_elements(pack -> 'media') as file)
+      array(select file || '{"is_public": true}' from jsonb_array_elements(template -> 'media') as file)
     );
-    if pack ? 'settings' then
+    if template ? 'settings' then
       -- Leaves out proxies, because a proxy sees every visitor. Administrators add them by hand.
       update public.site_settings as stored
-      set settings = private.merge_into(stored.settings, pack -> 'settings' #- '{communities,proxies}')
+      set settings = private.merge_into(stored.settings, template -> 'settings' #- '{communities,proxies}')
       where id = 1;
       items := items || private.describe_outcome('site_settings', '{"id": 1, "title": "settings"}', 'changed');
     end if;
     items := items
-      || private.write_pack_rows('content_documents', '{content}', (pack -> 'texts') - 'legal');
-    items := items || private.add_pack_pages(pack -> 'ownPages');
+      || private.update_template_rows('content_documents', '{content}', (template -> 'texts') - 'legal');
+    items := items || private.add_template_pages(template -> 'ownPages');
     items := items
-      || private.write_pack_rows('services', '{action,forms,is_shown,display_order}', pack -> 'services');
-    items := items || private.add_pack_rows(
+      || private.update_template_rows('services', '{action,forms,is_shown,display_order}', template -> 'services');
+    items := items || private.add_template_rows(
       'leadership',
       '{id,slug,name,rank,department,badge,years,description,personal_statement,photo,has_filled_position,'
         'display_order,career_history,education,awards,drawn_face,vacancy}',
-      private.order_pack_leaders(pack -> 'leaders')
+      private.order_template_leaders(template -> 'leaders')
     );
-    items := items || private.add_pack_rows(
+    items := items || private.add_template_rows(
       'articles',
       '{id,legacy_id,slug,title,excerpt,content,content_format,date,category,author,featured,type,hero_image,'
         'hero_video,media_caption,media_alt,gallery_images,gallery_captions,gallery_alts,decorative_pictures,state,'
@@ -51,7 +51,7 @@ begin
       array(
         select article || case when publishes then '{"state": "published"}'
           else '{"state": "draft", "published_at": null}' end::jsonb
-        from jsonb_array_elements(pack -> 'articles') as article
+        from jsonb_array_elements(template -> 'articles') as article
       )
     );
     if not publishes then
@@ -60,7 +60,7 @@ begin
       where item ->> 'part' = 'articles' and item ->> 'outcome' = 'added'
       on conflict do nothing;
     end if;
-    action := private.note_pack('imported', null, pack ->> 'name');
+    action := private.record_template_import('imported', null, template ->> 'name');
     perform set_config('stationhouse.importing', '', true);
     if is_preview then
       -- Rolls back the whole block. Variables keep their values.
@@ -72,13 +72,13 @@ begin
   return jsonb_build_object('action', action, 'items', to_jsonb(items));
 end
 $$;
-grant execute on function public.apply_pack(jsonb, boolean) to authenticated;
-revoke execute on function public.apply_pack(jsonb, boolean) from service_role;
+grant execute on function public.apply_site_template(jsonb, boolean) to authenticated;
+revoke execute on function public.apply_site_template(jsonb, boolean) from service_role;
 
--- Refuses a pack that would overwrite changes made since the caller's preview. Locks the rows until
--- the import ends. `read` has the `updated_at` of the `settings`, and of each row in `texts` and
--- `services` by ID.
-create or replace function private.require_pack_was_seen(pack jsonb) returns void
+-- Refuses a template that would overwrite changes made since the caller's preview. Locks the rows
+-- until the import ends. `read` has the `updated_at` of the `settings`, and of each row in `texts`
+-- and `services` by ID.
+create or replace function private.require_current_preview(template jsonb) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -86,14 +86,14 @@ declare
     select coalesce(private.activity_subject(place.of_table, stored), stored ->> 'id')
     from (values ('content_documents', 'texts'), ('services', 'services')) as place (of_table, part)
     cross join lateral private.lock_rows(
-      place.of_table, array(select jsonb_object_keys(coalesce(pack -> place.part, '{}')))
+      place.of_table, array(select jsonb_object_keys(coalesce(template -> place.part, '{}')))
     ) as stored
     where (stored ->> 'updated_at')::timestamptz
-      is distinct from (pack -> 'read' -> place.part ->> (stored ->> 'id'))::timestamptz
+      is distinct from (template -> 'read' -> place.part ->> (stored ->> 'id'))::timestamptz
     union all
     select 'the settings' from private.lock_rows('site_settings', '{1}') as stored
-    where pack ? 'settings'
-      and (stored ->> 'updated_at')::timestamptz is distinct from (pack #>> '{read,settings}')::timestamptz
+    where template ? 'settings'
+      and (stored ->> 'updated_at')::timestamptz is distinct from (template #>> '{read,settings}')::timestamptz
   );
 begin
   if changed <> '{}' then
@@ -117,8 +117,8 @@ as $$
   from jsonb_each(added) as part
 $$;
 
--- Returns the leaders of a pack, ordered after the existing leaders.
-create or replace function private.order_pack_leaders(leaders jsonb) returns jsonb[]
+-- Returns the leaders of a template, ordered after the existing leaders.
+create or replace function private.order_template_leaders(leaders jsonb) returns jsonb[]
 language sql stable set search_path = ''
 as $$
   with last as (
@@ -134,24 +134,24 @@ as $$
   )
 $$;
 
--- Records the import of a pack or its undo. The `subject_id` is the action of the import.
-create or replace function private.note_pack(verb text, import uuid, pack_name text) returns uuid
+-- Records the import of a template or its undo. The `subject_id` is the action of the import.
+create or replace function private.record_template_import(verb text, import uuid, template_name text) returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
-  entry constant public.activity := private.begin_activity('packs', verb);
+  entry constant public.activity := private.new_activity_entry('packs', verb);
 begin
   insert into public.activity (action_id, number, kind, verb, actor_id, actor_name, via, ip, subject_id, subject)
   values (
     entry.action_id, entry.number + 1, entry.kind, entry.verb, entry.actor_id, entry.actor_name, entry.via, entry.ip,
-    coalesce(import, entry.action_id)::text, left(pack_name, 300)
+    coalesce(import, entry.action_id)::text, left(template_name, 300)
   );
   return entry.action_id;
 end
 $$;
 
 -- Lists the imports of the last 30 days, newest first.
-create or replace function public.list_pack_imports() returns jsonb
+create or replace function public.list_template_imports() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -172,5 +172,5 @@ begin
   );
 end
 $$;
-grant execute on function public.list_pack_imports() to authenticated;
-revoke execute on function public.list_pack_imports() from service_role;
+grant execute on function public.list_template_imports() to authenticated;
+revoke execute on function public.list_template_imports() from service_role;

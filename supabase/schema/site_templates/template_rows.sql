@@ -1,5 +1,5 @@
--- Adds the missing rows of a pack with these columns. Returns the outcome of each row.
-create or replace function private.add_pack_rows(of_table text, columns text[], rows jsonb[]) returns jsonb[]
+-- Adds the missing rows of a template with these columns. Returns the outcome of each row.
+create or replace function private.add_template_rows(of_table text, columns text[], rows jsonb[]) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
@@ -38,7 +38,7 @@ begin
         reason := 'Its address is already taken.';
       when integrity_constraint_violation then
         get stacked diagnostics rule = constraint_name, of_column = column_name;
-        reason := private.explain_refusal(of_table, rule, of_column, sqlerrm);
+        reason := private.describe_violation(of_table, rule, of_column, sqlerrm);
       when data_exception or program_limit_exceeded or syntax_error_or_access_rule_violation then
         reason := 'One of its values is invalid.';
     end;
@@ -48,8 +48,8 @@ begin
 end
 $$;
 
--- Adds the missing custom pages of a pack. If an address is taken, the new page gets a free one.
-create or replace function private.add_pack_pages(pages jsonb) returns jsonb[]
+-- Adds the missing custom pages of a template. If an address is taken, the new page gets a free one.
+create or replace function private.add_template_pages(pages jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
@@ -61,7 +61,7 @@ declare
   item jsonb;
 begin
   for given in select jsonb_array_elements(pages) loop
-    surplus := private.find_page_surplus();
+    surplus := private.describe_page_limit();
     if surplus is not null and not private.row_exists('content_documents', given ->> 'id') then
       items := items || private.describe_outcome('content_documents', given, 'refused', surplus);
       continue;
@@ -71,7 +71,7 @@ begin
     if address <> wanted then
       given := jsonb_set(given, '{content,slug}', to_jsonb(address));
     end if;
-    item := (private.add_pack_rows('content_documents', '{id,content}', array[given]))[1];
+    item := (private.add_template_rows('content_documents', '{id,content}', array[given]))[1];
     if item ->> 'outcome' = 'added' and address <> wanted then
       item := item || jsonb_build_object(
         'reason', format('Another page has the address “/%s”, so this one gets “/%s”.', wanted, address)
@@ -84,8 +84,8 @@ end
 $$;
 
 -- Updates these columns in rows that every site has. `rows` has the values by ID. Columns that the
--- pack leaves out don't change.
-create or replace function private.write_pack_rows(of_table text, columns text[], rows jsonb) returns jsonb[]
+-- template leaves out don't change.
+create or replace function private.update_template_rows(of_table text, columns text[], rows jsonb) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
 declare
@@ -103,7 +103,7 @@ begin
     outcome := case when current is null then 'refused' else 'same' end;
     begin
       if private.write_row(
-        private.table_of(of_table)::text, written.id, current, current || private.columns_of(written.content, columns)
+        private.entry_table(of_table)::text, written.id, current, current || private.row_columns(written.content, columns)
       ) then
         outcome := 'changed';
       end if;
@@ -111,7 +111,7 @@ begin
       when integrity_constraint_violation then
         get stacked diagnostics rule = constraint_name, of_column = column_name;
         outcome := 'refused';
-        reason := private.explain_refusal(of_table, rule, of_column, sqlerrm);
+        reason := private.describe_violation(of_table, rule, of_column, sqlerrm);
       when data_exception then
         outcome := 'refused';
         reason := 'One of its values is invalid.';
@@ -126,13 +126,13 @@ $$;
 
 -- Returns a message that explains a violated constraint and names its columns. For pages, a
 -- trigger's own message is returned.
-create or replace function private.explain_refusal(of_table text, rule text, of_column text, message text) returns text
+create or replace function private.describe_violation(of_table text, rule text, of_column text, message text) returns text
 language sql stable set search_path = ''
 as $$
   select coalesce(
     'Invalid value in ' || coalesce(
       nullif(of_column, ''),
-      replace(nullif(array_to_string(private.columns_of_rule(of_table, rule), ', '), ''), '_', ' ')
+      replace(nullif(array_to_string(private.constraint_columns(of_table, rule), ', '), ''), '_', ' ')
     ) || '.',
     case when of_table = 'content_documents' and rule = '' then message end,
     'It doesn’t meet the rules of this site.'

@@ -27,7 +27,7 @@ revoke execute on function public.count_sample_content() from service_role;
 -- Moves the unchanged rows and files to the trash, as one action. Returns their number (`dropped`)
 -- and the `files` that the caller has to move to the private bucket. `files` is empty if the
 -- backend has a trash for files.
-create or replace function public.drop_sample_content() returns jsonb
+create or replace function public.delete_sample_content() returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -57,5 +57,5 @@ begin
   return jsonb_build_object('dropped', dropped, 'files', files);
 end
 $$;
-grant execute on function public.drop_sample_content() to authenticated;
-revoke execute on function public.drop_sample_content() from service_role;
+grant execute on function public.delete_sample_content() to authenticated;
+revoke execute on function public.delete_sample_content() from service_role;

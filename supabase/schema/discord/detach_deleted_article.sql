@@ -1,6 +1,6 @@
 -- Saves the ID of a deleted article in its deliveries, and ends posts and updates that are still
 -- queued.
-create or replace function private.remember_article() returns trigger
+create or replace function private.detach_deleted_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
