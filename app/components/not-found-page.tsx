@@ -9,7 +9,9 @@ export function NotFoundPage() {
   return (
     <PlainPage title={title} code="404" text={text}>
       <SearchForm />
-      <ButtonLink to="/">{back}</ButtonLink>
+      <ButtonLink to="/" className="shrink-0">
+        {back}
+      </ButtonLink>
     </PlainPage>
   )
 }

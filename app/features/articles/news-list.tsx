@@ -6,20 +6,24 @@ import { ArticleByline } from './article-byline.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
 interface NewsListProps {
+  title?: string
   articles: readonly ArticlePreview[]
   /** True if the page has no picture above the list. */
   isPriority: boolean
 }
 
-export function NewsList({ articles, isPriority }: NewsListProps) {
+export function NewsList({ title, articles, isPriority }: NewsListProps) {
   return (
-    <ul className="divide-y divide-border border-y border-border">
-      {articles.map((article, index) => (
-        <li key={article.id}>
-          <ArticleTeaser article={article} isPriority={isPriority && index === 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {title && <p className="mt-6 mb-2 font-display text-2xl font-bold first:mt-0">{title}</p>}
+      <ul className="divide-y divide-border border-y border-border">
+        {articles.map((article, index) => (
+          <li key={article.id}>
+            <ArticleTeaser article={article} isPriority={isPriority && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

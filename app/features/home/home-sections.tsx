@@ -54,16 +54,14 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       text={introduction}
       listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"
       end={
-        <>
-          <FictionNotice className="mt-4 text-muted-foreground" />
-          <ButtonLink to={link.path} variant="outline" className="mt-6">
-            {link.label}
-          </ButtonLink>
-        </>
+        <ButtonLink to={link.path} variant="outline" className="mt-6">
+          {link.label}
+        </ButtonLink>
       }
     >
       <ContactDetail icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
         <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
+        <FictionNotice className="mt-1 text-muted-foreground" />
       </ContactDetail>
       <ContactDetail icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
         {phones.nonEmergency}

@@ -30,7 +30,8 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
       <CardBody className="p-4 sm:p-5">
         <div
           className={
-            'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 ' + 'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5'
+            'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 sm:min-h-48 ' +
+            'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5'
           }
         >
           <div className="relative self-start">

@@ -14,7 +14,7 @@ const labels = [
  */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
-    <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-2">
+    <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1.5 sm:gap-2">
       {labels.map(({ filter, label }) => (
         <Link
           key={filter}
@@ -24,6 +24,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
             'underline-offset-4 forced-colors:aria-[current=true]:underline',
+            'compact',
           )}
         >
           {label}

@@ -33,9 +33,10 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
       {kind === 'video' && <Video item={item} />}
       {kind === 'file' && (
-        <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
+        <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 bg-muted text-muted-foreground">
           <FileText aria-hidden className="size-14" />
-        </span>
+          <FileLink item={item} />
+        </div>
       )}
       <div className="flex grow flex-col p-4">
         <h2 dir="auto" data-part="title" className="leading-snug font-semibold wrap-anywhere">
@@ -46,7 +47,6 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
             {caption}
           </p>
         )}
-        {kind === 'file' && <FileLink item={item} />}
       </div>
     </Card>
   )
@@ -101,12 +101,12 @@ function Video({ item: { url, title } }: { item: MediaViewModel }) {
 
 function FileLink({ item: { downloadUrl, title, fileName, size } }: { item: MediaViewModel }) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-      <span className="text-sm text-muted-foreground tabular-nums">{size}</span>
+    <>
       <a href={downloadUrl} download={fileName} className={buttonClass('outline')}>
         <Download aria-hidden className="size-4" />
         Download<span className="sr-only"> {title}</span>
       </a>
-    </div>
+      <span className="text-center text-sm tabular-nums">{size}</span>
+    </>
   )
 }

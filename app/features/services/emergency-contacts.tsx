@@ -9,25 +9,29 @@ export function EmergencyContacts({ content }: { content: ServicesContent['conta
   const { phones } = useSiteSettings()
   return (
     <section id="emergency-contacts" aria-label="Emergency contacts" className="border-b border-border bg-surface">
-      <ul
-        className={`${columnClass} grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-5 py-6`}
-      >
+      <ul className={`${columnClass} grid gap-x-8 gap-y-4 py-5 sm:grid-cols-[3fr_2fr_2fr]`}>
         {contactKeys.map((phone) => {
           const isEmergency = phone === 'emergency'
           const { label, text } = content[phone]
           return (
-            <li key={phone} className={`border-l-4 pl-4 ${isEmergency ? 'border-destructive' : 'border-accent'}`}>
+            <li
+              key={phone}
+              className={joinClasses(
+                'border-l-4 pl-4 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-baseline max-sm:gap-x-4',
+                isEmergency ? 'border-destructive' : 'border-accent',
+              )}
+            >
               <h2 className="font-semibold">{label}</h2>
               <p
                 className={joinClasses(
-                  'font-display text-3xl leading-tight font-extrabold sm:max-lg:text-2xl tabular-nums',
+                  'font-display text-2xl leading-tight font-extrabold tabular-nums lg:text-3xl',
                   isEmergency && 'text-destructive',
                 )}
               >
                 {phones[phone]}
               </p>
-              <p className="text-sm text-muted-foreground">{text}</p>
-              {isEmergency && <FictionNotice className="mt-1 font-semibold" />}
+              <p className="text-sm text-muted-foreground max-sm:col-span-2">{text}</p>
+              {isEmergency && <FictionNotice className="mt-1 font-semibold max-sm:col-span-2" />}
             </li>
           )
         })}

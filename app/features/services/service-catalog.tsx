@@ -2,7 +2,7 @@ import { Clock, MessageSquare } from 'lucide-react'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
-import { Section } from '#app/components/ui/section.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { unitOfCategory } from '#app/components/unit.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { ListedService } from './listed-service.ts'
@@ -17,24 +17,29 @@ interface ServiceCatalogProps {
 /** Lists all services by category. */
 export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   return categories.map(({ category, name, introduction, services }) => (
-    <Section key={category} aria-label={name} className="border-b border-border last:border-b-0">
-      <header className="mb-6 flex flex-col gap-5 sm:flex-row sm:items-center">
-        <ServiceScene scene={unitOfCategory[category].scene} className="h-28 w-full shrink-0 rounded-lg sm:w-48" />
-        <div className="max-w-2xl">
-          <h2 id={toAnchor(category)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
-            {name}
-          </h2>
-          {introduction && <p className="mt-2 text-muted-foreground">{introduction}</p>}
-        </div>
-      </header>
-      <ul className={`grid sm:gap-5 sm:grid-cols-2 ${hasFullPairs(services.length) ? '' : 'lg:grid-cols-3'}`}>
-        {services.map((service) => (
-          <li key={service.id} className="grid">
-            <ServiceCard service={service} labels={labels} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section key={category} aria-label={name} className="border-b border-border py-6 last:border-b-0 sm:py-8">
+      <div className={columnClass}>
+        <header className="mb-5 flex items-center gap-4 sm:gap-5">
+          <ServiceScene
+            scene={unitOfCategory[category].scene}
+            className="h-14 w-20 shrink-0 rounded-lg sm:h-18 sm:w-32"
+          />
+          <div className="max-w-2xl">
+            <h2 id={toAnchor(category)} className="font-display text-3xl leading-tight font-bold">
+              {name}
+            </h2>
+            {introduction && <p className="text-muted-foreground max-sm:hidden">{introduction}</p>}
+          </div>
+        </header>
+        <ul className={`grid sm:gap-5 sm:grid-cols-2 ${hasFullPairs(services.length) ? '' : 'lg:grid-cols-3'}`}>
+          {services.map((service) => (
+            <li key={service.id} className="grid">
+              <ServiceCard service={service} labels={labels} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   ))
 }
 

@@ -12,7 +12,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const email = findEmail(service.contactInfo, emails)
   return (
     <div className="border-b border-border bg-surface">
-      <div className={`${columnClass} grid gap-x-16 gap-y-6 py-6 lg:grid-cols-2`}>
+      <div className={`${columnClass} flex flex-col gap-5 py-5`}>
         <Facts title={labels.quickInfo}>
           <Fact label={labels.availability}>{service.availability}</Fact>
           <Fact label={labels.contact}>{service.contact}</Fact>
@@ -31,9 +31,9 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{title}</h2>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">{children}</dl>
+    <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_1fr]">
+      <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">{children}</dl>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { findUnitOfService } from '#app/components/unit.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { ActionButton } from './actions/action-button.tsx'
+import { ActionButton, ActionHint } from './actions/action-button.tsx'
 import { GetStarted } from './actions/get-started.tsx'
 import { RequiredForms } from './forms/required-forms.tsx'
 import { ServiceFacts } from './service-facts.tsx'
@@ -27,8 +27,11 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         unitClass={unit.className}
       >
         {action && (
-          <p className="mt-3 sm:mt-5">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-band-muted sm:mt-5">
             <ActionButton action={action} label={labels.getStarted} variant="accent" />
+            <span className="text-sm wrap-anywhere sm:text-base">
+              <ActionHint action={action} />
+            </span>
           </p>
         )}
       </PageHead>

@@ -35,6 +35,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'file a report',
     'copy of my police report',
     'solicitor',
+    'my motorbike was pinched',
   ],
   '/services/detective-services': [
     'detectives',
@@ -46,6 +47,8 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'murder',
     'cold case',
     'case number',
+    'hacked account',
+    'scam phone call',
   ],
   '/services/emergency-response': [
     'swat',
@@ -53,6 +56,8 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'domestic violence',
     'missing person',
     'ambulance',
+    'my kid is missing',
+    'someone is following me',
   ],
   '/services#emergency-contacts': ['911', 'emergency', 'emergancy', 'crime stoppers'],
   '/services/vice-narcotics': [
@@ -75,6 +80,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'fender bender',
     'accident report',
     'accident report for my insurance',
+    'i crashed into a parked car',
   ],
   '/services/traffic-enforcement': [
     'traffic',
@@ -103,6 +109,8 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'permitt',
     'street party',
     'protest permit',
+    'fireworks permission',
+    'fire arm licence',
   ],
   '/services/permits-licenses/forms/event-permit-application': ['event permit'],
   '/services/permits-licenses/forms/alarm-registration': ['alarm registration', 'burglar alarm'],
@@ -123,10 +131,11 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'crime statistics',
     'warrant',
     'jail',
+    'crime stats',
   ],
   '/services/forensic-analysis': ['dna test', 'get my property back from evidence'],
 
-  '/services/citizens-police-academy': ['ride along', 'ridealong', 'ride with an officer'],
+  '/services/citizens-police-academy': ['ride along', 'ridealong', 'ride with an officer', 'tour with an officer'],
   '/services/neighborhood-watch': [
     'neighborhood watch',
     'neighbourhood watch',
@@ -136,7 +145,13 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'volenteer',
     'how can i help',
   ],
-  '/services/dare-program': ['dare', 'school visit', 'officer visit my class'],
+  '/services/dare-program': [
+    'dare',
+    'school visit',
+    'officer visit my class',
+    'kids drug lessons',
+    'bring my class to the police station',
+  ],
   '/services/k9-unit': ['k9', 'K-9', 'police dog', 'meet the dogs'],
 
   '/hiring': [
@@ -163,6 +178,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'wages',
     'sign on bonus',
     'benefits',
+    'wages for a bobby',
   ],
   '/hiring#basic-requirements': [
     'requirements',
@@ -170,9 +186,18 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'minimum age',
     'do i need experience',
     'can I join with a record',
+    'do i need a degree',
   ],
   '/hiring#application-process': ['apply', 'aplication', 'hiring process'],
-  '/training': ['training', 'police training', 'how long is the academy', 'academy schedule', 'instructors'],
+  '/training': [
+    'training',
+    'police training',
+    'how long is the academy',
+    'academy schedule',
+    'instructors',
+    'how long is training',
+    'who trains the recruits',
+  ],
 
   '/#contact': [
     'where are you',
@@ -214,9 +239,9 @@ export const searchQuestions: Record<string, readonly string[]> = {
   '/news/sobriety-checkpoints-on-the-bridges-before-the-holidays': ['sobriety checkpoints'],
   '/news/missing-hiker-found-safe-on-kestrel-head': ['missing hiker'],
   '/news/a-third-dog-joins-the-k-9-unit': ['third dog'],
-  '/media': ['photos', 'videos'],
+  '/media': ['photos', 'videos', 'video of the dog'],
   '/media#file-7c1e0000-0000-4000-8000-000000000112': ['visitor guide'],
-  '/': ['5-0', 'cutler narrows police'],
+  '/': ['5-0', 'cutler narrows police', 'how many officers'],
 }
 
 /** The department has nothing of this, and these words are no mistakes. */

@@ -31,9 +31,13 @@ export function ArticleListing(props: ArticleListingProps) {
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = archive.spellings[0] ?? null
   const isFiltered = filter.category !== null || filter.year !== null
-  const [first, ...others] = articles
+  const [first, ...rest] = articles
   const lead = hasLead && page === 1 ? first : undefined
-  const listed = lead ? others : articles
+  const listed = lead ? rest : articles
+  // The news page lists featured articles first; press releases are only sorted by date.
+  const isFeaturedFirst = hasLead && filter.type === null
+  const featured = isFeaturedFirst ? listed.filter((article) => article.isFeatured) : []
+  const others = isFeaturedFirst ? listed.filter((article) => !article.isFeatured) : listed
   return (
     <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
       {lead && (
@@ -62,7 +66,14 @@ export function ArticleListing(props: ArticleListingProps) {
             )}
           </div>
         )}
-        {listed.length > 0 && <NewsList articles={listed} isPriority={!lead} />}
+        {featured.length > 0 && <NewsList title="Featured" articles={featured} isPriority={!lead} />}
+        {others.length > 0 && (
+          <NewsList
+            title={featured.length > 0 ? 'Latest' : undefined}
+            articles={others}
+            isPriority={!lead && featured.length === 0}
+          />
+        )}
         {!first && <p className="text-muted-foreground">{emptyText}</p>}
         <Pagination
           page={page}

@@ -3,7 +3,7 @@ import { type ButtonVariant, buttonClass } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
-import { resolveAction } from './resolve-action.ts'
+import { describeAction, resolveAction } from './resolve-action.ts'
 
 /** The anchor of the phone number at the end of the page. */
 export const callId = 'call'
@@ -50,4 +50,9 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
         </a>
       )
   }
+}
+
+/** A sentence about what the button does. */
+export function ActionHint({ action }: { action: ServiceAction }) {
+  return describeAction(resolveAction(action, useSiteSettings()))
 }

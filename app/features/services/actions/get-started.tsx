@@ -3,7 +3,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { ActionButton, callId } from './action-button.tsx'
-import { type ResolvedAction, resolveAction } from './resolve-action.ts'
+import { describeAction, resolveAction } from './resolve-action.ts'
 
 /** The end of a service's page: the number to call, or the button again with its target. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
@@ -33,7 +33,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
             </p>
           )}
           {resolved.kind !== 'phone' && (
-            <p className="text-sm wrap-anywhere text-muted-foreground">{describeTarget(resolved)}</p>
+            <p className="text-sm wrap-anywhere text-muted-foreground">{describeAction(resolved)}</p>
           )}
           {resolved.kind === 'phone' && isEmergency(resolved.number, settings.phones.emergency) && (
             <FictionNotice className="mt-2 font-semibold" />
@@ -47,15 +47,4 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
 /** True for the site's emergency number and for 911, which is a real emergency number. */
 function isEmergency(text: string, number: string): boolean {
   return text === number || /(?<!\d)911(?!\d)/.test(text)
-}
-
-function describeTarget(action: Exclude<ResolvedAction, { kind: 'phone' }>): string {
-  switch (action.kind) {
-    case 'page':
-      return /\/forms\//.test(action.to) ? 'Opens the form, to fill in and print.' : 'Opens a page of this site.'
-    case 'mail':
-      return `Writes an email to ${action.address}.`
-    case 'link':
-      return `Leads to ${action.host}.`
-  }
 }

@@ -32,6 +32,20 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
   }
 }
 
+/** Returns a sentence about the target of “Get Started”. */
+export function describeAction(action: ResolvedAction): string {
+  switch (action.kind) {
+    case 'page':
+      return /\/forms\//.test(action.to) ? 'Opens the form, to fill in and print.' : 'Opens a page of this site.'
+    case 'mail':
+      return `Writes an email to ${action.address}.`
+    case 'link':
+      return `Leads to ${action.host}.`
+    case 'phone':
+      return `Call ${action.number}.`
+  }
+}
+
 function pick(values: Readonly<Record<string, string>>, target: string): string {
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }

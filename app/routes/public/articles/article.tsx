@@ -31,7 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...toArticleViewModel(article, backend),
     categoryPath: archivePath({ ...noFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
-    others: article.others.map((other) => toArticlePreview(other, backend)),
+    others: article.others
+      .map((other) => toArticlePreview(other, backend))
+      .sort((one, other) => other.date.localeCompare(one.date)),
   }
 }
 
