@@ -4,7 +4,7 @@ import { memoizeBriefly } from './memoize-briefly.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Whoever asks at the same time or soon after gets the same answer, and later a new one', async () => {
+test('Concurrent and soon repeated calls share one result; later calls get a new one', async () => {
   let read = 0
   const get = memoizeBriefly(async () => ++read, 1_000)
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
@@ -14,7 +14,7 @@ test('Whoever asks at the same time or soon after gets the same answer, and late
   expect(await get()).toBe(2)
 })
 
-test('A failure is told to those who wait, and the next call asks again', async () => {
+test('A failure rejects the waiting calls, and the next call tries again', async () => {
   let read = 0
   const get = memoizeBriefly(async () => {
     read += 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 
-test('A word is marked in its forms, and not where another word begins like it', () => {
+test('Highlights a word in all its forms, but not words that only start with it', () => {
   const marked = (text: string, stem: string) =>
     highlight(text, [stem])
       .filter(({ isMatch }) => isMatch)
