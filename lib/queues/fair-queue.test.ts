@@ -3,7 +3,9 @@ import { createFairQueue } from './fair-queue.ts'
 
 class Full extends Error {}
 
-/** A queue whose single slot is busy until `open` is called. Tasks record their names when they run. */
+/**
+ * A queue whose single slot is busy until `open` is called. Tasks record their names when they run.
+ */
 function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
   const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitMs, createFullError: () => new Full() })
   const gate = Promise.withResolvers<void>()

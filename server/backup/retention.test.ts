@@ -34,7 +34,8 @@ test('Retains the newest seven six-hourly archives and one for each earlier day'
 })
 
 test('A change of daylight saving time loses no day of archives', () => {
-  // Made at three o'clock in Berlin, where daylight saving time starts on March 29 and ends on October 25.
+  // Made at three o'clock in Berlin, where daylight saving time starts on March 29 and ends on
+  // October 25.
   const spring = ['26T02', '27T02', '28T02', '29T01', '30T01', '31T01'].map((time) => `2026-03-${time}:00:00Z`)
   const autumn = ['23T01', '24T01', '25T02', '26T02', '27T02', '28T02'].map((time) => `2026-10-${time}:00:00Z`)
   for (const times of [spring, autumn]) expect(listRetained(times, { newest: 1, days: 6 })).toEqual(times)

@@ -34,7 +34,7 @@ function startPages(handlePage: PageHandler) {
   return { pages, lines, get }
 }
 
-test('While one network asks for more pages than may wait, another one gets its page', async () => {
+test('One network with too many waiting requests does not block another network', async () => {
   const gate = Promise.withResolvers<void>()
   const { pages, get } = startPages(async (request) => {
     await gate.promise
@@ -48,7 +48,7 @@ test('While one network asks for more pages than may wait, another one gets its 
   pages.close()
 })
 
-test('A value that can no longer be read is the last one, and the log says why', async () => {
+test('Uses the last value when a new one can’t be read, and logs why', async () => {
   let read = async () => 'Bay City Police'
   const { pages, lines, get } = startPages(
     async (_, { readOrStale }) => new Response(await readOrStale('name', () => read())),
@@ -61,7 +61,7 @@ test('A value that can no longer be read is the last one, and the log says why',
   pages.close()
 })
 
-test('A value of before a removal is not shown again', async () => {
+test('Does not use a value from before a removal', async () => {
   let read = async () => 'A storm is coming'
   const { pages, get } = startPages(
     async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => read())),

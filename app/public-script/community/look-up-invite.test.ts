@@ -16,7 +16,9 @@ const own = '/functions/v1/discord-invite'
 const proxy = 'https://proxy.example/?to={url}'
 const wrapping = 'https://api.allorigins.win/get?url={url}'
 
-/** Runs a lookup with these responses in order, repeating the last one. Records requests and delays. */
+/**
+ * Runs a lookup with these responses in order, repeating the last one. Records requests and delays.
+ */
 async function run(endpoints: string[], answers: (() => Response)[]) {
   const requests: string[] = []
   const delays: number[] = []

@@ -6,7 +6,10 @@ import { defaultLayout } from './site-layout.ts'
 
 const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
 
-/** Creates a request whose backend answers with the documents and the custom pages, and records reported errors. */
+/**
+ * Creates a request whose backend answers with the documents and the custom pages, and records
+ * reported errors.
+ */
 function createRequest(answers: { documents: Response; ownPages: Response }) {
   const errors: unknown[] = []
   const skipCache = vi.fn<() => void>()

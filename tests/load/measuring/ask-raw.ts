@@ -8,9 +8,9 @@ export interface RawLoad {
 }
 
 /**
- * Asks for one address over connections that stay open, in as little time of a processor as a
- * client in this language can: each answer is counted by its length, which that of the first on a
- * connection tells. Throws when an answer has another length.
+ * Requests one address over persistent connections with as little processor time as possible.
+ * Counts each response by its length, which the first response of a connection sets. Throws if a
+ * response has another length.
  */
 export async function askRaw({ url, headers, connections, requests }: RawLoad): Promise<void> {
   const { hostname, port, pathname, search, host } = new URL(url)

@@ -20,12 +20,15 @@ export interface Call {
 export interface CallLoad {
   connections: number
   seconds: number
-  /** What a connection asks next. */
+  /** Returns the next call of a connection. */
   next: (connection: number) => Call
   onAnswer?: (connection: number, body: string) => void
 }
 
-/** Asks over a number of connections that stay open, each from an address of its own as visitors have, after two seconds to warm up. Throws when an answer is neither 200 nor 201. */
+/**
+ * Measures calls over persistent connections, each from its own address like a visitor, after two
+ * seconds of warm-up. Throws if a response is neither 200 nor 201.
+ */
 export async function measureCalls({ connections, seconds, next, onAnswer }: CallLoad): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []

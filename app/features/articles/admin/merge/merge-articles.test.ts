@@ -48,7 +48,10 @@ test('Does not merge very long texts line by line', () => {
   expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).collisions).toEqual(['content'])
 })
 
-/** Edits of numbered paragraphs. Each one replaces or removes a paragraph or adds one after it, with unique words. */
+/**
+ * Edits of numbered paragraphs. Each one replaces or removes a paragraph or adds one after it, with
+ * unique words.
+ */
 const edits = fc.array(fc.record({ at: fc.nat(9), kind: fc.constantFrom('replace', 'remove', 'add') }), {
   maxLength: 4,
 })
