@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('Concurrent and soon repeated calls share one result; later calls get a new one', async () => {
-  let read = 0
-  const get = memoizeBriefly(async () => ++read, 1_000)
+  let readCount = 0
+  const get = memoizeBriefly(async () => ++readCount, 1_000)
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(999)
   expect(await get()).toBe(1)
@@ -15,11 +15,11 @@ test('Concurrent and soon repeated calls share one result; later calls get a new
 })
 
 test('A failure rejects the waiting calls, and the next call tries again', async () => {
-  let read = 0
+  let readCount = 0
   const get = memoizeBriefly(async () => {
-    read += 1
-    if (read === 1) throw new Error('no')
-    return read
+    readCount += 1
+    if (readCount === 1) throw new Error('no')
+    return readCount
   }, 1_000)
   await expect(Promise.all([get(), get()])).rejects.toThrow('no')
   expect(await get()).toBe(2)

@@ -42,7 +42,7 @@ test('Truncates a long description at a whole word, on one line', () => {
   })
 })
 
-test('A link preview says that this is fiction, however long the description is', () => {
+test('A link preview says that this is fiction, even with a long description', () => {
   for (const description of [page.description, 'harbor patrol '.repeat(40)]) {
     const tags = pageMeta({ ...page, description })
     const previews = tags.filter((tag) => 'content' in tag && String(tag.content).endsWith(` ${page.notice}`))

@@ -71,9 +71,9 @@ test('Stores only differences from the default, so that unchanged fields follow 
 })
 
 test('Without sample content, sample lists stay empty until editors fill them', () => {
-  const own = listDefaults(document, { hasSamples: false })
-  expect(own).toEqual({ ...defaults, boats: [] })
-  expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, own).boats).toHaveLength(1)
+  const emptySamples = listDefaults(document, { hasSamples: false })
+  expect(emptySamples).toEqual({ ...defaults, boats: [] })
+  expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
 })
 
 test('Trims stored texts and removes line breaks from single-line texts', () => {

@@ -42,7 +42,7 @@ function ask(headers: Record<string, string>, by = identify) {
 }
 const askWith = (token: string, by = identify) =>
   ask({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
-const refused = { status: 401, code: 'bad_jwt' }
+const badToken = { status: 401, code: 'bad_jwt' }
 
 describe('Valid token', () => {
   test('makes its user the caller', async () => {
@@ -75,13 +75,13 @@ describe('Invalid token', () => {
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const token = flipped.toString('latin1')
       if (!/^[\x21-\x7e]+$/.test(token)) continue
-      expect(await askWith(token), `bit ${bit}`).toEqual(refused)
+      expect(await askWith(token), `bit ${bit}`).toEqual(badToken)
     }
   })
 
   test('is rejected with any scheme other than Bearer', async () => {
     const authorization = `Basic ${await sign(goodClaims())}`
-    expect(await ask({ apikey: keys.publishableKey, authorization })).toEqual(refused)
+    expect(await ask({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
   })
 })
 

@@ -29,8 +29,8 @@ test.each([
 })
 
 test('A public site accepts a random key', async () => {
-  const own = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
-  expect((await keysOf(own, true)).signing.alg).toBe('HS256')
+  const randomKey = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
+  expect((await keysOf(randomKey, true)).signing.alg).toBe('HS256')
 })
 
 test.each([

@@ -76,10 +76,10 @@ test.each(names)('The template %s replaces every default color with the site’s
   const render = await createRenderMail(folder)
   const recolor = createMailColors({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
   const { html } = render(mailWith(template), { ...brand, color: '#5b1a2b', recolor })
-  const read = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
-  const templateColors = read(await readFile(join(folder, `${template}.html`), 'utf8'))
+  const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
+  const templateColors = listColors(await readFile(join(folder, `${template}.html`), 'utf8'))
   expect(templateColors.length).toBeGreaterThan(10)
   // Cards are white in every theme.
-  const unchanged = read(html).filter((color) => templateColors.includes(color) && color !== '#ffffff')
+  const unchanged = listColors(html).filter((color) => templateColors.includes(color) && color !== '#ffffff')
   expect(unchanged).toEqual([])
 })

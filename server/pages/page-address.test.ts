@@ -109,8 +109,8 @@ test('Converts fixed path segments to lower case and keeps parameters', () => {
 
 function listRoutePaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children = [] }) => {
-    const whole = path === undefined ? above : `${above}/${path}`
-    return [...(path === undefined || path === '*' ? [] : [whole]), ...listRoutePaths(children, whole)]
+    const fullPath = path === undefined ? above : `${above}/${path}`
+    return [...(path === undefined || path === '*' ? [] : [fullPath]), ...listRoutePaths(children, fullPath)]
   })
 }
 

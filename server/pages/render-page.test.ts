@@ -49,12 +49,12 @@ test('One network with too many waiting requests does not block another network'
 })
 
 test('Uses the last value when a new one can’t be read, and logs why', async () => {
-  let read = async () => 'Bay City Police'
+  let readValue = async () => 'Bay City Police'
   const { pages, lines, get } = startPages(
-    async (_, { readOrStale }) => new Response(await readOrStale('name', () => read())),
+    async (_, { readOrStale }) => new Response(await readOrStale('name', () => readValue())),
   )
   expect((await get('/about')).text).toBe('Bay City Police')
-  read = () => Promise.reject(new TypeError('a defect'))
+  readValue = () => Promise.reject(new TypeError('a defect'))
   pages.raiseVersion(false)
   expect((await get('/about')).text).toBe('Bay City Police')
   expect(lines).toMatchObject([{ event: 'page_failed', err: { message: 'a defect' } }])
@@ -62,12 +62,12 @@ test('Uses the last value when a new one can’t be read, and logs why', async (
 })
 
 test('Does not use a value from before a removal', async () => {
-  let read = async () => 'A storm is coming'
+  let readValue = async () => 'A storm is coming'
   const { pages, get } = startPages(
-    async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => read())),
+    async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => readValue())),
   )
   expect((await get('/about')).text).toBe('A storm is coming')
-  read = () => Promise.reject(new TypeError('fetch failed'))
+  readValue = () => Promise.reject(new TypeError('fetch failed'))
   pages.raiseVersion(true)
   expect((await get('/about')).status).toBe(500)
   pages.close()

@@ -113,7 +113,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site templ
   })
 
   test('links only to its own pages and to .example hosts', () => {
-    const known = [
+    const knownPaths = [
       ...pages.map(({ path }) => path),
       ...serviceIds.map((service) => `/services/${service}`),
       ...Object.entries(template.services).flatMap(([service, { forms }]) =>
@@ -124,7 +124,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site templ
       ...template.articles.map((article) => `/news/${article.legacy_id ?? article.id}`),
     ]
     const paths = texts.filter((text) => /^\/\S*$/.test(text)).map((path) => path.replace(/#.*/, ''))
-    expect(paths.filter((path) => !known.includes(path))).toEqual([])
+    expect(paths.filter((path) => !knownPaths.includes(path))).toEqual([])
     const hosts = texts.flatMap((text) => text.match(/https?:\/\/[^/\s]+|(?<=@)[\w.-]+/g) ?? [])
     expect(hosts.filter((host) => !/\.example\.?$/.test(host))).toEqual([])
     const numbers = texts.flatMap((text) => text.match(/\(?\d{3}\)?[ -]\d{3}[ -]\d{4}/g) ?? [])

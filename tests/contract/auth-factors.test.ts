@@ -96,9 +96,9 @@ test('A code works once, and a challenge accepts attempts until one is right', a
     code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
-  const again = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
-  expect(refusal(await again(code)).code).toBe('mfa_verification_failed')
-  expect((await again(factor.codeAt(1))).error).toBeNull()
+  const retry = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
+  expect(refusal(await retry(code)).code).toBe('mfa_verification_failed')
+  expect((await retry(factor.codeAt(1))).error).toBeNull()
 })
 
 test('A user can’t reach another user’s factor', async () => {

@@ -33,9 +33,9 @@ describe('Redirects without PKCE', () => {
     expect(page.searchParams.get('type')).toBe('recovery')
     const token_hash = page.searchParams.get('token_hash') ?? ''
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).data.user?.id).toBe(id)
-    const spent = await follow(link)
-    expect(spent.search).toBe('')
-    expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+    const usedLinkPage = await follow(link)
+    expect(usedLinkPage.search).toBe('')
+    expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...failure, sb: '' })
   })
 })
 
@@ -75,9 +75,9 @@ describe('Redirects with PKCE', () => {
         code: 'flow_state_not_found',
         message: 'invalid flow state, no valid flow state found',
       })
-      const spent = await follow(link)
-      expect(Object.fromEntries(spent.searchParams)).toEqual(failure)
-      expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+      const usedLinkPage = await follow(link)
+      expect(Object.fromEntries(usedLinkPage.searchParams)).toEqual(failure)
+      expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...failure, sb: '' })
     },
   )
 })

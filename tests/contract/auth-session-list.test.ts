@@ -63,8 +63,8 @@ describe('Sessions of an account', () => {
     expect((await here.rpc('end_my_session', { session_id: other?.id })).error).toBeNull()
     expect((await there.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true])
-    const again = await here.rpc('end_my_session', { session_id: other?.id })
-    expect([again.status, again.error?.message]).toEqual([404, 'Session not found'])
+    const repeated = await here.rpc('end_my_session', { session_id: other?.id })
+    expect([repeated.status, repeated.error?.message]).toEqual([404, 'Session not found'])
   })
 
   test('can’t be seen or ended by another user', async () => {
@@ -87,12 +87,12 @@ describe('Sessions of an account', () => {
     expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
     const [attacker, other] = [await signIn(), await signIn()]
     expect((await list(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
-    const proven = (await list(owner)).find(({ aal }) => aal === 'aal2')
-    const refused = await attacker.rpc('end_my_session', { session_id: proven?.id })
-    expect([refused.status, refused.error?.message]).toEqual([404, 'Session not found'])
+    const factorSession = (await list(owner)).find(({ aal }) => aal === 'aal2')
+    const refusal = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
+    expect([refusal.status, refusal.error?.message]).toEqual([404, 'Session not found'])
     expect((await owner.auth.refreshSession()).error).toBeNull()
-    const hidden = (await list(attacker)).find(({ is_current }) => !is_current)
-    expect((await attacker.rpc('end_my_session', { session_id: hidden?.id })).error).toBeNull()
+    const hiddenSession = (await list(attacker)).find(({ is_current }) => !is_current)
+    expect((await attacker.rpc('end_my_session', { session_id: hiddenSession?.id })).error).toBeNull()
     expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const attackerSession = (await list(owner)).find(({ is_current }) => !is_current)
     expect((await owner.rpc('end_my_session', { session_id: attackerSession?.id })).error).toBeNull()

@@ -119,8 +119,8 @@ test('A signed address for a picture size opens only that size; other sizes are 
   const answer = await fetchTarget(data?.signedUrl ?? '')
   expect(await sharp(Buffer.from(await answer.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
   for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
-    const refused = await images.createSignedUrl(path, 60, { transform })
-    expect(refused.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
+    const refusal = await images.createSignedUrl(path, 60, { transform })
+    expect(refusal.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
   }
 })
 

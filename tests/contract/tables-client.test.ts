@@ -85,11 +85,11 @@ describe('Reading', () => {
 
 describe('Writing', () => {
   test('returns inserted and changed rows, and deletes a row', async () => {
-    const added = await server.from('articles').insert(article(6)).select('id,title').single()
-    expect([added.error, added.status, added.data?.title]).toEqual([null, 201, 'Article 6'])
-    const row = server.from('articles').update({ title: 'Changed' }).eq('id', added.data?.id)
+    const inserted = await server.from('articles').insert(article(6)).select('id,title').single()
+    expect([inserted.error, inserted.status, inserted.data?.title]).toEqual([null, 201, 'Article 6'])
+    const row = server.from('articles').update({ title: 'Changed' }).eq('id', inserted.data?.id)
     expect(await row.select('title')).toMatchObject({ status: 200, data: [{ title: 'Changed' }] })
-    const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', added.data?.id)
+    const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', inserted.data?.id)
     expect([status, data, count]).toEqual([204, null, 1])
     expect(numbers((await listOwn()).data)).toEqual([1, 2, 3, 4, 5])
   })
@@ -102,8 +102,8 @@ describe('Writing', () => {
     const { data, status } = await server.from('articles').upsert(rows, { onConflict: 'legacy_id' }).select('title')
     expect([status, data]).toEqual([201, [{ title: 'Five' }, { title: 'Seven' }]])
     const ignored = { onConflict: 'legacy_id', ignoreDuplicates: true }
-    const again = await server.from('articles').upsert(article(5), ignored).select()
-    expect([again.error, again.data]).toEqual([null, []])
+    const repeated = await server.from('articles').upsert(article(5), ignored).select()
+    expect([repeated.error, repeated.data]).toEqual([null, []])
     await server.from('articles').delete().eq('legacy_id', `${run}-7`)
     await server.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${run}-5`)
   })
@@ -148,8 +148,8 @@ test('Rejects the secret key from a browser, by its User-Agent', async () => {
     return backend.fetch(input, { ...init, headers })
   }
   const { url, publishableKey, secretKey } = backend
-  const refused = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
-  expect([refused.status, refused.data]).toEqual([401, null])
+  const refusal = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
+  expect([refusal.status, refusal.data]).toEqual([401, null])
   expect((await connectWithKey({ url, fetch }, publishableKey).from('articles').select('id').limit(1)).status).toBe(200)
 })
 

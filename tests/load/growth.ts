@@ -127,6 +127,8 @@ async function askOnce(path: string, ask: Ask): Promise<void> {
 function print(rows: Map<string, Row>): void {
   console.log('| Asked | few | many |\n| --- | ---: | ---: |')
   for (const [path, row] of rows) console.log(`| ${path} | ${row.few.toFixed(1)} ms | ${row.many.toFixed(1)} ms |`)
-  const missed = [...rows.values()].filter((row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs)).length
-  noteGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missed, most: 0, unit: '' })
+  const missedCount = [...rows.values()].filter(
+    (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
+  ).length
+  noteGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, most: 0, unit: '' })
 }

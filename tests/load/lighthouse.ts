@@ -98,17 +98,17 @@ async function openBrowser(): Promise<{ port: string; close: () => Promise<void>
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
       const port = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line)?.[1]
       if (port) resolve(port)
     })
-    ended.then(() => reject(new Error('The browser ended before it listened')), reject)
+    exit.then(() => reject(new Error('The browser ended before it listened')), reject)
   })
   const close = async () => {
     child.kill()
-    await ended
+    await exit
     // The browser's child processes may still write for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }

@@ -44,7 +44,7 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const ended = new Promise((resolve) => launcher.once('exit', resolve))
+const exit = new Promise((resolve) => launcher.once('exit', resolve))
 const measurements: Record<string, MemoryByProcess> = {}
 let output = ''
 let state = 1
@@ -65,17 +65,17 @@ try {
   const paths = await uploadPictures(client)
   await measure('filled')
 
-  let begun = performance.now()
+  let startedAt = performance.now()
   await askAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
-  console.log(`${Math.round(requests / ((performance.now() - begun) / 1_000))} requests/s`)
+  console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
-  begun = performance.now()
+  startedAt = performance.now()
   await askAll(url, paths.length * widths.length * formats.length, (index) => {
     const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
     const accept = formats[Math.floor(index / widths.length) % formats.length] ?? ''
     return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
   })
-  console.log(`variants took ${Math.round((performance.now() - begun) / 1_000)} s`)
+  console.log(`variants took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await measure('after the pictures')
   await waitUntilIdle()
   const full = await measure('its work done')
@@ -91,7 +91,7 @@ try {
 
 async function close(): Promise<void> {
   launcher.kill('SIGTERM')
-  await ended
+  await exit
   agent.destroy()
   await rm(DATA_DIR, { recursive: true, force: true })
 }
@@ -118,16 +118,16 @@ async function measure(moment: string): Promise<number> {
  * in the background.
  */
 async function waitUntilIdle(): Promise<void> {
-  const begun = performance.now()
-  const read = () => processorMilliseconds(launcher.pid ?? 0)
-  let used = await read()
+  const startedAt = performance.now()
+  const readTime = () => processorMilliseconds(launcher.pid ?? 0)
+  let time = await readTime()
   let before: number
   do {
-    before = used
+    before = time
     await setTimeout(quietMs)
-    used = await read()
-  } while (used - before > 0.05 * quietMs)
-  console.log(`background work took ${Math.round((performance.now() - begun) / 1_000)} s`)
+    time = await readTime()
+  } while (time - before > 0.05 * quietMs)
+  console.log(`background work took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }
 
 /**

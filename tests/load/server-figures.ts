@@ -60,10 +60,10 @@ try {
     headers: { ...headers, authorization, 'content-type': 'application/json' },
   }
   // Articles with the same title would each have to look for a free address.
-  let added = 0
+  let addedCount = 0
   const add = () => {
-    added += 1
-    return article(`Added ${added}`)
+    addedCount += 1
+    return article(`Added ${addedCount}`)
   }
   await measure('An article added by staff', null, () => ({ ...write, body: add() }), 4)
   await measure(
@@ -80,10 +80,10 @@ console.table(figures)
 console.table(requests)
 
 async function timeStart(name: string): Promise<StartedSite> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const started = await startSite({ DATA_DIR })
   await (await fetch(started.url)).text()
-  figures[name] = `${((performance.now() - begun) / 1_000).toFixed(2)} s`
+  figures[name] = `${((performance.now() - startedAt) / 1_000).toFixed(2)} s`
   return started
 }
 

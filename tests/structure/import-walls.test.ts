@@ -69,13 +69,13 @@ function listLoadedFiles(entries: string[]): Set<string> {
 
 test('No import cycle exists', () => {
   const byFile = Map.groupBy(imports, ({ from }: Import) => from)
-  const done = new Set<string>()
+  const visited = new Set<string>()
   const cycles: string[] = []
   const visit = (path: string, chain: string[]): void => {
     if (chain.includes(path)) cycles.push([...chain.slice(chain.indexOf(path)), path].join(' → '))
-    if (chain.includes(path) || done.has(path)) return
+    if (chain.includes(path) || visited.has(path)) return
     for (const { to } of byFile.get(path) ?? []) visit(to, [...chain, path])
-    done.add(path)
+    visited.add(path)
   }
   for (const path of byFile.keys()) visit(path, [])
   expect(cycles).toEqual([])

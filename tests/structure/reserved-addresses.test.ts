@@ -77,8 +77,10 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   // Readers of the news subscribe to feeds.
   expect(allowed).toEqual(['feed'])
   expect(nonPageSegments.filter((part) => findPageFault(`/${part}/more`) === null)).toEqual(['feed'])
-  const refused = pages.filter(({ path }) => checkValue(link('To'), path).length > 0 || findPageFault(path) !== null)
-  expect(refused).toEqual([])
+  const refusedPages = pages.filter(
+    ({ path }) => checkValue(link('To'), path).length > 0 || findPageFault(path) !== null,
+  )
+  expect(refusedPages).toEqual([])
 })
 
 test('Reserved words are valid addresses and unique', () => {

@@ -6,7 +6,7 @@ import { embedBadge } from './embed-badge.ts'
 const { badge } = siteDefaults
 const files = 'https://harbor.example/storage/v1/object/public/article-images'
 
-test('Embeds the drawn badge in the document, whatever its ribbon contains', () => {
+test('Embeds the drawn badge in the document, with any ribbon text', () => {
   const hostile = { ...badge, ribbon: `"><x>' %41#&Ü` }
   for (const design of [badge, hostile, badge]) {
     const [type, drawing = ''] = embedBadge(design)?.split(/,(.*)/s) ?? []

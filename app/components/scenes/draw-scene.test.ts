@@ -18,9 +18,9 @@ describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscap
 
   test('contains only valid numbers and defined gradients', () => {
     expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
-    const defined = [...drawing.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
-    const used = [...drawing.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id)
-    expect(used.filter((id) => !defined.includes(id))).toEqual([])
+    const definedIds = [...drawing.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+    const usedIds = [...drawing.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id)
+    expect(usedIds.filter((id) => !definedIds.includes(id))).toEqual([])
   })
 
   test('compresses to at most 4 KB', () => {

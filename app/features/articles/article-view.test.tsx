@@ -35,7 +35,7 @@ test('Each text of an article has its own text direction', () => {
   }
 })
 
-test('Falls back to the caption or the title as alt text, and to none if decorative', () => {
+test('Uses the caption or the title as alt text, unless the picture is decorative', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const [hero, one, two] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
   const image = { alt: '', caption: '', isDecorative: false }

@@ -35,11 +35,11 @@ test('The status counts all results, or those of the selected section', () => {
 
 test('Only truncated sections show a plus sign after their count', () => {
   const groups = results.groups.map((group) => ({ ...group, isCut: group.section === 'news' }))
-  const cut = { ...results, groups, isCut: true }
-  expect(statusOf(render(cut))).toBe('42+ results for “harbor”')
-  expect(statusOf(render({ ...cut, section: 'news' }))).toBe('41+ results for “harbor”, News')
-  expect(statusOf(render({ ...cut, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
-  const counts = [...render(cut).matchAll(/>(\d+\+?)</g)].map(([, count]) => count)
+  const truncatedResults = { ...results, groups, isCut: true }
+  expect(statusOf(render(truncatedResults))).toBe('42+ results for “harbor”')
+  expect(statusOf(render({ ...truncatedResults, section: 'news' }))).toBe('41+ results for “harbor”, News')
+  expect(statusOf(render({ ...truncatedResults, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
+  const counts = [...render(truncatedResults).matchAll(/>(\d+\+?)</g)].map(([, count]) => count)
   expect(counts).toEqual(['42+', '1', '41+', '1', '41+'])
 })
 

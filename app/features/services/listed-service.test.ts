@@ -23,13 +23,13 @@ test('Services have their saved order, and restoring the default order saves not
   const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
   const moves = listMoves([], order)
   expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], places: [1, 2] })
-  const moved = [row('k9-unit', 1), row('emergency-response', 2, false)]
-  expect(orderServices(moved).map(({ id }) => id)).toEqual(order)
-  expect(orderServices(moved)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
-  expect(listMoves(moved, defaultOrder).places).toEqual([null, null])
+  const movedRows = [row('k9-unit', 1), row('emergency-response', 2, false)]
+  expect(orderServices(movedRows).map(({ id }) => id)).toEqual(order)
+  expect(orderServices(movedRows)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
+  expect(listMoves(movedRows, defaultOrder).places).toEqual([null, null])
 })
 
-test('A category uses its first name, is omitted without services, and keeps services without a heading', () => {
+test('Categories use their first name, are hidden if empty, and never lose a service', () => {
   const [first, ...others] = defaults.categories.items
   const items = [...others.toReversed(), { ...others[0], name: 'Twice' } as (typeof others)[number]]
   const categories = listCategories({ categories: { items } }, listDefaultServices())

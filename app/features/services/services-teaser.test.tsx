@@ -6,8 +6,8 @@ import { listDefaultServices } from './listed-service.ts'
 import { ServicesTeaser } from './services-teaser.tsx'
 
 test('The front page shows no card for a hidden service', () => {
-  const listed = listDefaultServices().filter(({ id }) => id !== 'neighborhood-watch')
-  const element = <ServicesTeaser content={documents.home.defaults.services} services={listed} />
+  const services = listDefaultServices().filter(({ id }) => id !== 'neighborhood-watch')
+  const element = <ServicesTeaser content={documents.home.defaults.services} services={services} />
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element }])} />,
   )

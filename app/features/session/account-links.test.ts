@@ -26,7 +26,7 @@ test('Reads a reset link from the query string and from the fragment', () => {
   expect(getResetLink(new URL(`https://site.example/reset-password#${resetValues}&type=recovery`))).toEqual(resetLink)
 })
 
-test('A mailed reset link carries a one-time token, or the code for the client that requested it', () => {
+test('A mailed reset link contains a one-time token or the requesting client’s code', () => {
   expect(getResetLink(new URL('https://site.example/reset-password?token_hash=abc&type=recovery'))).toEqual({
     tokenHash: 'abc',
     type: 'recovery',

@@ -23,7 +23,7 @@ async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): P
 const tens = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const text = (content: string) => template(['pack.json', bytes(content)])
 const zeros = (length: number) => template(['pack.json', new Uint8Array(length)])
-const whole = JSON.stringify(base).slice(0, -1)
+const openObject = JSON.stringify(base).slice(0, -1)
 
 test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged or not a ZIP/],
@@ -45,7 +45,7 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ],
   ['text that is no JSON', () => text('{'), /isn’t valid JSON/],
   ['bytes that are no text', () => text('"\xff"'), /isn’t valid text/],
-  ['deep nesting', () => text(`${whole},"articles":${tens(5000)}}`), /24 levels/],
+  ['deep nesting', () => text(`${openObject},"articles":${tens(5000)}}`), /24 levels/],
   ['another format', () => template(json({ format: 'x' })), /“format”/],
   ['a newer version', () => template(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
   ['a huge number as version', () => template(json({ version: 1e300 })), /“version”/],
@@ -84,7 +84,7 @@ test.each([
   expect(notes.join()).toMatch(sentence)
 })
 
-test('Imports only what a template may contain and lists what it leaves out', async () => {
+test('Imports only allowed content and lists the parts that it leaves out', async () => {
   const smuggled = { staff: [{ role: 'admin' }], discord_webhook: { url: 'x' }, sign_up_policy: { chosen: 'open' } }
   const { contents, notes } = await readTemplate(await template(json(smuggled), ['files/unused.png', picture]))
   expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))

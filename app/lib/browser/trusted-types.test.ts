@@ -17,6 +17,6 @@ test.each([
   expect(findKnownMarkup(text)).toBeNull()
 })
 
-test('Empties the server-only script, whatever it contains', () => {
+test('Empties the server-only script, regardless of its content', () => {
   expect(findKnownMarkup('alert(1);("react-router-scroll-positions", null)')).toBe('')
 })

@@ -16,11 +16,11 @@ const drawings = import.meta.glob<string>('../../art/**/*.svg', { query: '?raw',
 test('Every drawing’s style sheet has a color for each of its classes, for programs that open it', () => {
   expect(Object.keys(drawings).length).toBeGreaterThan(150)
   for (const [path, svg] of Object.entries(drawings)) {
-    const used = [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const defined = [...svg.matchAll(/\.([\w-]+) \{ (?:fill|stroke|stop-color): #[0-9a-f]{6}; \}/g)].map(
+    const usedNames = [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const definedNames = [...svg.matchAll(/\.([\w-]+) \{ (?:fill|stroke|stop-color): #[0-9a-f]{6}; \}/g)].map(
       ([, name]) => name,
     )
-    expect([...new Set(used)].sort(), path).toEqual(defined.sort())
+    expect([...new Set(usedNames)].sort(), path).toEqual(definedNames.sort())
   }
 })
 

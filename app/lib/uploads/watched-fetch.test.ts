@@ -39,7 +39,7 @@ test('Retries a save with the next session’s token after the session expires',
   ])
 })
 
-test('Passes on the refusal without a new sign-in, with a refused token, or outside the staff area', async () => {
+test('Returns the refusal without a new sign-in, for a refused token, or outside the staff area', async () => {
   stop = resumeRefused(async () => null)
   expect((await save()).status).toBe(401)
   expect(sent).toHaveLength(1)

@@ -12,7 +12,7 @@ const harbor = {
   memberCount: 812,
   onlineCount: 77,
 }
-const own = '/functions/v1/discord-invite'
+const ownEndpoint = '/functions/v1/discord-invite'
 const proxy = 'https://proxy.example/?to={url}'
 const wrapping = 'https://api.allorigins.win/get?url={url}'
 
@@ -40,18 +40,22 @@ const bad = () => new Response('no', { status: 502, statusText: 'Bad Gateway' })
 
 describe('Community lookup', () => {
   test('asks once if the first endpoint answers', async () => {
-    expect(await run([own, proxy], [good])).toEqual({ info: harbor, requests: [`${own}?code=harbor`], delays: [] })
+    expect(await run([ownEndpoint, proxy], [good])).toEqual({
+      info: harbor,
+      requests: [`${ownEndpoint}?code=harbor`],
+      delays: [],
+    })
   })
 
   test('retries after 1 s and after 2 s', async () => {
-    const { info, requests, delays } = await run([own], [bad, bad, good])
+    const { info, requests, delays } = await run([ownEndpoint], [bad, bad, good])
     expect(info).toEqual(harbor)
     expect(requests).toHaveLength(3)
     expect(delays).toEqual([1_000, 2_000])
   })
 
   test('tries three endpoints three times each and then returns nothing', async () => {
-    const { info, requests, delays } = await run([own, proxy, wrapping, 'https://fourth.example/'], [bad])
+    const { info, requests, delays } = await run([ownEndpoint, proxy, wrapping, 'https://fourth.example/'], [bad])
     expect(info).toBeNull()
     expect(requests).toHaveLength(9)
     expect(delays).toEqual([1_000, 2_000, 1_000, 2_000, 1_000, 2_000])
@@ -69,8 +73,8 @@ describe('Community lookup', () => {
 
   test.each([
     ['no contents', wrapping, () => Response.json({ contents: '' }), 'No contents in allorigins response'],
-    ['no guild', own, () => Response.json({ code: 'harbor' }), 'No guild data in invite response'],
-    ['a failure', own, bad, 'HTTP 502: Bad Gateway'],
+    ['no guild', ownEndpoint, () => Response.json({ code: 'harbor' }), 'No guild data in invite response'],
+    ['a failure', ownEndpoint, bad, 'HTTP 502: Bad Gateway'],
   ])('warns in the console about %s', async (_, endpoint, answer, sentence) => {
     const warnings: string[] = []
     const { warn } = console
@@ -86,7 +90,7 @@ describe('Community lookup', () => {
 
   test('ignores an invalid icon and a count that isn’t a number', async () => {
     const guild = { id: '42', name: 'Harbor', icon: '../../x"onerror=' }
-    const { info } = await run([own], [() => Response.json({ guild, approximate_member_count: 'many' })])
+    const { info } = await run([ownEndpoint], [() => Response.json({ guild, approximate_member_count: 'many' })])
     expect(info).toEqual({ iconUrl: null, name: 'Harbor', memberCount: null, onlineCount: null })
   })
 
@@ -94,7 +98,7 @@ describe('Community lookup', () => {
     const leaving = new AbortController()
     let calls = 0
     const info = await lookupInvite('harbor', {
-      endpoints: [own, proxy],
+      endpoints: [ownEndpoint, proxy],
       signal: leaving.signal,
       wait: async () => leaving.abort(),
       fetch: async () => {

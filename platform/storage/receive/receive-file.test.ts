@@ -30,7 +30,7 @@ async function receive(chunks: readonly Uint8Array[], { limit = 1_000, contentTy
   return { ...received, content: await readFile(path, 'latin1') }
 }
 
-const whole = (text: string) => [Buffer.from(text, 'latin1')]
+const oneChunk = (text: string) => [Buffer.from(text, 'latin1')]
 
 /** Bytes that resemble the delimiter. */
 const contents = fc
@@ -54,7 +54,7 @@ test('A form is parsed the same way wherever its chunks are split', async () => 
 test('Rejects a form that ends too early', async () => {
   const text = `${part('name="metadata"', '{}')}${file('hello')}--${boundary}--`
   for (let length = 0; length < text.length; length += 1) {
-    await expect(receive(whole(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
+    await expect(receive(oneChunk(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
   }
 })
 
@@ -66,10 +66,10 @@ test.each<[string, string, number]>([
   ['many parts', part('name="a"', 'b').repeat(21) + file('x') + end, 400],
   ['metadata that is no JSON', part('name="metadata"', '{') + file('x') + end, 400],
 ])('Rejects a form with %s', async (_, text, status) => {
-  await expect(receive(whole(text))).rejects.toMatchObject({ status })
+  await expect(receive(oneChunk(text))).rejects.toMatchObject({ status })
 })
 
 test('Rejects a form without a boundary', async () => {
   const contentType = 'multipart/form-data'
-  await expect(receive(whole(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
+  await expect(receive(oneChunk(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
 })

@@ -29,7 +29,7 @@ function createFakeDiscord(next: { status?: number; body?: unknown; text?: strin
 }
 
 describe('Invite lookup', () => {
-  test('returns what the cards show, and requests counts and expiration', async () => {
+  test('returns the fields of the cards, and requests counts and expiration', async () => {
     const { state, get } = createFakeDiscord()
     const response = await get('harbor')
     expect(response.status).toBe(200)

@@ -37,7 +37,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
   const ask = (connection: number) =>
     new Promise<void>((resolve, reject) => {
       const { url, body, ...options } = next(connection)
-      const begun = performance.now()
+      const startedAt = performance.now()
       request(url, { agent, localAddress: visitorAddress(connection), ...options }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -51,7 +51,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
             )
           const content = Buffer.concat(chunks)
           bytes = content.length
-          times.push(performance.now() - begun)
+          times.push(performance.now() - startedAt)
           onAnswer?.(connection, content.toString())
           resolve()
         })
@@ -71,9 +71,9 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
 
   await runAll(2_000)
   times.length = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   await runAll(seconds * 1_000)
-  const elapsed = (performance.now() - begun) / 1_000
+  const elapsed = (performance.now() - startedAt) / 1_000
   agent.destroy()
   times.sort((one, other) => one - other)
   return {

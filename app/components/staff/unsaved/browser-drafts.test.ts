@@ -63,7 +63,7 @@ test.each([
   expect(storedText()).not.toContain('Text of ben')
 })
 
-test('Saves no draft after a sign-out, even from a second tab, until the same user signs in again', () => {
+test('After a sign-out in any tab, saves no draft until the same user signs in', () => {
   stored.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(draftOf('anna'))

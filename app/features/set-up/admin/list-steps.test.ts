@@ -9,7 +9,7 @@ const fresh = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook:
 const openSteps = (state: Parameters<typeof listSteps>[0]) =>
   listSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
 
-test('A new site has every step open, and each one links to its page or is done in the list', () => {
+test('A new site has every step open, and each has a link or its own controls', () => {
   expect(openSteps(fresh)).toEqual(['account', 'names', 'looks', 'sample', 'invite', 'webhook', 'time-zone', 'mail'])
   const here = listSteps(fresh).filter(({ link }) => link === null)
   expect(here.map(({ id }) => id)).toEqual(['account', 'sample'])
@@ -24,9 +24,9 @@ test('Reads which steps are done from the site itself', () => {
     communities: { official: { link: 'https://discord.gg/bay' } },
     timeZone: 'Europe/Berlin',
   }
-  const done = { overrides, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
-  expect(openSteps(done)).toEqual([])
-  expect(openSteps({ ...done, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual([
+  const finishedSite = { overrides, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
+  expect(openSteps(finishedSite)).toEqual([])
+  expect(openSteps({ ...finishedSite, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual([
     'names',
     'looks',
   ])
@@ -43,13 +43,13 @@ test.each(includedTemplateIds)(
     expect(openSteps({ ...site, overrides: { ...overrides, colors: {}, badge: { metal, symbol } } })).toContain('looks')
     const names = { name: 'Bay City Police', shortName: 'BCPD', city: 'Bay City' }
     const link = 'https://discord.gg/bay'
-    const own = {
+    const changedSettings = {
       ...overrides,
       ...names,
       badge: { ...overrides.badge, symbol: 'heron' },
       communities: { official: { link } },
     }
-    expect(openSteps({ ...site, overrides: own })).toEqual(['time-zone'])
+    expect(openSteps({ ...site, overrides: changedSettings })).toEqual(['time-zone'])
     // Other departments can share the time zone and the badge shape.
     const { timeZone, badge } = overrides
     const other = { ...names, timeZone, badge: { shape: badge.shape }, communities: { official: { link } } }

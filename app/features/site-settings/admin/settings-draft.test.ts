@@ -121,13 +121,13 @@ test('The badge uses the theme’s colors if it has none of its own', () => {
   expect(read(themed)).toEqual({ overrides: { colors: forest } })
   expect(toDraft({ colors: forest })).toEqual(themed)
 
-  const own = choose({ ...untouched, 'badge.field': '#102030' })
-  expect(own).toEqual({ ...themed, 'badge.field': '#102030' })
-  expect(getDefaults(own)['badge.field']).toBe(forest.main)
-  expect(read(own)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
-  expect(listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, own)).toEqual([
-    { label: 'Badge: Background', theirs: forest.main, mine: '#102030' },
-  ])
+  const withOwnBadge = choose({ ...untouched, 'badge.field': '#102030' })
+  expect(withOwnBadge).toEqual({ ...themed, 'badge.field': '#102030' })
+  expect(getDefaults(withOwnBadge)['badge.field']).toBe(forest.main)
+  expect(read(withOwnBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  expect(
+    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withOwnBadge),
+  ).toEqual([{ label: 'Badge: Background', theirs: forest.main, mine: '#102030' }])
 })
 
 function listPaths(value: object, before = ''): string[] {

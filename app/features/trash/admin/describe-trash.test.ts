@@ -21,7 +21,7 @@ test.each([
     { ...entry, table_name: 'objects', kind: 'changed' as const },
     { kind: 'File', verb: 'replaced' },
   ],
-])('Describes an entry by its name, its kind and what happened to it', (given, expected) => {
+])('Describes an entry by its name, its kind and its change', (given, expected) => {
   expect(describeTrash(given)).toMatchObject(expected)
 })
 

@@ -4,7 +4,7 @@ import { type AutosaveStatus, createAutosave, delays } from './create-autosave.t
 let text: string | null
 let stored: { text: string; sentCount: number }[]
 let sent: string[]
-let ended: number
+let endCount: number
 let statuses: AutosaveStatus[]
 /** Lets a test delay or reject the calls of each store. */
 let backend: { store: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
@@ -14,7 +14,7 @@ beforeEach(() => {
   text = null
   stored = []
   sent = []
-  ended = 0
+  endCount = 0
   statuses = []
   backend = { store: async () => undefined, send: async () => undefined, end: async () => undefined }
 })
@@ -35,7 +35,7 @@ function open() {
       sent.push(form)
     },
     async end() {
-      ended += 1
+      endCount += 1
       await backend.end()
     },
     report: (status) => statuses.push(status),
@@ -89,7 +89,7 @@ describe('Autosave while the user types', () => {
     await pass(delays.send)
     form.write(null)
     await pass(delays.send)
-    expect(ended).toBe(1)
+    expect(endCount).toBe(1)
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
     await pass(delays.send)
@@ -157,11 +157,11 @@ describe('Autosave end', () => {
     form.write('AB')
     const ending = form.end()
     await pass(10)
-    expect(ended).toBe(0)
+    expect(endCount).toBe(0)
     answer.resolve()
     await ending
     await pass(60_000)
-    expect(ended).toBe(1)
+    expect(endCount).toBe(1)
     expect(sent).toEqual(['A'])
     expect(stored.map((draft) => draft.text)).toEqual(['A'])
   })

@@ -42,11 +42,11 @@ test('Lists undescribed pictures in the text and marks them as decorative togeth
     `\\![](${picture})`,
   ].join('\n\n')
   expect(await list({ content, contentFormat })).toEqual([{ field: 'content', label: '2 in the text', count: 2 }])
-  const marked = markDecorative(content)
-  expect(await list({ content: marked, contentFormat })).toEqual([])
-  expect(marked).toContain(`![](${picture}#decorative "A caption")`)
-  expect(marked).toContain(`![](${picture}#small,decorative)`)
-  expect(marked).toContain('![](https://vimeo.com/1)')
+  const markedContent = markDecorative(content)
+  expect(await list({ content: markedContent, contentFormat })).toEqual([])
+  expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
+  expect(markedContent).toContain(`![](${picture}#small,decorative)`)
+  expect(markedContent).toContain('![](https://vimeo.com/1)')
   expect(await list({ content })).toEqual([])
 })
 

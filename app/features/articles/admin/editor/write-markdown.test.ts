@@ -42,8 +42,8 @@ function describeInline(parts: readonly Inline[]): string[] {
 test('Parsing written Markdown returns the same blocks', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const read = parseMarkdown(write(blocks))
-      expect(describeBlocks(read)).toEqual(describeBlocks(blocks))
+      const parsed = parseMarkdown(write(blocks))
+      expect(describeBlocks(parsed)).toEqual(describeBlocks(blocks))
     }),
     { numRuns },
   )
@@ -53,9 +53,9 @@ test('Writing and parsing Markdown again changes nothing', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
       const first = parseMarkdown(write(blocks))
-      const written = write(first)
-      expect(parseMarkdown(written)).toEqual(first)
-      expect(write(parseMarkdown(written))).toBe(written)
+      const markdown = write(first)
+      expect(parseMarkdown(markdown)).toEqual(first)
+      expect(write(parseMarkdown(markdown))).toBe(markdown)
     }),
     { numRuns },
   )

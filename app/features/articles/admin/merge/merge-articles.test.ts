@@ -59,12 +59,12 @@ type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never
 
 function edit(paragraphs: readonly string[], list: Edits, name: string): string[] {
   const after: (string | null)[] = [...paragraphs]
-  const added = new Map<number, string[]>()
+  const additions = new Map<number, string[]>()
   for (const [number, { at, kind }] of list.entries()) {
-    if (kind === 'add') added.set(at, [...(added.get(at) ?? []), `${name}-new-${number}`])
+    if (kind === 'add') additions.set(at, [...(additions.get(at) ?? []), `${name}-new-${number}`])
     else after[at] = kind === 'replace' ? `${name}-${number}` : null
   }
-  return after.flatMap((text, index) => [...(text === null ? [] : [text]), ...(added.get(index) ?? [])])
+  return after.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
 }
 
 test('A merged text has all added words and no removed ones', () => {

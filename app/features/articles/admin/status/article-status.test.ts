@@ -9,7 +9,7 @@ test('A scheduled article is published from its publication time on', () => {
   expect([stateNow(article, moment - 1), stateNow(article, moment)]).toEqual(['scheduled', 'published'])
 })
 
-test('A user who can’t publish can only submit a draft or take it back', () => {
+test('A user who can’t publish can only submit drafts or return them to draft', () => {
   const steps = articleStateSchema.options.map((state) => listNextSteps(state, false).map(({ step }) => step))
   expect(steps).toEqual([['submit'], ['draft'], [], [], []])
 })

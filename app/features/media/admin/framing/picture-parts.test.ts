@@ -4,7 +4,7 @@ import { cutOut } from '#app/lib/uploads/encode-picture.ts'
 import { focusInPart } from './focal-point.ts'
 import { fitWindow, moveEdge, partBetween, partOfShape } from './picture-parts.ts'
 
-const whole = { left: 0, top: 0, right: 100, bottom: 100 }
+const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
 
 describe('Crop area', () => {
   test('spans the corners of a drag within the picture; a click selects nothing', () => {
@@ -13,14 +13,17 @@ describe('Crop area', () => {
   })
 
   test('keeps a minimum size when an edge is moved past the opposite one', () => {
-    expect(moveEdge({ ...whole, left: 60 }, 'right', 10)).toEqual({ ...whole, left: 60, right: 65 })
-    expect(moveEdge({ ...whole, bottom: 30 }, 'top', 90)).toEqual({ ...whole, top: 25, bottom: 30 })
+    expect(moveEdge({ ...fullArea, left: 60 }, 'right', 10)).toEqual({ ...fullArea, left: 60, right: 65 })
+    expect(moveEdge({ ...fullArea, bottom: 30 }, 'top', 90)).toEqual({ ...fullArea, top: 25, bottom: 30 })
   })
 
   test('has the largest size for its shape, around its former middle and within the picture', () => {
-    expect(partOfShape({ width: 400, height: 200 }, 1, whole)).toEqual({ left: 25, top: 0, right: 75, bottom: 100 })
-    expect(partOfShape({ width: 400, height: 200 }, 1, { ...whole, left: 90 })).toEqual({ ...whole, left: 50 })
-    expect(partOfShape({ width: 100, height: 200 }, 2, { ...whole, bottom: 20 })).toEqual({ ...whole, bottom: 25 })
+    expect(partOfShape({ width: 400, height: 200 }, 1, fullArea)).toEqual({ left: 25, top: 0, right: 75, bottom: 100 })
+    expect(partOfShape({ width: 400, height: 200 }, 1, { ...fullArea, left: 90 })).toEqual({ ...fullArea, left: 50 })
+    expect(partOfShape({ width: 100, height: 200 }, 2, { ...fullArea, bottom: 20 })).toEqual({
+      ...fullArea,
+      bottom: 25,
+    })
   })
 
   test('has at least one pixel', () => {
@@ -30,7 +33,7 @@ describe('Crop area', () => {
       width: 1,
       height: 1,
     })
-    expect(cutOut({ width: 640, height: 360 }, whole)).toEqual({ x: 0, y: 0, width: 640, height: 360 })
+    expect(cutOut({ width: 640, height: 360 }, fullArea)).toEqual({ x: 0, y: 0, width: 640, height: 360 })
   })
 })
 
@@ -48,13 +51,13 @@ describe('Focal point', () => {
 
   test('determines the visible part of a window', () => {
     const picture = { width: 400, height: 200 }
-    expect(fitWindow(picture, { width: 100, height: 100 }, whole, { x: 0, y: 50 })).toEqual({
+    expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 0, y: 50 })).toEqual({
       width: 200,
       left: -0,
       top: -0,
     })
-    expect(fitWindow(picture, { width: 100, height: 100 }, whole, { x: 100, y: 50 }).left).toBe(-100)
-    const right = fitWindow(picture, { width: 100, height: 100 }, { ...whole, left: 50 }, { x: 50, y: 50 })
+    expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 100, y: 50 }).left).toBe(-100)
+    const right = fitWindow(picture, { width: 100, height: 100 }, { ...fullArea, left: 50 }, { x: 50, y: 50 })
     expect(right).toEqual({ width: 200, left: -100, top: -0 })
   })
 })
