@@ -4,10 +4,10 @@ import { createPage, pageTemplates, type TemplateKey } from './custom-pages/page
 import { allDocuments } from './documents.ts'
 import { checkValue } from './model/check-value.ts'
 
-test.each(Object.entries(allDocuments))('The form takes the default texts of %s', (_, { content, defaults }) => {
+test.each(Object.entries(allDocuments))('The form accepts the default content of %s', (_, { content, defaults }) => {
   expect(checkValue(content, defaults)).toEqual([])
 })
 
-test.each(Object.keys(pageTemplates) as TemplateKey[])('The form takes a page that begins as %s', (key) => {
+test.each(Object.keys(pageTemplates) as TemplateKey[])('The form accepts a new page from the template %s', (key) => {
   expect(checkValue(customPage.content, createPage(key, { title: 'A page', slug: 'a-page' }))).toEqual([])
 })

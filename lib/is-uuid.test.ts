@@ -15,6 +15,6 @@ test.each([
   '{a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11}',
   `${randomUUID()}\n`,
   '../a',
-])('%j is none', (text) => {
+])('%j is not a UUID', (text) => {
   expect(isUuid(text)).toBe(false)
 })

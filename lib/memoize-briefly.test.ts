@@ -4,9 +4,9 @@ import { memoizeBriefly } from './memoize-briefly.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Whoever asks at the same time or soon after gets the same answer, and later a new one', async () => {
-  let read = 0
-  const get = memoizeBriefly(async () => ++read, 1_000)
+test('Concurrent and soon repeated calls share one result; later calls get a new one', async () => {
+  let readCount = 0
+  const get = memoizeBriefly(async () => ++readCount, 1_000)
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(999)
   expect(await get()).toBe(1)
@@ -14,12 +14,12 @@ test('Whoever asks at the same time or soon after gets the same answer, and late
   expect(await get()).toBe(2)
 })
 
-test('A failure is told to those who wait, and the next call asks again', async () => {
-  let read = 0
+test('A failure rejects the waiting calls, and the next call tries again', async () => {
+  let readCount = 0
   const get = memoizeBriefly(async () => {
-    read += 1
-    if (read === 1) throw new Error('no')
-    return read
+    readCount += 1
+    if (readCount === 1) throw new Error('no')
+    return readCount
   }, 1_000)
   await expect(Promise.all([get(), get()])).rejects.toThrow('no')
   expect(await get()).toBe(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('Without any setting the server listens on this machine alone, with sample content and approval', () => {
+test('Without settings, the server listens only on this machine and uses sample content', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -22,7 +22,7 @@ test('Without any setting the server listens on this machine alone, with sample 
   })
 })
 
-test('What is set replaces the default', () => {
+test('Settings override the defaults', () => {
   const config = readConfig({
     PORT: '8080',
     HOST: '::1',
@@ -39,7 +39,7 @@ test('What is set replaces the default', () => {
   expect(config.owner).toEqual({ email: 'chief@example.org', password: 'six-or-more' })
 })
 
-test('Limits can be switched off, and proxies be trusted', () => {
+test('Turns off rate limits and trusts proxies', () => {
   const config = readConfig({ AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' })
   expect(config.rateLimits).toBe(false)
   expect(config.trustedProxies?.check('10.1.2.3')).toBe(true)
@@ -47,7 +47,7 @@ test('Limits can be switched off, and proxies be trusted', () => {
   expect(config.trustedProxies?.check('11.0.0.1')).toBe(false)
 })
 
-test('Metrics are served where a port says so, on this machine alone, and never at the public port', () => {
+test('Serves metrics only with their own port, by default only on this machine', () => {
   expect(readConfig({}).metrics).toBeNull()
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
@@ -59,7 +59,7 @@ test('Metrics are served where a port says so, on this machine alone, and never 
   )
 })
 
-test('Files go to a bucket with its key, and so do backups', () => {
+test('Stores files and backups in a bucket with an access key', () => {
   expect(readConfig({}).s3).toBeNull()
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readConfig({ ...key, S3_BUCKET: 'files', S3_PREFIX: '/sites/police/' }).s3).toEqual({
@@ -91,7 +91,7 @@ test.each([
     { S3_BUCKET: 'files', SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'k' },
     /^S3_BUCKET must not be set together with SUPABASE_URL/,
   ],
-])('%j lacks something, which is told', (env, sentence) => {
+])('Rejects the incomplete or conflicting settings %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
@@ -159,7 +159,7 @@ test.each([
   ['LOG_LEVEL', 'verbose'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
-])('%s=%s is refused in one line that names the variable and what is allowed', (name, value) => {
+])('Rejects %s=%s in one line that names the variable and the allowed values', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`))
@@ -169,7 +169,7 @@ test.each([
   [{ OWNER_EMAIL: 'chief@example.org' }, 'OWNER_PASSWORD'],
   [{ OWNER_PASSWORD: 'six-or-more' }, 'OWNER_EMAIL'],
   [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
-])('Half of a pair is refused: %o', (env, missing) => {
+])('Rejects half of a pair: %o', (env, missing) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
 })
 
@@ -181,7 +181,7 @@ const roleToken = (role: string) => {
 test.each([
   ['an opaque one', 'sb_secret_bXkgc2VjcmV0'],
   ['a token', roleToken('service_role')],
-])('The secret key, %s, is refused as the publishable one, which pages show to everybody', (_kind, key) => {
+])('Rejects the secret key, %s, as the publishable key, which pages expose', (_kind, key) => {
   const read = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/^SUPABASE_PUBLISHABLE_KEY must be the project's publishable \(or anon\) key, not .+\.$/)
@@ -193,19 +193,19 @@ test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publ
   expect(readConfig(env).hosted).toMatchObject({ publishableKey: key })
 })
 
-test('A webhook on this machine is taken only where Discord itself is said to be there', () => {
+test('Accepts a local webhook only with a local Discord API', () => {
   const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/api/webhooks/1/secret'
   const config = readConfig({ DISCORD_WEBHOOK_URL, DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10' })
   expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)
 })
 
-test('A webhook never appears in the line that refuses it', () => {
+test('The error for a webhook never contains it', () => {
   const read = () => readConfig({ DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/x/secret' })
   expect(read).toThrow(/^DISCORD_WEBHOOK_URL must be/)
   expect(read).not.toThrow(/secret/)
 })
 
-test('A password never appears in the line that refuses it', () => {
+test('The error for a password never contains it', () => {
   const read = () => readConfig({ OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'tiny' })
   expect(read).toThrow(/^OWNER_PASSWORD must be/)
   expect(read).not.toThrow(/tiny/)

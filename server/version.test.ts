@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readVersion } from './version.ts'
 
-test('The version names the commit that was built, where that is known', async () => {
+test('The version includes the commit of the build, if known', async () => {
   const root = await mkdtemp(join(tmpdir(), 'stationhouse-version-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'package.json'), '{"version":"1.2.3"}')

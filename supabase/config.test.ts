@@ -9,21 +9,24 @@ import { embeddedOnly, mailTemplates } from './mail-templates.ts'
 
 const folder = import.meta.dirname
 
-/** Reads the settings of the hosted platform by `section.key`: one line each, whose values JSON understands as well. */
+/**
+ * Reads the hosted platform's settings by `section.key`. Each setting is one line with a JSON
+ * value.
+ */
 async function readSettings(): Promise<Map<string, unknown>> {
   const settings = new Map<string, unknown>()
   let section = ''
   for (const line of (await readFile(join(folder, 'config.toml'), 'utf8')).split('\n')) {
-    const [, head] = /^\[([\w.-]+)\]$/.exec(line) ?? []
+    const [, sectionName] = /^\[([\w.-]+)\]$/.exec(line) ?? []
     const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? []
-    if (head) section = `${head}.`
+    if (sectionName) section = `${sectionName}.`
     else if (key && value) settings.set(section + key, JSON.parse(value))
     else expect(line).toMatch(/^(#.*)?$/)
   }
   return settings
 }
 
-test('The mail templates are those that scripts/write-mail-templates.ts writes', async () => {
+test('The mail templates match the output of scripts/write-mail-templates.ts', async () => {
   const files = await readdir(join(folder, 'templates'))
   expect(files.sort()).toEqual([...mailTemplates.keys()].map((name) => `${name}.html`).sort())
   for (const [name, html] of mailTemplates) {
@@ -31,7 +34,7 @@ test('The mail templates are those that scripts/write-mail-templates.ts writes',
   }
 })
 
-test('A hosted project sends the same mails under the same subjects', async () => {
+test('A hosted project sends the same mails with the same subjects', async () => {
   const settings = await readSettings()
   expect(mailTemplates.size).toBe(20)
   for (const [name, html] of mailTemplates) {
@@ -45,7 +48,7 @@ test('A hosted project sends the same mails under the same subjects', async () =
   }
 })
 
-test('A hosted project has the figures of the embedded service', async () => {
+test('A hosted project has the embedded service’s limits', async () => {
   const settings = await readSettings()
   expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
   expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
@@ -56,7 +59,7 @@ test('A hosted project has the figures of the embedded service', async () => {
   expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.free)
 })
 
-test('A hosted project lets links lead to the same pages', async () => {
+test('A hosted project allows the same redirect addresses', async () => {
   const settings = await readSettings()
   const { allow } = createRedirects(String(settings.get('auth.site_url')))
   const pages = settings.get('auth.additional_redirect_urls')

@@ -21,7 +21,7 @@ test.each([
   expect(findUnit(department).className).toBe(`unit-${unit}`)
 })
 
-test('The service of the dogs looks like their unit, all others like their category', () => {
+test('The K-9 service has the dog scene; other services have their category’s scene', () => {
   const scenes = serviceIds.map((id) => [id, findUnitOfService(getServiceDocument(id).defaults).scene])
   expect(scenes).toContainEqual(['k9-unit', 'dog'])
   expect(scenes).toContainEqual(['emergency-response', 'radio'])

@@ -9,6 +9,6 @@ test.each([
   [1024 * 1024 - 1, '1023 KB'],
   [1024 * 1024, '1.0 MB'],
   [2_621_440, '2.5 MB'],
-])('%d bytes are shown as %s', (bytes, shown) => {
-  expect(formatFileSize(bytes)).toBe(shown)
+])('%d bytes are shown as %s', (bytes, label) => {
+  expect(formatFileSize(bytes)).toBe(label)
 })

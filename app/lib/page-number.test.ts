@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPages, hasNextPage, parsePageNumber } from './page-number.ts'
 
-test('No page leads to one that is not there', () => {
+test('No page links to one that doesn’t exist', () => {
   for (let page = 1; page < 1_000; page++) {
     if (hasNextPage(page, true)) expect(parsePageNumber(String(page + 1))).toBe(page + 1)
     expect(hasNextPage(page, false)).toBe(false)
@@ -16,7 +16,7 @@ test.each([
   [13, 1],
   [14, 2],
   [50_000, 400],
-])('%i entries fill %i pages that can be asked for', (total, pages) => {
+])('%i entries fill %i valid pages', (total, pages) => {
   expect(countPages(total, 13)).toBe(pages)
   expect(parsePageNumber(String(pages))).toBe(pages)
 })

@@ -11,4 +11,4 @@ test.each([
   ['Zoë 4417', "'Zoë':* & '4417':*"],
   ['\\ \' & | "" !', ''],
   ['', ''],
-])('The search %s asks for %s', (words, query) => expect(toPrefixQuery(words)).toBe(query))
+])('The search %s becomes the query %s', (words, query) => expect(toPrefixQuery(words)).toBe(query))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { element, textElement, writeXml } from './xml.ts'
 
-test('Texts and attributes can add no element, attribute or entity', () => {
+test('Texts and attributes can’t add elements, attributes or entities', () => {
   const hostile = `</title><script>"x" & 'y'</script>`
   expect(writeXml(element('a', { href: hostile }, textElement('title', hostile)))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -10,11 +10,11 @@ test('Texts and attributes can add no element, attribute or entity', () => {
   )
 })
 
-test('Characters that no XML document may hold are left out', () => {
+test('Removes characters that XML forbids', () => {
   expect(writeXml(textElement('a', 'o\u0000n\u001be\ufffe\tli\nne'))).toContain('<a>one\tli\nne</a>')
   expect(writeXml(textElement('a', 'half \ud83d moon'))).toContain('<a>half \ufffd moon</a>')
 })
 
-test('An element without content is closed at once', () => {
+test('Closes an empty element at once', () => {
   expect(writeXml(element('link', { rel: 'self' }))).toContain('<link rel="self"/>')
 })

@@ -5,7 +5,7 @@ const [rule] = JSON.parse(speculationRules).prerender
 const [{ href_matches: all }, { not: excluded }] = rule.where.and
 const site = 'https://department.example'
 const matches = (pattern: string, address: string) => new URLPattern(pattern, site).test(new URL(address, site))
-const isMade = (address: string) =>
+const isPrerendered = (address: string) =>
   matches(all, address) && !excluded.href_matches.some((pattern: string) => matches(pattern, address))
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   '/media?type=images',
   '/hiring#contact',
   '/our-own-page',
-])('%s is made in advance', (address) => expect(isMade(address)).toBe(true))
+])('%s is prerendered', (address) => expect(isPrerendered(address)).toBe(true))
 
 test.each([
-  // Its visits keep the counts of who is online new.
+  // Visits to this page keep the online counts current.
   '/',
   '/admin',
   '/admin/pages/about',
@@ -43,9 +43,9 @@ test.each([
   '/rest/v1/articles',
   '/robots.txt',
   '/site.webmanifest',
-])('%s is not', (address) => expect(isMade(address)).toBe(false))
+])('%s is not prerendered', (address) => expect(isPrerendered(address)).toBe(false))
 
-test('Neither are other sites, and the text ends no element', () => {
-  expect(isMade('https://discord.gg/x')).toBe(false)
+test('Does not prerender other sites, and the rules can’t close the script element', () => {
+  expect(isPrerendered('https://discord.gg/x')).toBe(false)
   expect(speculationRules).not.toMatch(/<\/|<!--/)
 })

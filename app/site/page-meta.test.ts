@@ -11,7 +11,7 @@ const page = {
   notice: 'Nobody here can send help.',
 }
 
-test('A shared link has its title, description, image and address, all of them complete', () => {
+test('A shared link has a complete title, description, image and address', () => {
   expect(pageMeta(page)).toEqual(
     expect.arrayContaining([
       { title: 'Storm | Harbor Police' },
@@ -27,13 +27,13 @@ test('A shared link has its title, description, image and address, all of them c
   )
 })
 
-test('The front page has the name of the site and the address of its root', () => {
+test('The front page uses the site’s name and root address', () => {
   const tags = pageMeta({ ...page, title: undefined, path: '/' })
   expect(tags).toContainEqual({ title: 'Harbor Police' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://police.example/' })
 })
 
-test('A long description ends with a whole word, on one line', () => {
+test('Truncates a long description at a whole word, on one line', () => {
   const tags = pageMeta({ ...page, description: 'harbor\n patrol '.repeat(40) })
   const description = tags.find((tag) => 'name' in tag && tag.name === 'description')
   expect(description).toEqual({
@@ -42,7 +42,7 @@ test('A long description ends with a whole word, on one line', () => {
   })
 })
 
-test('A link preview says that this is fiction, however long the description is', () => {
+test('A link preview says that this is fiction, even with a long description', () => {
   for (const description of [page.description, 'harbor patrol '.repeat(40)]) {
     const tags = pageMeta({ ...page, description })
     const previews = tags.filter((tag) => 'content' in tag && String(tag.content).endsWith(` ${page.notice}`))
@@ -51,7 +51,7 @@ test('A link preview says that this is fiction, however long the description is'
   }
 })
 
-test('An article says when it was published', () => {
+test('An article has its publication time', () => {
   const times = { publishedAt: '2026-11-21T18:00:00Z', changedAt: '2026-11-22T08:00:00Z' }
   expect(pageMeta({ ...page, article: { ...times, category: 'Community', author: 'Dana' } })).toEqual(
     expect.arrayContaining([

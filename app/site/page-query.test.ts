@@ -7,7 +7,7 @@ import { getPageQuery, pageQueries, readPageQuery } from './page-query.ts'
 
 const publicRoutes = join(import.meta.dirname, '..', 'routes', 'public')
 
-test('Every page with query parameters is a public route, which reads them by its own path', async () => {
+test('Every page with query parameters is a public route that reads them by its path', async () => {
   const entries: readonly RouteConfigEntry[] = await routes
   for (const [path, query] of Object.entries(pageQueries)) {
     const isFolder = 'isFolder' in query
@@ -21,7 +21,7 @@ test('Every page with query parameters is a public route, which reads them by it
   }
 })
 
-test('No public route reads query parameters past the table', async () => {
+test('No public route reads other query parameters', async () => {
   const names = (await readdir(publicRoutes, { recursive: true })).filter((name) => name.endsWith('.tsx'))
   expect(names.length).toBeGreaterThan(10)
   for (const name of names) {
@@ -31,7 +31,7 @@ test('No public route reads query parameters past the table', async () => {
   }
 })
 
-test('A page reads the parameters that its line of the table names', () => {
+test('A page reads the parameters in its row of the table', () => {
   const query = readPageQuery(new Request('http://site.test/search?q=heron&page=2'), '/search')
   expect([query('q'), query('page')]).toEqual(['heron', '2'])
   expect(readPageQuery(new Request('http://site.test/news'), '/news')('type')).toBeNull()

@@ -5,7 +5,7 @@ import { securityText } from './security-text.ts'
 const siteUrl = 'https://police.example.org'
 const now = new Date('2026-11-22T00:00:00Z')
 
-test('Whoever found a weakness learns where to write, and until when that holds', () => {
+test('security.txt names the contact and an expiry date', () => {
   expect(securityText({ email: 'desk@harbor-police.net', siteUrl, now })).toBe(
     [
       'Contact: mailto:desk@harbor-police.net',
@@ -18,7 +18,7 @@ test('Whoever found a weakness learns where to write, and until when that holds'
 })
 
 test.each([siteDefaults.emails.general, 'desk@example.org', 'desk@police.test', 'TBD', ''])(
-  'Where the contact is %j, which nobody reads, there is no text',
+  'There is no security.txt for the unusable contact %j',
   (email) => {
     expect(securityText({ email, siteUrl, now })).toBeNull()
   },

@@ -18,7 +18,7 @@ const article = {
   changedAt: '2026-11-21T11:00:00Z',
 }
 
-test('No text of an article ends the script that it stands in', () => {
+test('No text of an article can close its script element', () => {
   const data = newsArticleData(siteUrl, article, siteDefaults)
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': data }] }])
   const html = renderToStaticMarkup(<Page />)
@@ -27,7 +27,7 @@ test('No text of an article ends the script that it stands in', () => {
   expect(JSON.parse(json)).toEqual(data)
 })
 
-test('An article names its image and its address as full URLs, and its times', () => {
+test('An article has full URLs for its image and page, and its times', () => {
   expect(newsArticleData(siteUrl, article, siteDefaults)).toMatchObject({
     '@type': 'NewsArticle',
     url: 'https://police.example/news/storm',
@@ -37,7 +37,7 @@ test('An article names its image and its address as full URLs, and its times', (
   })
 })
 
-test('The department is an organization that says it is fictional, never an emergency service', () => {
+test('The department is a fictional organization, never an emergency service', () => {
   const data = organizationData(siteUrl, siteDefaults)
   expect(data['@type']).toBe('Organization')
   expect(data.description).toContain(siteDefaults.notice)

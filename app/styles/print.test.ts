@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('Paper has its own value for every color of the bands, which are dark in both themes', () => {
+test('The print style sheet sets every band color, because bands are dark in both themes', () => {
   const [tokens, print] = ['tokens.css', 'print.css'].map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),
   )

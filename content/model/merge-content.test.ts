@@ -32,7 +32,7 @@ const document = defineDocument({
 const { content, defaults } = document
 const merge = (stored: unknown) => mergeContent(content, stored, defaults)
 
-test('What is stored stands in place of the default, field by field, and a list as a whole', () => {
+test('Stored content replaces the default by field, and a list as a whole', () => {
   expect(merge({ hero: { eyebrow: 'Since 1990' }, points: ['Three'] })).toEqual({
     ...defaults,
     hero: { eyebrow: 'Since 1990', note: '' },
@@ -51,51 +51,51 @@ test.each([
   [{ hero: 'x' }],
   [{ points: [''] }],
   [{ other: 1 }],
-])('%j takes no page down: the default stands where it can’t be shown', (stored) => {
+])('The invalid content %j falls back to the default', (stored) => {
   expect(merge(stored)).toEqual(defaults)
 })
 
-test('One broken field leaves the others as they are stored', () => {
+test('An invalid field does not affect the other stored fields', () => {
   expect(merge({ title: 'Quay', points: ['', 'Two'] })).toEqual({ ...defaults, title: 'Quay' })
 })
 
-test('An optional field that came later is empty in entries that were stored before', () => {
+test('A new optional field is empty in older entries', () => {
   expect(merge({ boats: [{ name: 'Gull' }] }).boats).toEqual([{ name: 'Gull', flag: '' }])
 })
 
-test('Only what differs from the default is stored, so that a better default reaches whoever has not changed it', () => {
+test('Stores only differences from the default, so that unchanged fields follow later defaults', () => {
   expect(pickChanges(content, defaults, defaults)).toEqual({})
   const changed = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
   expect(pickChanges(content, changed, defaults)).toEqual({ hero: { eyebrow: 'Since 1990' }, points: ['Two', 'One'] })
   expect(merge(pickChanges(content, changed, defaults))).toEqual(changed)
 })
 
-test('Without samples, made-up people and history are not there until somebody writes some', () => {
-  const own = listDefaults(document, { hasSamples: false })
-  expect(own).toEqual({ ...defaults, boats: [] })
-  expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, own).boats).toHaveLength(1)
+test('Without sample content, sample lists stay empty until editors fill them', () => {
+  const emptySamples = listDefaults(document, { hasSamples: false })
+  expect(emptySamples).toEqual({ ...defaults, boats: [] })
+  expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
 })
 
-test('Texts are stored without spaces around them, and one line without line breaks', () => {
+test('Trims stored texts and removes line breaks from single-line texts', () => {
   const field = group('All', { line: text('Line', { max: 20 }), lines: longText('Lines', { max: 20 }) })
   expect(tidyValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
 })
 
-test('What is wrong is said in a sentence, with its place', () => {
-  const fault = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
-  expect(fault(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
+test('Describes each error and names its field', () => {
+  const findErrors = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
+  expect(findErrors(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
     { path: 'title', message: 'At most 20 characters fit here: shorten it by 3.' },
     { path: 'boats.0.name', message: 'Fill this in.' },
   ])
-  expect(fault(link('Link'), 'hiring')).toEqual([
+  expect(findErrors(link('Link'), 'hiring')).toEqual([
     { path: '', message: 'Enter a path of this site, such as /hiring, or an address that begins with https://.' },
   ])
-  expect(fault(number('Minutes', { min: 1, max: 9 }), 1.5)).toEqual([
+  expect(findErrors(number('Minutes', { min: 1, max: 9 }), 1.5)).toEqual([
     { path: '', message: 'Enter a whole number from 1 to 9.' },
   ])
 })
 
-test('A new entry is complete, and says what is left to fill in', () => {
+test('A new entry is complete and reports its required fields as empty', () => {
   const field = group('Entry', {
     name: text('Name', { max: 20 }),
     color: choice('Color', { red: 'Red', blue: 'Blue' }),

@@ -32,24 +32,24 @@ async function write(name: string, passphrase: string | null): Promise<string> {
 }
 
 async function read(path: string, passphrase: string | null = null) {
-  const seen: Record<string, unknown> = {}
+  const entries: Record<string, unknown> = {}
   const last = await readArchive({ path, passphrase }, async ({ name, content, end }) => {
     const pieces: Buffer[] = []
     for await (const piece of content) pieces.push(piece)
-    seen[name] = [Buffer.concat(pieces).toString(), end().rows]
+    entries[name] = [Buffer.concat(pieces).toString(), end().rows]
   })
-  return { seen, last }
+  return { entries, last }
 }
 
 const secret = 'three gulls on a rusty buoy'
 describe.each([
   ['without a passphrase', null],
   ['with a passphrase', secret],
-])('An archive %s', (_, passphrase) => {
-  test('gives back what was written, in a file that only its owner reads', async () => {
+])('Archive %s', (_, passphrase) => {
+  test('returns its content and is readable only by its owner', async () => {
     const path = await write(`whole-${passphrase === null}`, passphrase)
     expect(await read(path, passphrase)).toEqual({
-      seen: {
+      entries: {
         about: ['{"version":"1"}', undefined],
         rows: ['one\ntwo\n', 2],
         file: ['a picture', undefined],
@@ -60,25 +60,25 @@ describe.each([
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  test('is refused with any byte of it changed, and cut anywhere', { timeout: 300_000 }, async () => {
+  test('is rejected with a changed byte, when truncated, or with extra data', { timeout: 300_000 }, async () => {
     const whole = await readFile(await write(`hurt-${passphrase === null}`, passphrase))
     const path = join(folder, 'hurt')
-    // With a passphrase each attempt derives a key, which takes a fifth of a second.
+    // With a passphrase, each attempt takes a fifth of a second to derive a key.
     const step = passphrase === null ? 7 : 331
-    for (let place = 0; place < whole.length; place += step) {
+    for (let offset = 0; offset < whole.length; offset += step) {
       const flipped = Buffer.from(whole)
-      flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (place % 8)), place)
+      flipped.writeUInt8(whole.readUInt8(offset) ^ (1 << (offset % 8)), offset)
       await writeFile(path, flipped)
-      await expect(read(path, passphrase), `byte ${place}`).rejects.toBeInstanceOf(ArchiveError)
-      await writeFile(path, whole.subarray(0, place))
-      await expect(read(path, passphrase), `cut at ${place}`).rejects.toBeInstanceOf(ArchiveError)
+      await expect(read(path, passphrase), `byte ${offset}`).rejects.toBeInstanceOf(ArchiveError)
+      await writeFile(path, whole.subarray(0, offset))
+      await expect(read(path, passphrase), `cut at ${offset}`).rejects.toBeInstanceOf(ArchiveError)
     }
     await writeFile(path, Buffer.concat([whole, Buffer.from('x')]))
     await expect(read(path, passphrase)).rejects.toThrow('there is extra data after its end')
   })
 })
 
-test('An encrypted archive shows nothing of its content, and asks for the passphrase', async () => {
+test('An encrypted archive reveals no content and requires the passphrase', async () => {
   const path = await write('sealed', secret)
   const bytes = await readFile(path, 'latin1')
   for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)
@@ -88,7 +88,7 @@ test('An encrypted archive shows nothing of its content, and asks for the passph
   )
 })
 
-test('What is no archive, or of a later format, is told apart from a damaged one', async () => {
+test('Distinguishes other files and newer formats from damaged archives', async () => {
   const path = join(folder, 'other')
   for (const text of ['', '\n', 'PK\u0003\u0004 zip', '%PDF-1.7\n'.repeat(100)]) {
     await writeFile(path, text)
@@ -99,7 +99,7 @@ test('What is no archive, or of a later format, is told apart from a damaged one
   await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read: the file does not exist")
 })
 
-test('A writer that fails leaves no file, and an existing one is not replaced', async () => {
+test('A failing writer leaves no file, and an existing file is not replaced', async () => {
   const path = join(folder, 'failed')
   const failing = { about: {}, write: () => Promise.reject(new Error('the disk went away')) }
   await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow('the disk went away')

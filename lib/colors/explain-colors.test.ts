@@ -20,15 +20,15 @@ test.each([
   expect(nameColor(color)).toBe(name)
 })
 
-test('Of the default colors, gold is too light for words', () => {
+test('The default gold is too light for text', () => {
   expect(explainColors(defaultColors)).toEqual([
     { chosen: '#c8963c', used: '#7a5710', text: 'Gold on cream is hard to read; links use a darker gold' },
   ])
 })
 
-test('Colors that nobody could read are explained one by one', () => {
-  const texts = explainColors({ main: '#ffff00', accent: '#ffff33', paper: '#333333' }).map(({ text }) => text)
-  expect(texts).toEqual([
+test('Explains each unreadable color', () => {
+  const messages = explainColors({ main: '#ffff00', accent: '#ffff33', paper: '#333333' }).map(({ text }) => text)
+  expect(messages).toEqual([
     'Dark gray pages would be too dark to read; they use a lighter gray',
     'Yellow on light gray is hard to read; buttons use a darker yellow',
     'White on yellow is hard to read; header and footer use a darker yellow',
@@ -36,7 +36,7 @@ test('Colors that nobody could read are explained one by one', () => {
   ])
 })
 
-test('A dark accent is lighter before a dark background', () => {
+test('A dark accent becomes lighter on a dark background', () => {
   const notes = explainColors({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
   expect(notes.map(({ text }) => text)).toEqual([
     'Purple on dark green is hard to read; accents in the header use a lighter purple',

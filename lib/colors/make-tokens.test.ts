@@ -13,7 +13,7 @@ import { makeVariables, printTokens, writeStyleSheet } from './style-sheet.ts'
 
 const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
 
-/** The colors that a style sheet sets, in the light theme and in the dark one. */
+/** Reads the colors of a style sheet for the light and the dark theme. */
 function readColors(css: string): [light: object, dark: object] {
   const [light, dark] = css.split('@media (prefers-color-scheme: dark)')
   const read = (text = '') =>
@@ -21,7 +21,7 @@ function readColors(css: string): [light: object, dark: object] {
   return [read(light), { ...read(light), ...read(dark) }]
 }
 
-test('The default colors are those of the settings, and make the static style sheets', () => {
+test('The default colors match the settings and produce the static style sheets', () => {
   expect(siteDefaults.colors).toEqual(defaultColors)
   expect(makeTokens(defaultColors)).toEqual(defaultTokens)
   expect(makeArt(defaultColors)).toEqual(defaultArt)
@@ -48,7 +48,7 @@ const extremes = [
   '#767676',
 ]
 
-/** Every three of the extremes, and others by chance, which is the same each time. */
+/** Yields all triples of extreme colors, then random ones from a fixed seed. */
 function* listTriples(count: number): Generator<SiteColors> {
   let state = 48271
   const pick = () => {
@@ -57,10 +57,10 @@ function* listTriples(count: number): Generator<SiteColors> {
   }
   for (const main of extremes)
     for (const accent of extremes) for (const paper of extremes) yield { main, accent, paper }
-  for (let made = extremes.length ** 3; made < count; made++) yield { main: pick(), accent: pick(), paper: pick() }
+  for (let index = extremes.length ** 3; index < count; index++) yield { main: pick(), accent: pick(), paper: pick() }
 }
 
-test('Whatever three colors somebody chooses, everything can be read in both themes', () => {
+test('Every combination of three colors is readable in both themes', () => {
   for (const colors of listTriples(2_000)) {
     const tokens = makeTokens(colors)
     const unreadable = listUnreadablePairs(tokens)
@@ -68,23 +68,23 @@ test('Whatever three colors somebody chooses, everything can be read in both the
   }
 })
 
-test('On the main color, badge and shared pictures show the others, whatever they are', () => {
+test('Badge and share images are readable with any colors', () => {
   for (const colors of listTriples(1_000)) {
     const { field, metal, ink } = makeBrandColors(colors)
     if (readContrast(field, metal) < 3 || readContrast(field, ink) < 4.5) expect({ field, metal, ink }).toBe('readable')
   }
 })
 
-test('Chosen colors are used as they are where that can be read', () => {
+test('Uses chosen colors unchanged if they are readable', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#f8f9fa' }
   const { light, dark } = makeTokens(forest)
   expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])
   expect(dark.background).not.toBe(defaultTokens.dark.background)
-  // Red and green have the same meaning in all colors.
+  // Red and green keep their meaning in every theme.
   expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
 })
 
-test('The style sheet sets all that differs from the static one, and leaves paper as that has it', () => {
+test('The style sheet sets only colors that differ from the static one, and the print colors', () => {
   const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
   const css = writeStyleSheet(colors)
   const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
@@ -98,7 +98,7 @@ test('The style sheet sets all that differs from the static one, and leaves pape
   expect(css).not.toMatch(/undefined|NaN/)
 })
 
-test('A mail in the colors of the site can be read by day and by night', () => {
+test('Mail in the site’s colors is readable in both themes', () => {
   const templates = ['confirmation', 'recovery'].map((name) =>
     readFileSync(join(import.meta.dirname, `../../supabase/templates/${name}.html`), 'utf8'),
   )

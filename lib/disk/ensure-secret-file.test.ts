@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('A missing file is made, closed to others like its folder, and stays what it is', async () => {
+test('Creates a missing private file in a private folder and never changes its content', async () => {
   const path = join(folder, 'keys', 'secret')
   expect(await ensureSecretFile(path, () => 'first')).toBe('first')
   expect(await ensureSecretFile(path, () => 'second')).toBe('first')
@@ -18,22 +18,22 @@ test('A missing file is made, closed to others like its folder, and stays what i
   expect((await stat(join(folder, 'keys'))).mode & 0o777).toBe(0o700)
 })
 
-test('Those who start together get the same text, and leave no drafts', async () => {
+test('Concurrent starts get the same secret and leave no temporary files', async () => {
   const path = join(folder, 'secret')
-  const texts = await Promise.all(
+  const secrets = await Promise.all(
     Array.from({ length: 20 }, (_, index) => ensureSecretFile(path, async () => String(index))),
   )
-  expect(new Set(texts).size).toBe(1)
+  expect(new Set(secrets).size).toBe(1)
   expect(await readdir(folder)).toEqual(['secret'])
 })
 
-test('When the text can not be made, nothing is left behind', async () => {
+test('Leaves no file if the secret can’t be created', async () => {
   const path = join(folder, 'secret')
   await expect(ensureSecretFile(path, () => Promise.reject(new Error('no entropy')))).rejects.toThrow('no entropy')
   expect(await readdir(folder)).toEqual([])
 })
 
-test('A file that can not be read is an error, and is not replaced', async () => {
+test('An unreadable file is an error and is not replaced', async () => {
   await writeFile(join(folder, 'keys'), '')
   await expect(ensureSecretFile(join(folder, 'keys', 'secret'), () => 'new')).rejects.toThrow('ENOTDIR')
 })

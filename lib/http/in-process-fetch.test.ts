@@ -5,13 +5,13 @@ const fetch = inProcessFetch(async (request) =>
   Response.json([request.method, request.url, request.headers.get('x-name'), await request.text()]),
 )
 
-test('The handler gets what was asked for as one request', async () => {
+test('The handler receives the URL and options as one request', async () => {
   const init = { method: 'POST', headers: { 'x-name': 'a' }, body: 'text' }
   expect(await (await fetch('http://site.test/a', init)).json()).toEqual(['POST', 'http://site.test/a', 'a', 'text'])
   expect(await (await fetch(new URL('http://site.test/b'))).json()).toEqual(['GET', 'http://site.test/b', null, ''])
 })
 
-test('Options override those of a request', async () => {
+test('Options override the request’s own', async () => {
   const request = new Request('http://site.test/a', { headers: { 'x-name': 'a' } })
   expect(await (await fetch(request, { method: 'DELETE' })).json()).toEqual(['DELETE', 'http://site.test/a', 'a', ''])
 })

@@ -3,13 +3,13 @@ import { readBytes } from './read-bytes.ts'
 
 const tooLarge = () => new RangeError('too large')
 
-/** A body that notes how many of its chunks were taken and whether it was canceled. */
+/** A body that records how many chunks were read and whether it was canceled. */
 function createBody(chunks: string[]) {
-  const state = { taken: 0, isCanceled: false }
+  const state = { readCount: 0, isCanceled: false }
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        const chunk = chunks[state.taken++]
+        const chunk = chunks[state.readCount++]
         if (chunk === undefined) controller.close()
         else controller.enqueue(new TextEncoder().encode(chunk))
       },
@@ -22,21 +22,21 @@ function createBody(chunks: string[]) {
   return { body, state }
 }
 
-test('A body of exactly the limit is read whole', async () => {
+test('Reads a body of exactly the limit', async () => {
   expect(String(await readBytes(createBody(['abc', 'de']).body, 5, tooLarge))).toBe('abcde')
 })
 
-test('No body is read as no bytes', async () => {
+test('Reads a missing body as zero bytes', async () => {
   expect(await readBytes(null, 5, tooLarge)).toHaveLength(0)
 })
 
-test('A longer body is given up at the chunk that goes beyond the limit', async () => {
+test('Cancels a longer body at the chunk that exceeds the limit', async () => {
   const { body, state } = createBody(['abc', 'def', 'ghi', 'jkl'])
   await expect(readBytes(body, 5, tooLarge)).rejects.toBeInstanceOf(RangeError)
-  expect(state).toEqual({ taken: 2, isCanceled: true })
+  expect(state).toEqual({ readCount: 2, isCanceled: true })
 })
 
-test('A body that breaks off fails with its own error', async () => {
+test('A body that fails rejects with its own error', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('gone')) })
   await expect(readBytes(body, 5, tooLarge)).rejects.toThrow('gone')
 })

@@ -10,7 +10,7 @@ test.each([
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted as %s', (address, group) => {
+])('%s counts as %s', (address, group) => {
   expect(callerNetwork(address)).toBe(group)
 })
 

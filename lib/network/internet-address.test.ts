@@ -42,6 +42,6 @@ test.each([
   'localhost',
   '127.1',
   '0x7f.0.0.1',
-])('%s is none', (address) => {
+])('%s is not a public address', (address) => {
   expect(isInternetAddress(address)).toBe(false)
 })

@@ -6,7 +6,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1', 'https://[::1]:3000'])('
 })
 
 test.each(['http://localhost.evil.example', 'http://127.0.0.1.example', 'http://10.0.0.1', 'http://[::2]'])(
-  '%s is another one',
+  '%s is another machine',
   (url) => {
     expect(isLoopbackHost(new URL(url).hostname)).toBe(false)
   },

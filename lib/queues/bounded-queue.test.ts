@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue, QueueFullError } from './bounded-queue.ts'
 
-/** Tasks that end when they are told to. */
+/** Creates tasks that end on request. */
 function createTasks() {
   const ends = new Map<string, () => void>()
   return {
@@ -10,7 +10,7 @@ function createTasks() {
   }
 }
 
-test('A task that comes when too many wait is refused, and the next one taken when there is room again', async () => {
+test('Rejects a task when the queue is full and accepts tasks again later', async () => {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
   const { task, end } = createTasks()
   const first = queue.run(task('a'))
@@ -21,7 +21,7 @@ test('A task that comes when too many wait is refused, and the next one taken wh
   expect(await queue.run(async () => 'd')).toBe('d')
 })
 
-test('A full queue rejects with the error it was given', async () => {
+test('A full queue rejects with the given error', async () => {
   const createFullError = () => new RangeError('full')
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 0, createFullError })
   const { task, end } = createTasks()

@@ -3,7 +3,9 @@ import { createFairQueue } from './fair-queue.ts'
 
 class Full extends Error {}
 
-/** A queue with one slot, which is taken until `open` is called; tasks write their names when they run. */
+/**
+ * A queue whose single slot is busy until `open` is called. Tasks record their names when they run.
+ */
 function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
   const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitMs, createFullError: () => new Full() })
   const gate = Promise.withResolvers<void>()
@@ -19,24 +21,24 @@ function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
   return { queue, ask, order, open: gate.resolve }
 }
 
-test('Callers take turns, however much one of them asks for', async () => {
+test('Alternates between callers, however many tasks one of them submits', async () => {
   const { queue, ask, order, open } = createBlockedQueue(10)
-  const asked = [...['a1', 'a2', 'a3'].map((name) => ask(name, 'a')), ask('b1', 'b'), ask('c1', 'c'), ask('b2', 'b')]
+  const tasks = [...['a1', 'a2', 'a3'].map((name) => ask(name, 'a')), ask('b1', 'b'), ask('c1', 'c'), ask('b2', 'b')]
   open()
-  await Promise.all(asked)
+  await Promise.all(tasks)
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   await queue.idle()
 })
 
-test('A lower lane runs first and has room of its own', async () => {
+test('A lower lane runs first and has its own limit', async () => {
   const { ask, order, open } = createBlockedQueue(2)
-  const asked = [ask('v1', 'a', 1), ask('v2', 'a', 1), ask('v3', 'a', 1), ask('u1', 'a', 0), ask('u2', 'a', 0)]
+  const tasks = [ask('v1', 'a', 1), ask('v2', 'a', 1), ask('v3', 'a', 1), ask('u1', 'a', 0), ask('u2', 'a', 0)]
   open()
-  expect(await Promise.all(asked)).toEqual(['v1', 'v2', 'refused', 'u1', 'u2'])
+  expect(await Promise.all(tasks)).toEqual(['v1', 'v2', 'refused', 'u1', 'u2'])
   expect(order).toEqual(['u1', 'u2', 'v1', 'v2'])
 })
 
-test('When no more may wait, whoever has the most gives up the newest for a caller with fewer', async () => {
+test('A full queue drops the newest task of the busiest caller for one with fewer tasks', async () => {
   const { ask, open } = createBlockedQueue(4)
   const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask(name, 'a'))
   const others = [ask('b1', 'b'), ask('b2', 'b'), ask('b3', 'b')]
@@ -45,7 +47,7 @@ test('When no more may wait, whoever has the most gives up the newest for a call
   expect(await Promise.all(others)).toEqual(['b1', 'b2', 'refused'])
 })
 
-test('A task that waits too long is refused and never runs', async () => {
+test('Rejects a task that waits too long without running it', async () => {
   const { ask, order, open } = createBlockedQueue(4, 5)
   expect(await ask('late', 'a')).toBe('refused')
   open()
@@ -53,7 +55,7 @@ test('A task that waits too long is refused and never runs', async () => {
   expect(order).toEqual(['next'])
 })
 
-test('A task that fails frees its slot', async () => {
+test('A failed task frees its slot', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 1, createFullError: () => new Full() })
   await expect(queue.run(() => Promise.reject(new RangeError('broken')))).rejects.toThrow(RangeError)
   expect(await queue.run(async () => 'next')).toBe('next')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorkerLoop } from './worker-loop.ts'
 
-/** A worker on a list; an item that is an error is thrown. */
+/** A worker loop over a list. It throws an item that is an error. */
 function open(items: (string | Error)[], pollMs = 3_600_000) {
   const done: string[] = []
   const errors: unknown[] = []
@@ -19,23 +19,23 @@ function open(items: (string | Error)[], pollMs = 3_600_000) {
   return { loop, done, errors }
 }
 
-test('A flush waits until everything that was there is done', async () => {
+test('A flush waits until all queued items are done', async () => {
   const { loop, done } = open(['a', 'b', 'c'])
   await loop.flush()
   expect(done).toEqual(['a', 'b', 'c'])
 })
 
-test('What arrives while a round runs is done by the next one', async () => {
+test('An item that arrives during a round is processed', async () => {
   const items = ['a']
   const { loop, done } = open(items)
   loop.wake()
-  const flushed = loop.flush()
+  const flush = loop.flush()
   items.push('b')
-  await flushed
+  await flush
   expect(done).toEqual(['a', 'b'])
 })
 
-test('An error is reported and ends the round; the next one goes on', async () => {
+test('An error is reported and ends the round; the next round continues', async () => {
   const { loop, done, errors } = open(['a', new Error('away'), 'b'])
   await loop.flush()
   expect([done, errors]).toEqual([['a'], [new Error('away')]])
@@ -43,7 +43,7 @@ test('An error is reported and ends the round; the next one goes on', async () =
   expect(done).toEqual(['a', 'b'])
 })
 
-test('Without being woken it looks for work by itself', async () => {
+test('Polls for work without being woken', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -55,7 +55,7 @@ test('Without being woken it looks for work by itself', async () => {
   expect(done).toEqual(['a'])
 })
 
-test('Once closed it finishes the item in hand and takes no other', async () => {
+test('After closing, finishes the current item and takes no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
   const items = ['a', 'b']
@@ -71,9 +71,9 @@ test('Once closed it finishes the item in hand and takes no other', async () => 
   })
   loop.wake()
   await Promise.resolve()
-  const closed = loop.close()
+  const closing = loop.close()
   resolve()
-  await closed
+  await closing
   loop.wake()
   await loop.flush()
   expect(done).toEqual(['a'])

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
 
-let place = ''
+let parent = ''
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'stationhouse-folder-'))
+  parent = await mkdtemp(join(tmpdir(), 'stationhouse-folder-'))
 })
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(() => rm(parent, { recursive: true, force: true }))
 
-describe('The data folder', () => {
-  test('is made with all that is missing above it, closed to others', async () => {
-    const path = join(place, 'not', 'there', 'yet')
+describe('Data folder', () => {
+  test('is created with all missing parent folders and is private', async () => {
+    const path = join(parent, 'not', 'there', 'yet')
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o700)
   })
 
-  test('may be there already: an empty one is closed to others, one with a site in it stays as it is', async () => {
-    const path = join(place, 'made before')
+  test('may exist: an empty one becomes private, and one with a site stays unchanged', async () => {
+    const path = join(parent, 'made before')
     await mkdir(path)
     await chmod(path, 0o755)
     expect(await openDataFolder(path)).toBe(path)
@@ -30,8 +30,8 @@ describe('The data folder', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o755)
   })
 
-  test('is refused where it holds files of somebody else and no site', async () => {
-    const path = join(place, 'project')
+  test('is rejected if it contains other files and no site', async () => {
+    const path = join(parent, 'project')
     await mkdir(join(path, 'storage'), { recursive: true })
     await writeFile(join(path, 'package.json'), '{}')
     await expect(openDataFolder(path)).rejects.toThrow(
@@ -40,8 +40,8 @@ describe('The data folder', () => {
     expect(await readdir(path)).toEqual(['package.json', 'storage'])
   })
 
-  test('may hold what a disk, a backup folder or an earlier attempt has put there', async () => {
-    const path = join(place, 'prepared')
+  test('may contain files from the file system, backups or an earlier attempt', async () => {
+    const path = join(parent, 'prepared')
     for (const name of ['lost+found', 'archives', 'backups', '.snapshots', 'postgres-18.4']) {
       await mkdir(join(path, name), { recursive: true })
     }
@@ -49,23 +49,23 @@ describe('The data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
-  test('is empty again after a start that was killed while it tried to write', async () => {
-    const path = join(place, 'left')
+  test('loses the probe file of a killed start', async () => {
+    const path = join(parent, 'left')
     await mkdir(path)
     await writeFile(join(path, '.probe-414d3edfc38d'), 'x')
     await openDataFolder(path)
     expect(await readdir(path)).toEqual([])
   })
 
-  test('is refused in one sentence where a file stands in its way', async () => {
-    await writeFile(join(place, 'file'), '')
-    await expect(openDataFolder(join(place, 'file'))).rejects.toThrow(/is not a folder; set DATA_DIR to one\.$/)
-    await expect(openDataFolder(join(place, 'file', 'below'))).rejects.toThrow(
+  test('is rejected in one sentence if it is a file or inside one', async () => {
+    await writeFile(join(parent, 'file'), '')
+    await expect(openDataFolder(join(parent, 'file'))).rejects.toThrow(/is not a folder; set DATA_DIR to one\.$/)
+    await expect(openDataFolder(join(parent, 'file', 'below'))).rejects.toThrow(
       /is not a folder; set DATA_DIR to one\.$/,
     )
   })
 
-  test.runIf(process.platform === 'linux')('is refused at once where no folder can be made', async () => {
+  test.runIf(process.platform === 'linux')('is rejected at once if it can’t be created', async () => {
     await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(
       /can't be written by this user; set DATA_DIR to one that can\.$/,
     )

@@ -10,14 +10,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Makes a program that fails with these words, as `initdb` does. */
-async function createFailingProgram(words: string): Promise<string> {
+/** Creates a program that fails with this message, as `initdb` does. */
+async function createFailingProgram(message: string): Promise<string> {
   const program = join(folder, 'initdb')
-  await writeFile(program, `#!/bin/sh\necho '${words}' >&2\nexit 1\n`, { mode: 0o700 })
+  await writeFile(program, `#!/bin/sh\necho '${message}' >&2\nexit 1\n`, { mode: 0o700 })
   return program
 }
 
-test('A user without a name is told what to do, and nothing is left behind', async () => {
+test('A system user without a name gets instructions, and no files are left', async () => {
   const initdb = await createFailingProgram('initdb: could not look up effective user ID 54321: user does not exist')
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const account = { programs: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listSetUpStatements } from './login-rights.ts'
 
-test('The guide prints the SQL that the start asks for', async () => {
+test('The guide contains the SQL that the server requires at start', async () => {
   const guide = await readFile(join(import.meta.dirname, '../../docs/operate/scale.md'), 'utf8')
   const statements = listSetUpStatements('site', 'site').map((statement) => `${statement};\n`)
   expect(guide).toContain(`\`\`\`sql\n${statements.join('')}\`\`\``)

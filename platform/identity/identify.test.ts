@@ -11,7 +11,7 @@ import { createKeys, type Keys } from './keys.ts'
 import { createTokens } from './tokens.ts'
 
 const siteUrl = 'http://site.test'
-/** The clock of these tests stands still: some claims are one second beyond what is allowed. */
+/** The clock of these tests is frozen, because some claims are one second past the limit. */
 const now = Math.floor(Date.now() / 1000)
 let folder: string
 let keys: Keys
@@ -42,15 +42,15 @@ function ask(headers: Record<string, string>, by = identify) {
 }
 const askWith = (token: string, by = identify) =>
   ask({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
-const refused = { status: 401, code: 'bad_jwt' }
+const badToken = { status: 401, code: 'bad_jwt' }
 
-describe('a good token', () => {
+describe('Valid token', () => {
   test('makes its user the caller', async () => {
     const claims = goodClaims()
     expect(await askWith(await sign(claims))).toEqual({ role: 'authenticated', claims })
   })
 
-  test('is accepted 30 s after it expired and not later, although it is remembered', async () => {
+  test('is accepted for 30 s after it expires and then rejected, even if cached', async () => {
     const time = { now: now * 1000 }
     const own = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(goodClaims())
@@ -65,8 +65,8 @@ describe('a good token', () => {
   })
 })
 
-describe('a bad token', () => {
-  test('is refused for each of a thousand single flipped bits', async () => {
+describe('Invalid token', () => {
+  test('is rejected for each of a thousand flipped bits', async () => {
     const bytes = Buffer.from(await sign(goodClaims()))
     const bits = bytes.length * 8
     for (let count = 0; count < 1000; count += 1) {
@@ -75,18 +75,18 @@ describe('a bad token', () => {
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const token = flipped.toString('latin1')
       if (!/^[\x21-\x7e]+$/.test(token)) continue
-      expect(await askWith(token), `bit ${bit}`).toEqual(refused)
+      expect(await askWith(token), `bit ${bit}`).toEqual(badToken)
     }
   })
 
-  test('is refused in any other scheme than Bearer', async () => {
+  test('is rejected with any scheme other than Bearer', async () => {
     const authorization = `Basic ${await sign(goodClaims())}`
-    expect(await ask({ apikey: keys.publishableKey, authorization })).toEqual(refused)
+    expect(await ask({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
   })
 })
 
-describe('an API key', () => {
-  test('decides the role, alone or with itself as Bearer', async () => {
+describe('API key', () => {
+  test('determines the role, alone or with itself as Bearer token', async () => {
     const { publishableKey, secretKey } = keys
     expect(await ask({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
     expect(await ask({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
@@ -96,12 +96,12 @@ describe('an API key', () => {
     })
   })
 
-  test('gives way to the user’s token, also when it is the secret one', async () => {
+  test('yields to the user’s token, even if it is the secret key', async () => {
     const authorization = `Bearer ${await sign(goodClaims())}`
     expect(await ask({ apikey: keys.secretKey, authorization })).toMatchObject({ role: 'authenticated' })
   })
 
-  test('is refused from a browser if it is the secret one', async () => {
+  test('is rejected from a browser if it is the secret key', async () => {
     const { publishableKey, secretKey } = keys
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const refusal = { status: 401, code: 'secret_key_in_browser' }
@@ -112,7 +112,7 @@ describe('an API key', () => {
     expect(await ask({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({ role: 'service_role' })
   })
 
-  test('is needed, and a user’s token is none', async () => {
+  test('is required, and a user’s token can’t replace it', async () => {
     const token = await sign(goodClaims())
     expect(await ask({})).toEqual({ status: 401, code: 'no_api_key' })
     expect(await ask({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
@@ -127,8 +127,8 @@ describe('an API key', () => {
   })
 })
 
-describe('the key files', () => {
-  test('are private, made once, and the same for two who start together', async () => {
+describe('Key files', () => {
+  test('are private, created once, and shared by concurrent starts', async () => {
     const own = join(folder, 'together')
     const [first, second] = await Promise.all([createKeys({ folder: own }), createKeys({ folder: own })])
     expect(second.secretKey).toBe(first.secretKey)
@@ -140,7 +140,7 @@ describe('the key files', () => {
     expect((await stat(own)).mode & 0o777).toBe(0o700)
   })
 
-  test('rotate: tokens of an older key stay good, new ones come from the first, and no private part is public', async () => {
+  test('support rotation: old tokens stay valid, the first key signs, and no private key is published', async () => {
     const own = join(folder, 'rotated')
     const before = await createKeys({ folder: own })
     const token = await createTokens({ keys: before, siteUrl }).sign(goodClaims())
@@ -162,21 +162,21 @@ describe('the key files', () => {
     expect(JSON.stringify(after.publicSet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)
   })
 
-  test('of the operator’s own are read where they lie, and nothing is written beside them', async () => {
-    const [given, own] = [join(folder, 'given'), join(folder, 'beside')]
-    await mkdir(given)
-    const file = join(given, 'set.json')
+  test('are read in place if the operator provides them, and nothing is written next to them', async () => {
+    const [operatorFolder, own] = [join(folder, 'given'), join(folder, 'beside')]
+    await mkdir(operatorFolder)
+    const file = join(operatorFolder, 'set.json')
     await writeFile(file, JSON.stringify({ keys: [{ kty: 'oct', k: Buffer.alloc(32, 9).toString('base64url') }] }))
     const keys = await createKeys({ folder: own, file })
-    expect(await readdir(given)).toEqual(['set.json'])
+    expect(await readdir(operatorFolder)).toEqual(['set.json'])
     expect(await readdir(own)).toEqual(['api-keys.json'])
     expect((await createKeys({ folder: own, file })).secretKey).toBe(keys.secretKey)
   })
 
-  test('of an earlier version stay beside the operator’s own', async () => {
-    const given = join(folder, 'earlier')
-    const earlier = await createKeys({ folder: given })
-    const keys = await createKeys({ folder: join(folder, 'later'), file: join(given, 'signing-keys.json') })
+  test('keep the API keys next to an earlier version’s signing keys', async () => {
+    const operatorFolder = join(folder, 'earlier')
+    const earlier = await createKeys({ folder: operatorFolder })
+    const keys = await createKeys({ folder: join(folder, 'later'), file: join(operatorFolder, 'signing-keys.json') })
     expect(keys.secretKey).toBe(earlier.secretKey)
   })
 
@@ -185,7 +185,7 @@ describe('the key files', () => {
     ['an empty set', '{"keys":[]}'],
     ['a short secret', '{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}'],
     ['a public key', '{"keys":[{"kty":"EC","crv":"P-256","x":"a","y":"b"}]}'],
-  ])('with %s stop the start and are named', async (_, text) => {
+  ])('with %s stop the start with an error that names the file', async (_, text) => {
     const file = join(folder, 'wrong.json')
     await writeFile(file, text)
     await expect(createKeys({ folder, file })).rejects.toThrow(`AUTH_SIGNING_KEYS (${file}) can't be used`)

@@ -23,14 +23,14 @@ test.each([
   ],
   ['a secret of one letter', secret('a'.repeat(64))],
   ['a secret of zeros', { kty: 'oct', k: Buffer.alloc(32).toString('base64url') }],
-])('A public site does not start with %s; one to try out does', async (_, key) => {
+])('A public site rejects %s as a key; a local site accepts it', async (_, key) => {
   await expect(keysOf(key, true)).rejects.toThrow("set.json) can't be used: this key is public or easy to guess")
   expect((await keysOf(key, false)).signing.alg).toBe('HS256')
 })
 
-test('A public site starts with a key of its own', async () => {
-  const own = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
-  expect((await keysOf(own, true)).signing.alg).toBe('HS256')
+test('A public site accepts a random key', async () => {
+  const randomKey = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
+  expect((await keysOf(randomKey, true)).signing.alg).toBe('HS256')
 })
 
 test.each([
@@ -46,4 +46,4 @@ test.each([
   'http://[::1]:3000',
   'http://0.0.0.0:3000',
   'http://site.test',
-])('%s is only tried out', (url) => expect(isPublicAddress(url)).toBe(false))
+])('%s is a local site', (url) => expect(isPublicAddress(url)).toBe(false))

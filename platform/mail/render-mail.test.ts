@@ -14,7 +14,7 @@ const variables = {
   NewEmail: 'new@example.org',
   SiteURL: 'https://site.example',
 }
-/** These are no news about the account of whoever gets them. */
+/** Mails about the site instead of the recipient's account. */
 const aboutTheSite = [
   'accounts_waiting_notification',
   'disk_low_notification',
@@ -28,21 +28,21 @@ const mailWith = (template: string, own: Record<string, string> = {}) => ({
   expiresAt: new Date(),
 })
 
-test.each(names)('The template %s says all it has to, as HTML and as text', async (template) => {
+test.each(names)('The template %s has all of its parts, as HTML and as text', async (template) => {
   const render = await createRenderMail(folder)
   const { subject, html, text } = render(mailWith(template), brand)
   expect(subject).not.toBe('')
   expect(html).not.toContain('{{')
   expect(html).toContain('Harbor Police')
   expect(text).not.toMatch(/<|&amp;/)
-  // A notice asks for nothing: who follows links in such mails is easily deceived.
+  // A notice has no link to follow, which makes phishing easier to recognize.
   const isNotice = template.endsWith('_notification')
   if (isNotice) expect(text).toContain(aboutTheSite.includes(template) ? variables.SiteURL : variables.Email)
   expect(text.includes(variables.ConfirmationURL)).toBe(!isNotice && template !== 'reauthentication')
   expect(text.includes('012345')).toBe(!isNotice && template !== 'invite')
 })
 
-test('What people say about themselves stays text', async () => {
+test('Escapes user input in mails', async () => {
   const render = await createRenderMail(folder)
   const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
   const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })
@@ -58,7 +58,7 @@ test.each([
   ['#ffffff', '#16202f'],
   ['#000000', '#ffffff'],
   ['#7a7a7a', '#000000'],
-])('The name of a site whose color is %s stands on it in %s', async (color, ink) => {
+])('The site’s name on the color %s is shown in %s', async (color, ink) => {
   const render = await createRenderMail(folder)
   const { html } = render(mailWith('recovery'), { ...brand, color })
   expect(html).toContain(`background:${color};color:${ink}`)
@@ -72,14 +72,14 @@ test.each(names)('The template %s is readable in dark mode', async (template) =>
   for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(night).toContain(`.${name} {`)
 })
 
-test.each(names)('The template %s takes the colors of the site, every one of them', async (template) => {
+test.each(names)('The template %s replaces every default color with the site’s colors', async (template) => {
   const render = await createRenderMail(folder)
   const recolor = createMailColors({ main: '#5b1a2b', accent: '#2f78b7', paper: '#f0f4ff' })
   const { html } = render(mailWith(template), { ...brand, color: '#5b1a2b', recolor })
-  const read = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
-  const own = read(await readFile(join(folder, `${template}.html`), 'utf8'))
-  expect(own.length).toBeGreaterThan(10)
-  // The surface of a card is white in any colors.
-  const kept = read(html).filter((color) => own.includes(color) && color !== '#ffffff')
-  expect(kept).toEqual([])
+  const listColors = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
+  const templateColors = listColors(await readFile(join(folder, `${template}.html`), 'utf8'))
+  expect(templateColors.length).toBeGreaterThan(10)
+  // Cards are white in every theme.
+  const unchanged = listColors(html).filter((color) => templateColors.includes(color) && color !== '#ffffff')
+  expect(unchanged).toEqual([])
 })

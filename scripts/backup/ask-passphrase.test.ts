@@ -6,17 +6,17 @@ import { openTerminal, type Terminal } from './terminal.ts'
 
 const words = 'three gulls on a rusty buoy'
 
-/** A terminal whose user types these lines, and the text that it showed. */
-function createPerson(...lines: string[]): Terminal & { shown: () => string } {
+/** A terminal whose user types these lines. Records its output. */
+function createTestTerminal(...lines: string[]): Terminal & { output: () => string } {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
   const stderr = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true })
   const terminal = openTerminal({ stdin, stderr })
-  let shown = ''
+  let output = ''
   stderr.on('data', (text) => {
-    shown += text
+    output += text
   })
   return {
-    shown: () => shown,
+    output: () => output,
     async askHidden(prompt) {
       const answer = terminal?.askHidden(prompt)
       stdin.write(lines.shift() ?? '\u0003')
@@ -26,43 +26,43 @@ function createPerson(...lines: string[]): Terminal & { shown: () => string } {
 }
 
 test('A new passphrase is typed twice and never shown', async () => {
-  const person = createPerson(`${words}\r`, `${words}\r`)
-  expect(await chooseNewPassphrase(null, person)).toBe(words)
-  expect(person.shown()).toBe(
+  const terminal = createTestTerminal(`${words}\r`, `${words}\r`)
+  expect(await chooseNewPassphrase(null, terminal)).toBe(words)
+  expect(terminal.output()).toBe(
     'Passphrase (leave empty for an archive without encryption and keys): \nRepeat the passphrase: \n',
   )
 })
 
-test('What is too short or mistyped is asked for again, three times', async () => {
-  const person = createPerson('gulls\r', `${words}\r`, 'three gulls\r', `${words}\r`, `${words}\r`)
-  expect(await chooseNewPassphrase(null, person)).toBe(words)
-  expect(person.shown()).toMatch(/^.+\nBACKUP_PASSPHRASE must be .+\n.+\n.+\nThe passphrases do not match\./)
-  const never = createPerson('a\r', 'b\r', 'c\r')
-  await expect(chooseNewPassphrase(null, never)).rejects.toThrow('no passphrase was chosen')
+test('Asks three times for a passphrase that is too short or mistyped', async () => {
+  const terminal = createTestTerminal('gulls\r', `${words}\r`, 'three gulls\r', `${words}\r`, `${words}\r`)
+  expect(await chooseNewPassphrase(null, terminal)).toBe(words)
+  expect(terminal.output()).toMatch(/^.+\nBACKUP_PASSPHRASE must be .+\n.+\n.+\nThe passphrases do not match\./)
+  const failing = createTestTerminal('a\r', 'b\r', 'c\r')
+  await expect(chooseNewPassphrase(null, failing)).rejects.toThrow('no passphrase was chosen')
 })
 
-test('Nothing typed means no encryption, and Ctrl-C ends it', async () => {
-  expect(await chooseNewPassphrase(null, createPerson('\r'))).toBeNull()
-  await expect(chooseNewPassphrase(null, createPerson())).rejects.toThrow(
+test('An empty passphrase means no encryption, and Ctrl-C cancels', async () => {
+  expect(await chooseNewPassphrase(null, createTestTerminal('\r'))).toBeNull()
+  await expect(chooseNewPassphrase(null, createTestTerminal())).rejects.toThrow(
     'Canceled, because no passphrase was entered.',
   )
 })
 
-test('Nobody is asked who has set a passphrase, or has no terminal', async () => {
-  expect(await chooseNewPassphrase(words, createPerson())).toBe(words)
+test('Does not ask if a passphrase is set or there is no terminal', async () => {
+  expect(await chooseNewPassphrase(words, createTestTerminal())).toBe(words)
   expect(await chooseNewPassphrase(null, null)).toBeNull()
   expect(openTerminal({ stdin: new PassThrough(), stderr: new PassThrough() })).toBeNull()
 })
 
-test('An archive asks for its passphrase only if it has one, and again after a wrong one', async () => {
+test('Asks for the passphrase of an encrypted archive only, and again after a wrong one', async () => {
   const open = async (passphrase: string | null) => {
     if (passphrase !== words) throw new ArchiveError('passphrase', 'It is encrypted.')
     return 'opened'
   }
-  expect(await withPassphrase(null, createPerson(), async () => 'plain')).toBe('plain')
-  const person = createPerson('wrong\r', `${words}\r`)
-  expect(await withPassphrase(null, person, open)).toBe('opened')
-  expect(person.shown()).toBe('Passphrase of the archive: \nWrong passphrase.\nPassphrase of the archive: \n')
-  await expect(withPassphrase('set, and wrong', createPerson(), open)).rejects.toThrow('It is encrypted.')
+  expect(await withPassphrase(null, createTestTerminal(), async () => 'plain')).toBe('plain')
+  const terminal = createTestTerminal('wrong\r', `${words}\r`)
+  expect(await withPassphrase(null, terminal, open)).toBe('opened')
+  expect(terminal.output()).toBe('Passphrase of the archive: \nWrong passphrase.\nPassphrase of the archive: \n')
+  await expect(withPassphrase('set, and wrong', createTestTerminal(), open)).rejects.toThrow('It is encrypted.')
   await expect(withPassphrase(null, null, open)).rejects.toThrow('It is encrypted.')
 })

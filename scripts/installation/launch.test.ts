@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A checkout with nothing to install, whose server says where it runs. */
+/** A checkout with nothing to install, whose server prints its folder. */
 let checkout: string
 
 beforeAll(async () => {
@@ -23,27 +23,25 @@ afterAll(() => rm(checkout, { recursive: true }))
 test.each([
   { by: 'npm', settings: { npm_lifecycle_event: 'site' } },
   { by: 'itself', settings: {} },
-])(
-  'The launcher, started by $by in another folder, runs the server in that of the checkout, where its data is',
-  async ({ settings }) => {
-    const { stdout } = await promisify(execFile)(process.execPath, [join(checkout, 'scripts', 'launch.mjs'), 'start'], {
-      cwd: tmpdir(),
-      env: settings,
-    })
-    expect(stdout.trim()).toBe(checkout)
-  },
-)
+])('The launcher, started by $by in another folder, runs the server in the checkout', async ({ settings }) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(checkout, 'scripts', 'launch.mjs'), 'start'], {
+    cwd: tmpdir(),
+    env: settings,
+  })
+  expect(stdout.trim()).toBe(checkout)
+})
 
-/** Runs the command that prints its arguments and environment. */
+/** Runs a command that prints its arguments and environment. */
 async function runBackup(args: string[], env: Record<string, string> = {}) {
-  // The same arguments as in package.json. Without the two hyphens, Node reports every problem as "not found".
+  // Uses the arguments of package.json. Without the two hyphens, Node reports every problem as "not
+  // found".
   const argv = ['--', join(checkout, 'scripts', 'launch.mjs'), 'backup', ...args]
   const { stdout } = await promisify(execFile)(process.execPath, argv, { cwd: checkout, env })
-  const [seen, environment]: [string[], Record<string, string>] = JSON.parse(stdout)
-  return { args: seen, env: environment }
+  const [printedArgs, environment]: [string[], Record<string, string>] = JSON.parse(stdout)
+  return { args: printedArgs, env: environment }
 }
 
-test('A command reads its settings from the file that --env-file names, as systemd would', async () => {
+test('A command reads its settings from the --env-file, by systemd’s rules', async () => {
   const lines = [
     '# A comment',
     '; another one',
@@ -65,7 +63,7 @@ test('A command reads its settings from the file that --env-file names, as syste
     BACKUP_PASSPHRASE: "it's a sentence with a #hash = sign",
     SMTP_URL: 'smtp://user:p#ss@mail.example.org:587',
     OWNER_PASSWORD: 'back\\slash',
-    // The environment wins over the file, so that one command can differ.
+    // The environment overrides the file, so that one command can differ.
     PORT: '5000',
     SEED: '',
   })
@@ -79,7 +77,7 @@ test.each([
   ['export PORT=1', 'is not NAME=value'],
   ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would remove'],
   ['OWNER_PASSWORD="secret" sentence', 'has a quoted value without its closing quote'],
-])('A file with the line %s is refused in one sentence without the value', async (line, reason) => {
+])('Rejects a file with the line %s in one sentence without the value', async (line, reason) => {
   const file = join(checkout, 'wrong.env')
   await writeFile(file, `PORT=1\n${line}\n`)
   await expect(runBackup(['--env-file', file])).rejects.toMatchObject({ stderr: `${file}: line 2 ${reason}.\n` })
@@ -89,6 +87,6 @@ test.each([
   [['--env-file'], 'The file name is missing. Example: --env-file /etc/stationhouse.env\n'],
   [['--env-file', '/nowhere.env'], "/nowhere.env can't be read: the file does not exist.\n"],
   [['--env-file', '/'], "/ can't be read: it is a folder.\n"],
-])('%j is refused in one sentence', async (args, sentence) => {
+])('Rejects %j in one sentence', async (args, sentence) => {
   await expect(runBackup(args)).rejects.toMatchObject({ stderr: sentence })
 })

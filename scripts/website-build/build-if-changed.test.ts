@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildIfChanged } from './build-if-changed.ts'
 
-/** As React Router's own builds: it empties the folder first. */
+/** Empties the folder first, like React Router's own build. */
 const websiteTool = `
 const { mkdirSync, rmSync, writeFileSync } = require('node:fs')
 rmSync('build', { recursive: true, force: true })
@@ -30,7 +30,7 @@ const files = {
   ),
 }
 
-test('What changed in the website alone leaves a server that starts', async () => {
+test('A change to the website alone leaves a complete build', async () => {
   const root = await mkdtemp(join(tmpdir(), 'stationhouse-build-'))
   onTestFinished(() => rm(root, { recursive: true }))
   vi.spyOn(console, 'log').mockImplementation(() => {})

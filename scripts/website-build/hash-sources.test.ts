@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashSources } from './hash-sources.ts'
 
-test('A change of a source changes the hash, and a change of a test does not', async () => {
+test('A changed source changes the hash, and a changed test does not', async () => {
   const root = await mkdtemp(join(tmpdir(), 'stationhouse-sources-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'app/routes'), { recursive: true })

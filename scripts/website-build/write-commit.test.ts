@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const written = () => readFile(join(root, 'build', 'commit'), 'utf8').catch(() => null)
+const readCommit = () => readFile(join(root, 'build', 'commit'), 'utf8').catch(() => null)
 
 function commit(): string {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org']
@@ -22,20 +22,20 @@ function commit(): string {
   return git('rev-parse', 'HEAD').trim()
 }
 
-test('The commit of the checkout is written beside the build, and the next one replaces it', async () => {
+test('The build records the checkout’s commit, and the next commit replaces it', async () => {
   const first = commit()
   await writeCommit(root, {})
-  expect(await written()).toBe(first.slice(0, 8))
+  expect(await readCommit()).toBe(first.slice(0, 8))
   const second = commit()
   await writeCommit(root, {})
-  expect(await written()).toBe(second.slice(0, 8))
+  expect(await readCommit()).toBe(second.slice(0, 8))
 })
 
-test('Where there is no git, the commit comes from the environment, and later starts keep it', async () => {
+test('Without git, the commit comes from the environment, and later starts keep it', async () => {
   await writeCommit(root, {})
-  expect(await written()).toBeNull()
+  expect(await readCommit()).toBeNull()
   await writeCommit(root, { STATIONHOUSE_COMMIT: '0123456789abcdef0123456789abcdef01234567' })
-  expect(await written()).toBe('01234567')
+  expect(await readCommit()).toBe('01234567')
   await writeCommit(root, {})
-  expect(await written()).toBe('01234567')
+  expect(await readCommit()).toBe('01234567')
 })

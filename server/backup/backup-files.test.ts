@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listBackups, removeOldBackups } from './backup-files.ts'
 
-function placeWith(names: string[]) {
+function folderWith(names: string[]) {
   return {
     list: async () => names.map((name) => ({ name, bytes: 1 })),
     remove: async (name: string) => void names.splice(names.indexOf(name), 1),
@@ -12,28 +12,28 @@ function placeWith(names: string[]) {
 const nameAt = (second: number) => `before-upgrade-2026-03-01T00-00-0${second}Z.backup`
 const now = new Date('2026-03-01T00:00:09Z')
 
-test('Repeated starts that fail halfway through the migrations retain the backup from before them', async () => {
+test('Repeated starts that fail during the migrations retain the backup from before them', async () => {
   const names = [1, 2, 3, 4, 5].map(nameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
   const justMade = nameAt(5)
-  const removed = await removeOldBackups(placeWith(names), 'before-upgrade', { newest: 2, before, justMade, now })
+  const removed = await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, before, justMade, now })
   expect(names).toEqual([2, 4, 5].map(nameAt))
   expect(removed).toEqual([3, 1].map(nameAt))
 })
 
-test('Without such a time the newest stay alone', async () => {
+test('Without a time before the migrations, retains only the newest', async () => {
   const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(placeWith(names), 'before-upgrade', { newest: 2, justMade: nameAt(3), now })
+  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, justMade: nameAt(3), now })
   expect(names).toEqual([2, 3].map(nameAt))
 })
 
-test('The archive that was just made stays, even if the clock went back meanwhile', async () => {
+test('Retains the archive that was just made, even if the clock went back', async () => {
   const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(placeWith(names), 'before-upgrade', { newest: 1, justMade: nameAt(1), now })
+  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 1, justMade: nameAt(1), now })
   expect(names).toEqual([1, 3].map(nameAt))
 })
 
-test('A name with a date that does not exist is no archive', async () => {
+test('Ignores a file name with an invalid date', async () => {
   const names = ['before-upgrade-2026-13-01T00-00-00Z.backup', 'before-upgrade-x.backup', nameAt(1)]
-  expect((await listBackups(placeWith(names), 'before-upgrade')).map(({ name }) => name)).toEqual([nameAt(1)])
+  expect((await listBackups(folderWith(names), 'before-upgrade')).map(({ name }) => name)).toEqual([nameAt(1)])
 })

@@ -4,70 +4,71 @@ import { chooseExpired, type Retention } from './retention.ts'
 const hour = 60 * 60 * 1000
 const backupAt = (time: string) => ({ name: time, bytes: 1, madeAt: new Date(time) })
 
-/** The times of the archives that stay, oldest first. */
-function keep(times: readonly string[], retention: Retention, now = '2026-12-31T00:00:00Z'): string[] {
+/** Lists the times of retained archives, oldest first. */
+function listRetained(times: readonly string[], retention: Retention, now = '2026-12-31T00:00:00Z'): string[] {
   const expired = chooseExpired(times.map(backupAt), retention, new Date(now)).map(({ name }) => name)
   return times.filter((time) => !expired.includes(time)).toSorted()
 }
 
-/** Times with so many hours in between, of which the last is `end`. */
+/** Lists `count` times that are `hours` apart, up to `end`. */
 const timesUntil = (end: string, count: number, hours: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.parse(end) - index * hours * hour).toISOString()).toSorted()
 
-const usual: Retention = { newest: 7, days: 7, weeks: 4 }
+const defaults: Retention = { newest: 7, days: 7, weeks: 4 }
 
-test('Of a year of daily archives seven days stay, and the last one of four weeks', () => {
+test('Retains seven days and four weeks of a year of daily archives', () => {
   // A Wednesday.
   const times = timesUntil('2026-07-15T03:00:00.000Z', 365, 24)
-  expect(keep(times, usual).map((time) => time.slice(5, 10))).toEqual([
+  expect(listRetained(times, defaults).map((time) => time.slice(5, 10))).toEqual([
     ...['06-28', '07-05'],
     ...['07-09', '07-10', '07-11', '07-12', '07-13', '07-14', '07-15'],
   ])
 })
 
-test('Archives of every six hours stay as the newest seven, and further back as one of each day', () => {
+test('Retains the newest seven six-hourly archives and one for each earlier day', () => {
   const times = timesUntil('2026-07-15T12:00:00.000Z', 40, 6)
-  expect(keep(times, { ...usual, weeks: 0 }).map((time) => time.slice(8, 13))).toEqual([
+  expect(listRetained(times, { ...defaults, weeks: 0 }).map((time) => time.slice(8, 13))).toEqual([
     ...['09T18', '10T18', '11T18', '12T18', '13T18'],
     ...['14T00', '14T06', '14T12', '14T18', '15T00', '15T06', '15T12'],
   ])
 })
 
-test('When the clocks of a country change, no day of archives is lost', () => {
-  // Made at three o'clock in Berlin, whose summer time begins on March 29 and ends on October 25.
+test('A change of daylight saving time loses no day of archives', () => {
+  // Made at three o'clock in Berlin, where daylight saving time starts on March 29 and ends on
+  // October 25.
   const spring = ['26T02', '27T02', '28T02', '29T01', '30T01', '31T01'].map((time) => `2026-03-${time}:00:00Z`)
   const autumn = ['23T01', '24T01', '25T02', '26T02', '27T02', '28T02'].map((time) => `2026-10-${time}:00:00Z`)
-  for (const times of [spring, autumn]) expect(keep(times, { newest: 1, days: 6 })).toEqual(times)
-  // Made at half past midnight there, which is the evening before in UTC.
+  for (const times of [spring, autumn]) expect(listRetained(times, { newest: 1, days: 6 })).toEqual(times)
+  // Made at half past midnight in Berlin, which is the evening before in UTC.
   const nights = ['27T23:30', '28T23:30', '29T22:30', '30T22:30'].map((time) => `2026-03-${time}:00Z`)
-  expect(keep(nights, { newest: 1, days: 4 })).toEqual(nights)
+  expect(listRetained(nights, { newest: 1, days: 4 })).toEqual(nights)
 })
 
-test('Archives dated in the future stay, and no other goes for them', () => {
+test('Archives dated in the future are retained and replace no others', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 7, 24)
-  const ahead = ['2026-07-15T05:00:00.000Z', '2027-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
-  expect(keep([...ahead, ...times], usual, '2026-07-15T04:00:00Z')).toEqual([...times, ...ahead])
+  const futureTimes = ['2026-07-15T05:00:00.000Z', '2027-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
+  expect(listRetained([...futureTimes, ...times], defaults, '2026-07-15T04:00:00Z')).toEqual([...times, ...futureTimes])
 })
 
-test('However far a clock is ahead, the archive made by it takes the place of one other at most', () => {
+test('An archive from a clock that is far ahead replaces at most one other', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 7, 24)
   const wrong = '2038-01-19T03:14:07.000Z'
-  expect(keep([...times, wrong], { newest: 7, days: 7 }, wrong)).toEqual([...times.slice(1), wrong])
+  expect(listRetained([...times, wrong], { newest: 7, days: 7 }, wrong)).toEqual([...times.slice(1), wrong])
 })
 
-test('A clock that is behind all archives removes nothing', () => {
+test('A clock behind all archives deletes nothing', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 30, 24)
-  expect(keep(times, usual, '1970-01-01T00:00:10Z')).toEqual(times)
+  expect(listRetained(times, defaults, '1970-01-01T00:00:10Z')).toEqual(times)
 })
 
-test('A gap of weeks costs none of the archives before it', () => {
+test('A gap of weeks deletes no earlier archive', () => {
   const times = [...timesUntil('2026-05-10T03:00:00.000Z', 3, 24), ...timesUntil('2026-07-15T03:00:00.000Z', 2, 24)]
-  expect(keep(times, usual)).toEqual(times)
+  expect(listRetained(times, defaults)).toEqual(times)
 })
 
-test('The newest one from before a time stays beyond the number', () => {
+test('Retains the newest archive from before a time in addition to the limit', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 5, 24)
-  expect(keep(times, { newest: 2, before: new Date('2026-07-12T12:00:00Z') })).toEqual([
+  expect(listRetained(times, { newest: 2, before: new Date('2026-07-12T12:00:00Z') })).toEqual([
     '2026-07-12T03:00:00.000Z',
     '2026-07-14T03:00:00.000Z',
     '2026-07-15T03:00:00.000Z',

@@ -14,11 +14,11 @@ test.each([
   ['br;q=0.5', 'br'],
   ['*', 'identity'],
   ['brotli', 'identity'],
-] as const)('Who accepts %o gets %s', (accepted, encoding) => {
+] as const)('A client that accepts %o gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted, all)).toBe(encoding)
 })
 
-test('An encoding that is not there is not chosen', () => {
+test('Never chooses an unavailable encoding', () => {
   expect(chooseEncoding('br, gzip', { gzip: true })).toBe('gzip')
   expect(chooseEncoding('br, gzip', {})).toBe('identity')
 })

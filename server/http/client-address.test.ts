@@ -7,12 +7,12 @@ function clientAddress(proxies: string | null, socketAddress: string, forwardedF
   return getClientAddress(new Request('http://site.test/', { headers }), socketAddress)
 }
 
-test('Without trusted proxies the socket address counts, whatever the header claims', () => {
+test('Without trusted proxies, uses the socket address and ignores the header', () => {
   expect(clientAddress(null, '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
   expect(clientAddress(null, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
 })
 
-test('The header of a client that is not a trusted proxy is ignored', () => {
+test('Ignores the header of a client that isn’t a trusted proxy', () => {
   expect(clientAddress('loopback', '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['an IPv6 address with its port', 'loopback', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
   ['an IPv6 proxy network', '2001:db8:1::/48', '2001:db8:1::5', '2001:db8:2::9', '2001:db8:2::9'],
   ['an IPv4 proxy on an IPv6 socket', '10.0.0.1', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
-])('The client is found behind %s', (_what, proxies, socketAddress, forwardedFor, client) => {
+])('Finds the client behind %s', (_name, proxies, socketAddress, forwardedFor, client) => {
   expect(clientAddress(proxies, socketAddress, forwardedFor)).toBe(client)
 })
 
@@ -54,15 +54,15 @@ test.each([
   expect(parseProxyList(text)).toBeNull()
 })
 
-test('An untrusted proxy is reported once, and a visitor who sends the header is not', () => {
-  const reported: string[] = []
-  const getClientAddress = createGetClientAddress(parseProxyList('10.0.0.1'), (proxy) => reported.push(proxy))
+test('Reports an untrusted proxy once, but not a visitor who sends the header', () => {
+  const untrustedProxies: string[] = []
+  const getClientAddress = createGetClientAddress(parseProxyList('10.0.0.1'), (proxy) => untrustedProxies.push(proxy))
   const forwarded = new Request('http://site.test/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   getClientAddress(new Request('http://site.test/'), '10.0.0.2')
   getClientAddress(forwarded, '198.51.100.7')
   getClientAddress(forwarded, '10.0.0.1')
-  expect(reported).toEqual([])
+  expect(untrustedProxies).toEqual([])
   getClientAddress(forwarded, '10.0.0.2')
   getClientAddress(forwarded, '10.0.0.3')
-  expect(reported).toEqual(['10.0.0.2'])
+  expect(untrustedProxies).toEqual(['10.0.0.2'])
 })

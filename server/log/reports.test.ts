@@ -15,7 +15,7 @@ function collect() {
 const lost = () => new DatabaseUnavailableError('08006', 'the connection to the database was lost', new Error('ENOENT'))
 const busy = () => new DatabaseUnavailableError('53300', 'no database connection became free')
 
-test('An outage is a line when it begins and one when it ends, with how many failed and for how long', async () => {
+test('Logs the start and the end of an outage once, with the failure count', async () => {
   const { lines, reports } = collect()
   let isReady = false
   reports.watch(async () => isReady)
@@ -36,7 +36,7 @@ test('An outage is a line when it begins and one when it ends, with how many fai
   expect(lines).toHaveLength(2)
 })
 
-test('What was refused because too many asked is no outage and no failure', () => {
+test('A request refused because of overload is neither an outage nor a failure', () => {
   const { lines, reports } = collect()
   reports.pageFailed({ code: 'PGRST003', message: 'Too many requests' }, '/news')
   reports.pageFailed({ code: '57014', message: 'canceling statement due to statement timeout' }, '/news')
@@ -52,7 +52,7 @@ test('What was refused because too many asked is no outage and no failure', () =
   reports.close()
 })
 
-test('A hosted project that is away is known by what its client says', () => {
+test('Recognizes an outage of a hosted project by the client’s error', () => {
   for (const error of [
     { code: '', message: 'TypeError: fetch failed' },
     { code: 'PGRST001', message: 'Database client error' },
@@ -67,7 +67,7 @@ test('A hosted project that is away is known by what its client says', () => {
   }
 })
 
-test('The same failure at other addresses and with other texts is one', () => {
+test('Counts the same failure at different addresses and with different texts as one', () => {
   const { lines, reports } = collect()
   for (let count = 0; count < 50; count += 1) reports.pageFailed(new TypeError(`no ${count}`), `/${count}`)
   for (let count = 0; count < 50; count += 1) reports.databaseLogged(`2026 UTC [${count}] FATAL:  out of memory`)

@@ -25,7 +25,7 @@ test.each([
   ['/media?type=press-release', '/media'],
   ['/search?in=news&page=400', '/search?page=400'],
   ['/__manifest?paths=%2Fnews&version=1&x=1', '/__manifest'],
-])('%s is the page %s', (address, key) => {
+])('%s has the page key %s', (address, key) => {
   expect(parse(address)).toMatchObject({ key, isPrivate: false })
 })
 
@@ -48,7 +48,7 @@ test.each(['/administration', '/authors', '/news/admin'])('%s is a public addres
   expect(parse(address)?.isPrivate).toBe(false)
 })
 
-test('The tokens of a reset link never reach what makes the page', () => {
+test('The page key contains no tokens of a reset link', () => {
   const address = parse('/reset-password?access_token=secret&refresh_token=secret&token_hash=secret&code=secret')
   expect(address?.key).toBe('/reset-password')
 })
@@ -87,49 +87,49 @@ test.each([
   ['/search/Suggestions/results.json', '/search/suggestions/results.json'],
   ['/feed/Category/x.xml', '/feed/category/x.xml'],
   ['/admin/Staff.data', '/admin/staff.data'],
-])('%s is written %s', (given, written) => {
-  const path = canonicalPath(new URL(given, 'http://site.test').pathname) ?? ''
-  expect(path).toBe(written)
-  expect(canonicalPath(new URL(path, 'http://site.test').pathname)).toBe(written)
+])('The canonical path of %s is %s', (address, canonical) => {
+  const path = canonicalPath(new URL(address, 'http://site.test').pathname) ?? ''
+  expect(path).toBe(canonical)
+  expect(canonicalPath(new URL(path, 'http://site.test').pathname)).toBe(canonical)
 })
 
-test('What routes name is written in lower case, and what they take stays as it is', () => {
+test('Converts fixed path segments to lower case and keeps parameters', () => {
   for (const path of listRoutePaths(routes)) {
-    // The address of a page that editors made is the first segment, in which no case counts.
-    const filled = path
+    // The first segment is the slug of a custom page, which is case-insensitive.
+    const expected = path
       .replaceAll('?', '')
       .replace(/^\/:\w+/, '/id')
       .replaceAll(/:\w+/g, 'Id')
-    const shouted = path
+    const upperCasePath = path
       .replaceAll('?', '')
       .replaceAll(/:\w+|[^:/]+/g, (segment) => (segment.startsWith(':') ? 'Id' : segment.toUpperCase()))
-    expect(canonicalPath(shouted)).toBe(filled)
+    expect(canonicalPath(upperCasePath)).toBe(expected)
   }
 })
 
 function listRoutePaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children = [] }) => {
-    const whole = path === undefined ? above : `${above}/${path}`
-    return [...(path === undefined || path === '*' ? [] : [whole]), ...listRoutePaths(children, whole)]
+    const fullPath = path === undefined ? above : `${above}/${path}`
+    return [...(path === undefined || path === '*' ? [] : [fullPath]), ...listRoutePaths(children, fullPath)]
   })
 }
 
-test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', '/%ff'])('%s is the path of no page', (path) => {
+test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', '/%ff'])('%s is not a page path', (path) => {
   expect(canonicalPath(new URL(`http://site.test${path}`).pathname)).toBeNull()
 })
 
-test.each([`/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])('%s is no address of a page', (address) => {
+test.each([`/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])('%s is not a page address', (address) => {
   expect(parse(address)).toBeNull()
 })
 
 test.each(['/news.data', '/_.data', '/.data', '/news/a-ferry.data', '/search.data?q=heron', '/news.data?_routes=root'])(
-  '%s is no address, because public pages have no data requests',
+  '%s is not a page address, because public pages have no data requests',
   (path) => {
     expect(parse(path)).toBeNull()
   },
 )
 
-test('Results of a search are not cached', () => {
+test('Search results are not cached', () => {
   expect(parse('/search?q=heron')).toMatchObject({ key: '/search?q=heron', isPrivate: false, isCacheable: false })
   expect(parse(`/search?q=${'船'.repeat(200)}`)).not.toBeNull()
   expect(parse('/search')?.isCacheable).toBe(true)

@@ -4,21 +4,21 @@ import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
 const pageOf = (text: string, status = 200) => createPage(status, { 'content-type': 'text/plain' }, Buffer.from(text))
 
-/** A site whose pages say how often it rendered one, on a clock that stands still. */
+/** A site whose pages contain their render count, on a fake clock. */
 function setUp(options: Partial<PageCacheOptions> = {}) {
-  const state = { time: 0, rendered: [] as string[], isAway: false, gate: Promise.resolve() }
+  const state = { time: 0, rendered: [] as string[], isFailing: false, gate: Promise.resolve() }
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => state.time, ...options })
   const renderOf =
     (key: string): Render =>
     async () => {
-      const made = state.rendered.push(key)
+      const count = state.rendered.push(key)
       await state.gate
-      if (state.isAway) return pageOf('away', 503)
-      return pageOf(`version ${made}`)
+      if (state.isFailing) return pageOf('away', 503)
+      return pageOf(`version ${count}`)
     }
   async function get(key = '/') {
     const response = await (await cache.get(key, renderOf(key))).respond(new Request('http://site.test/'))
-    return { text: await response.text(), mark: response.headers.get('cache-status'), status: response.status }
+    return { text: await response.text(), cacheStatus: response.headers.get('cache-status'), status: response.status }
   }
   return { cache, state, get }
 }
@@ -27,15 +27,15 @@ const textOf = async (page: Promise<Page>) => (await (await page).respond(new Re
 
 test('Renders a page once for all requests, until the version is raised', async () => {
   const { cache, state, get } = setUp()
-  const asked = await Promise.all([get(), get(), get()])
-  expect([...asked, await get()].map(({ text }) => text)).toEqual(Array(4).fill('version 1'))
+  const responses = await Promise.all([get(), get(), get()])
+  expect([...responses, await get()].map(({ text }) => text)).toEqual(Array(4).fill('version 1'))
   cache.raiseVersion(false)
   expect((await Promise.all([get(), get()])).map(({ text }) => text)).toEqual(['version 2', 'version 2'])
   expect(state.rendered).toHaveLength(2)
   expect(cache.counts()).toMatchObject({ hits: 1, misses: 5, stale: 0, pages: 1 })
 })
 
-test('A request after a change never gets a page whose render began before it', async () => {
+test('A request after a change never gets a page whose render started earlier', async () => {
   const { cache, state, get } = setUp()
   const { promise, resolve } = Promise.withResolvers<void>()
   state.gate = promise
@@ -47,7 +47,7 @@ test('A request after a change never gets a page whose render began before it', 
   expect((await get()).text).toBe('version 2')
 })
 
-test.each([404, 500])('Does not cache an answer with status %i', async (status) => {
+test.each([404, 500])('Does not cache a response with status %i', async (status) => {
   const { cache } = setUp()
   let renders = 0
   const render: Render = () => pageOf(`${++renders}`, status)
@@ -55,35 +55,35 @@ test.each([404, 500])('Does not cache an answer with status %i', async (status) 
   expect(await textOf(cache.get('/', render))).toBe('2')
 })
 
-test('A render that throws fails its own request, and the next one renders again', async () => {
+test('A failed render rejects its own request, and the next request renders again', async () => {
   const { cache, get } = setUp()
   await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect((await get()).text).toBe('version 1')
 })
 
-test('While pages fail, serves the last page marked as stale, and tries again once a second', async () => {
+test('Serves the last page as stale while rendering fails and retries once a second', async () => {
   const { cache, state, get } = setUp()
   await get()
   cache.raiseVersion(false)
-  state.isAway = true
+  state.isFailing = true
   state.time = 3_500
-  const mark = 'Stationhouse; hit; ttl=-4; detail=stale-if-error'
-  expect(await get()).toEqual({ text: 'version 1', mark, status: 200 })
+  const cacheStatus = 'Stationhouse; hit; ttl=-4; detail=stale-if-error'
+  expect(await get()).toEqual({ text: 'version 1', cacheStatus, status: 200 })
   await get()
   expect(state.rendered).toHaveLength(2)
   state.time += 1_000
   await get()
   expect(state.rendered).toHaveLength(3)
-  state.isAway = false
+  state.isFailing = false
   state.time += 1_000
-  expect(await get()).toEqual({ text: 'version 4', mark: null, status: 200 })
+  expect(await get()).toEqual({ text: 'version 4', cacheStatus: null, status: 200 })
 })
 
-test('After a removal no page of an earlier version is served, even by a render that fails meanwhile', async () => {
+test('After a removal, serves no earlier version, even if a pending render fails', async () => {
   const { cache, state, get } = setUp()
   await get()
   cache.raiseVersion(false)
-  state.isAway = true
+  state.isFailing = true
   const { promise, resolve } = Promise.withResolvers<void>()
   state.gate = promise
   const running = get()
@@ -106,7 +106,7 @@ test('Without change notices, revalidates in the background after 5 seconds and 
   expect((await get()).text).toBe('version 3')
 })
 
-test('Keeps to its bytes: the page asked for longest ago goes first', async () => {
+test('Evicts the least recently requested page at the size limit', async () => {
   const { bytes } = await pageOf('version 1')
   const { cache, state, get } = setUp({ maxBytes: Math.ceil(bytes + 10) * 2 })
   for (const key of ['/1', '/2', '/1', '/3']) await get(key)
@@ -116,7 +116,7 @@ test('Keeps to its bytes: the page asked for longest ago goes first', async () =
   expect(state.rendered).toEqual(['/2'])
 })
 
-test('After changes, renders the most wanted pages once, before anybody asks', async () => {
+test('Renders the most requested pages once in advance after changes', async () => {
   const { cache, state, get } = setUp({ wanted: 2 })
   for (const key of ['/1', '/2', '/2', '/2', '/3', '/3']) await get(key)
   state.rendered.length = 0
@@ -127,11 +127,11 @@ test('After changes, renders the most wanted pages once, before anybody asks', a
   expect(state.rendered).toEqual(['/2', '/3'])
 })
 
-test('While a wanted page fails, leaves the others to the requests of visitors', async () => {
+test('Stops rendering pages in advance when one of them fails', async () => {
   const { cache, state, get } = setUp({ wanted: 5 })
   await get('/1')
   await get('/2')
-  state.isAway = true
+  state.isFailing = true
   cache.raiseVersion(false)
   await expect.poll(() => state.rendered).toHaveLength(3)
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -8,15 +8,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A clock beside a database that knows the moments of what is scheduled, in milliseconds from now. */
+/** A clock with a database that returns these publication times, in milliseconds from now. */
 function setUp(scheduled: number[]) {
   const start = Date.now()
-  const state = { scheduled, isAway: false, delay: Promise.resolve(), asked: 0, moments: [] as number[] }
+  const state = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
   const clock = createPublicationClock({
     async ask() {
-      state.asked += 1
+      state.queryCount += 1
       await state.delay
-      if (state.isAway) throw new Error('away')
+      if (state.isUnavailable) throw new Error('away')
       const next = state.scheduled.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
       return next.length > 0 ? Math.min(...next) / 1_000 : null
     },
@@ -31,7 +31,7 @@ function setUp(scheduled: number[]) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('Notices each moment when it comes, also one that is far ahead', async () => {
+test('Notices each publication time, even a distant one', async () => {
   const { state } = setUp([1_500, 90_000])
   await pass(1_499)
   expect(state.moments).toEqual([])
@@ -39,7 +39,7 @@ test('Notices each moment when it comes, also one that is far ahead', async () =
   expect(state.moments).toEqual([1_500, 90_000])
 })
 
-test('Notices what a change schedules sooner, and nothing that a change calls off', async () => {
+test('Notices an earlier time after a change and ignores a canceled one', async () => {
   const { clock, state } = setUp([50_000])
   await pass(10)
   state.scheduled = [1_000]
@@ -54,7 +54,7 @@ test('Notices what a change schedules sooner, and nothing that a change calls of
   expect(state.moments).toEqual([1_000])
 })
 
-test('A moment that comes while the clock asks is not missed', async () => {
+test('Does not miss a time that passes during a query', async () => {
   const { clock, state } = setUp([1_000])
   await pass(10)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -65,18 +65,18 @@ test('A moment that comes while the clock asks is not missed', async () => {
   resolve()
 })
 
-test('After the database was away, counts that as a moment, because one may have passed', async () => {
+test('Counts a database outage as a publication time, because one may have passed', async () => {
   const { clock, state } = setUp([])
   await pass(10)
-  state.isAway = true
+  state.isUnavailable = true
   clock.reset()
   await pass(9_000)
   expect(state.moments).toEqual([])
-  state.isAway = false
+  state.isUnavailable = false
   await pass(2_000)
   expect(state.moments).toHaveLength(1)
   clock.close()
-  const { asked } = state
+  const { queryCount } = state
   await pass(200_000)
-  expect(state.asked).toBe(asked)
+  expect(state.queryCount).toBe(queryCount)
 })

@@ -34,7 +34,7 @@ function startPages(handlePage: PageHandler) {
   return { pages, lines, get }
 }
 
-test('While one network asks for more pages than may wait, another one gets its page', async () => {
+test('One network with too many waiting requests does not block another network', async () => {
   const gate = Promise.withResolvers<void>()
   const { pages, get } = startPages(async (request) => {
     await gate.promise
@@ -48,26 +48,26 @@ test('While one network asks for more pages than may wait, another one gets its 
   pages.close()
 })
 
-test('A value that can no longer be read is the last one, and the log says why', async () => {
-  let read = async () => 'Bay City Police'
+test('Uses the last value when a new one can’t be read, and logs why', async () => {
+  let readValue = async () => 'Bay City Police'
   const { pages, lines, get } = startPages(
-    async (_, { readOrStale }) => new Response(await readOrStale('name', () => read())),
+    async (_, { readOrStale }) => new Response(await readOrStale('name', () => readValue())),
   )
   expect((await get('/about')).text).toBe('Bay City Police')
-  read = () => Promise.reject(new TypeError('a defect'))
+  readValue = () => Promise.reject(new TypeError('a defect'))
   pages.raiseVersion(false)
   expect((await get('/about')).text).toBe('Bay City Police')
   expect(lines).toMatchObject([{ event: 'page_failed', err: { message: 'a defect' } }])
   pages.close()
 })
 
-test('A value of before a removal is not shown again', async () => {
-  let read = async () => 'A storm is coming'
+test('Does not use a value from before a removal', async () => {
+  let readValue = async () => 'A storm is coming'
   const { pages, get } = startPages(
-    async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => read())),
+    async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => readValue())),
   )
   expect((await get('/about')).text).toBe('A storm is coming')
-  read = () => Promise.reject(new TypeError('fetch failed'))
+  readValue = () => Promise.reject(new TypeError('fetch failed'))
   pages.raiseVersion(true)
   expect((await get('/about')).status).toBe(500)
   pages.close()

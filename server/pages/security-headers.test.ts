@@ -6,16 +6,16 @@ const policyOf = (scripts: string[] = [], { backend = null, connect = [] }: Part
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
-test('Inline scripts are allowed by their sources, scripts of the site by their origin, and nothing else', () => {
+test('Allows only listed inline scripts and the site’s own scripts', () => {
   expect(policyOf(["'sha256-a'", "'nonce-b'"]).get('script-src')).toBe("'self' 'sha256-a' 'nonce-b'")
   expect(policyOf().get('script-src')).toBe("'self'")
 })
 
-test('Nothing inline or evaluated is ever allowed wholesale', () => {
+test('Never allows inline or evaluated code in general', () => {
   expect([...policyOf(["'sha256-a'"]).values()].join(' ')).not.toMatch(/unsafe-|\*|strict-dynamic/)
 })
 
-test('No other site can frame a page, give it a base, or receive its forms', () => {
+test('Other sites can’t frame a page, set its base URL or receive its forms', () => {
   const policy = policyOf()
   expect(policy.get('frame-ancestors')).toBe("'none'")
   expect(policy.get('base-uri')).toBe("'none'")
@@ -25,19 +25,19 @@ test('No other site can frame a page, give it a base, or receive its forms', () 
   expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com')
 })
 
-test('A hosted project is called from the pages, and holds their pictures; other origins are called only', () => {
+test('Allows calls and pictures for a hosted project, and only calls for other origins', () => {
   expect(policyOf().get('connect-src')).toBe("'self'")
   const policy = policyOf([], { backend: 'https://project.example', connect: ['https://proxy.example'] })
   expect(policy.get('connect-src')).toBe("'self' https://project.example https://proxy.example")
   expect(policy.get('img-src')).toBe("'self' https://project.example data: blob: https://cdn.discordapp.com")
 })
 
-test('Pictures come from listed hosts, and videos from all of them by https', () => {
+test('Allows pictures from listed hosts and videos from any HTTPS host', () => {
   expect(policyOf().get('img-src')).toBe("'self' data: blob: https://cdn.discordapp.com")
   expect(policyOf().get('media-src')).toBe("'self' https: blob:")
 })
 
-test('No text becomes markup or code unasked, but in development', () => {
+test('Requires trusted types, except in development', () => {
   expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
   expect(policyOf().get('trusted-types')).toBe('offline')
   expect(policyOf(["'nonce-b'"]).get('trusted-types')).toBe('default')

@@ -12,15 +12,15 @@ test.each([
   ['BACKUP_FOLDER', 'BACKUP_FOLDER'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY'],
   ['WORKERS', 'WORKERS (removed)'],
-])('%s is named as a setting that there is not, with what it was probably meant to be', (name, expected) => {
+])('Reports the unknown setting %s, with a suggestion if possible', (name, expected) => {
   expect(describeUnknownSettings({ [name]: 'value', PORT: '3000' })).toBe(expected)
 })
 
-test('All of them are named together, without their values', () => {
+test('Reports all unknown settings together, without their values', () => {
   expect(describeUnknownSettings({ POTR: 'secret', S3_KEY: 'secret' })).toBe('POTR (PORT?), S3_KEY')
 })
 
-test('What a machine, npm, systemd, a panel or a container sets is not taken for a setting', () => {
+test('Ignores variables from the system, npm, systemd, panels and containers', () => {
   const names = [
     ...[
       'PATH',

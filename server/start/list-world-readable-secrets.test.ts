@@ -5,21 +5,21 @@ import { expect, test } from 'vitest'
 import { createKeys } from '#platform/identity/keys.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 
-test('Secrets that other users may read are listed, and those the server creates are not among them', async () => {
+test('Lists secrets that other users can read; new key files are private', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-open-'))
   const keys = join(dataDir, 'keys')
   expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])
   await createKeys({ folder: keys })
   expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])
   await mkdir(join(dataDir, 'given'))
-  const given = join(dataDir, 'given', 'set.json')
-  await writeFile(given, '{}', { mode: 0o644 })
+  const operatorKeys = join(dataDir, 'given', 'set.json')
+  await writeFile(operatorKeys, '{}', { mode: 0o644 })
   await chmod(join(keys, 'api-keys.json'), 0o640)
   await chmod(keys, 0o755)
-  expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: given })).toEqual([
+  expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: operatorKeys })).toEqual([
     keys,
     join(keys, 'api-keys.json'),
-    given,
+    operatorKeys,
   ])
   await chmod(dataDir, 0o755)
   expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toContain(dataDir)

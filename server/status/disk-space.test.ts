@@ -3,28 +3,28 @@ import { afterEach, expect, test } from 'vitest'
 import { type DiskMonitor, watchDisk } from './disk-space.ts'
 
 const GB = 1_000_000_000
-let watched: DiskMonitor
-afterEach(() => watched.close())
+let monitor: DiskMonitor
+afterEach(() => monitor.close())
 
 function watch(totalBytes: number, freeBytes: number) {
   const disk = { freeBytes, totalBytes, seconds: 0 }
   const lines: { level: number; msg: string }[] = []
-  const short: number[] = []
-  watched = watchDisk({
+  const lowSpaceReports: number[] = []
+  monitor = watchDisk({
     folder: '/data',
     log: pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
-    onLowSpace: (space) => short.push(space.freeBytes),
+    onLowSpace: (space) => lowSpaceReports.push(space.freeBytes),
     readSpace: async () => ({ freeBytes: disk.freeBytes, totalBytes }),
     now: () => disk.seconds * 1_000,
   })
   return {
-    watched,
+    monitor,
     lines,
-    short,
+    lowSpaceReports,
     async setFree(bytes: number) {
       disk.freeBytes = bytes
       disk.seconds += 2
-      return (await watched.read())?.level
+      return (await monitor.read())?.level
     },
   }
 }
@@ -33,7 +33,7 @@ test.each([
   { of: 252 * GB, low: 10 * GB, full: GB },
   { of: 40 * GB, low: 4 * GB, full: 0.8 * GB },
   { of: 5 * GB, low: GB, full: 0.25 * GB },
-])('The marks of a disk of $of bytes are $low and $full', async ({ of, low, full }) => {
+])('A disk of $of bytes has the thresholds $low and $full', async ({ of, low, full }) => {
   const { setFree } = watch(of, of)
   expect(await setFree(low)).toBe('enough')
   expect(await setFree(low - 1)).toBe('low')
@@ -42,7 +42,7 @@ test.each([
   expect(await setFree(of)).toBe('enough')
 })
 
-test('Each change of the level is one line of the log, and no other', async () => {
+test('Logs each level change once', async () => {
   const { setFree, lines } = watch(100 * GB, 50 * GB)
   await setFree(40 * GB)
   await setFree(9 * GB)
@@ -57,23 +57,23 @@ test('Each change of the level is one line of the log, and no other', async () =
   ])
 })
 
-test('Uploads at the same time share what is left above the mark, and give it back', async () => {
-  const { watched, setFree } = watch(100 * GB, 1.05 * GB)
-  const first = await watched.reserveSpace(0.04 * GB)
+test('Concurrent uploads share the space above the threshold and release it', async () => {
+  const { monitor, setFree } = watch(100 * GB, 1.05 * GB)
+  const first = await monitor.reserveSpace(0.04 * GB)
   expect(first).not.toBeNull()
-  expect(await watched.reserveSpace(0.02 * GB)).toBeNull()
+  expect(await monitor.reserveSpace(0.02 * GB)).toBeNull()
   first?.()
-  expect(await watched.reserveSpace(0.02 * GB)).not.toBeNull()
+  expect(await monitor.reserveSpace(0.02 * GB)).not.toBeNull()
   await setFree(0.9 * GB)
-  expect(await watched.reserveSpace(1)).toBeNull()
+  expect(await monitor.reserveSpace(1)).toBeNull()
 })
 
-test('A file system that can not be read stops nobody', async () => {
-  watched = watchDisk({
+test('An unreadable file system blocks no upload', async () => {
+  monitor = watchDisk({
     folder: '/data',
     log: pino({ level: 'silent' }),
     readSpace: () => Promise.reject(new Error('no such file system')),
   })
-  expect(await watched.read()).toBeNull()
-  expect(await watched.reserveSpace(1e15)).not.toBeNull()
+  expect(await monitor.read()).toBeNull()
+  expect(await monitor.reserveSpace(1e15)).not.toBeNull()
 })

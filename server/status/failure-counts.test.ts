@@ -4,7 +4,7 @@ import { createFailureCounts } from './failure-counts.ts'
 const hourMs = 3_600_000
 const begin = Date.parse('2026-11-22T10:30:00Z')
 
-test('Failures of one kind are counted together, the commonest first, and forgotten after a day', () => {
+test('Counts failures by kind, sorts them by count and forgets them after a day', () => {
   let now = begin
   const counts = createFailureCounts(() => now)
   const add = (message: string, times: number) => {
@@ -28,7 +28,7 @@ test('Failures of one kind are counted together, the commonest first, and forgot
   expect(counts.total()).toBe(7)
 })
 
-test('A flood of kinds takes no more than its memory, and none is lost from the sum', () => {
+test('Limits the number of kinds and keeps the total count', () => {
   const counts = createFailureCounts(() => begin)
   for (let kind = 0; kind < 10_000; kind += 1) counts.add({ message: 'it failed', name: `at ${kind}` })
   const { count, commonest } = counts.read()

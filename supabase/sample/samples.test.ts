@@ -18,16 +18,16 @@ const shipped = await Promise.all(includedTemplateIds.map(readSample))
 
 const folder = (sample: Sample) => join(import.meta.dirname, '../../content/samples', sample.id)
 
-describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const))('The sample %s', (_, sample) => {
+describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const))('Sample %s', (_, sample) => {
   const { contents } = sample
 
-  test('is a template as the product exports and imports it', () => {
+  test('is a template that the product can export and import', () => {
     const { data, error } = templateSchema.strict().safeParse(contents)
     expect(error).toBeUndefined()
     expect(data).toMatchObject(contents)
   })
 
-  test('has every file that it names, names every file that it has, with its size', async () => {
+  test('contains exactly the files that it names, with their sizes', async () => {
     const files = await readdir(join(folder(sample), 'files'))
     expect(listBundledFiles(contents).sort()).toEqual(files.sort())
     for (const { file_path, file_size } of contents.media) {
@@ -39,7 +39,7 @@ describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const)
     expect(contents.articles.filter(({ content }) => content.length < 200)).toEqual([])
   })
 
-  test('has rows whose ids no other row has', () => {
+  test('has unique row IDs', () => {
     const ids = listIds(sample)
     expect(new Set(ids).size).toBe(ids.length)
     const groups = new Set(ids.map((id) => id.slice(0, -4)))
@@ -48,32 +48,32 @@ describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const)
   })
 })
 
-test('No row of a sample has the id of a row of another', () => {
+test('Samples share no row IDs', () => {
   const ids = [harbor, ...shipped].flatMap(listIds)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site template %s', (id, sample) => {
+describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site template %s', (id, sample) => {
   const template = sample.contents
   const texts = listTexts(template)
 
-  test('has texts of known pages and services, in the lengths that their fields take', () => {
+  test('has content only for known pages and services, within the limits of the fields', () => {
     expect(template.description.length).toBeLessThanOrEqual(160)
-    const faults = Object.entries(template.texts).flatMap(([key, value]) => {
+    const errors = Object.entries(template.texts).flatMap(([key, value]) => {
       const document = findDocument(key)
       if (!document) return [{ key, message: 'There is no such document.' }]
-      // A later version may have fields that the template lacks: they are as the default has them.
-      return checkValue(document.content, value, { isSparse: true }).map((fault) => ({ key, ...fault }))
+      // A later version may have fields that the template lacks. They use the default.
+      return checkValue(document.content, value, { isSparse: true }).map((error) => ({ key, ...error }))
     })
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test('is the department that the staff area knows by its names and looks', () => {
+  test('matches its name and appearance in the staff area', () => {
     expect(template.settings).toMatchObject(Object.entries(templateIdentities).find(([key]) => key === id)?.[1] ?? {})
     expect(template.name).toBe(template.settings.name)
   })
 
-  test('has pages of its own that visitors find, in the lengths that their fields take', () => {
+  test('has visible custom pages, within the limits of the fields', () => {
     expect(template.ownPages.length).toBeGreaterThanOrEqual(2)
     for (const { content } of template.ownPages) {
       const stored = replaceBundledFiles(content, (name) => `/storage/v1/object/public/media-library/${name}`)
@@ -87,15 +87,15 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site t
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('gives only vacant posts texts of their own, and such as their pages take', () => {
-    const own = template.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
-    for (const { vacancy, slug } of own) {
+  test('sets vacancy texts only for vacant posts, within the limits of the fields', () => {
+    const vacantPosts = template.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
+    for (const { vacancy, slug } of vacantPosts) {
       expect(checkValue(documents.vacancy.content, vacancy, { isSparse: true }), slug).toEqual([])
       expect(template.leaders.find((leader) => leader.slug === slug)?.has_filled_position, slug).toBe(false)
     }
   })
 
-  test('has every setting, and none that the site refuses', () => {
+  test('has every setting, and only valid ones', () => {
     const { home, parts, ...settings } = siteDefaults
     expect(Object.keys(template.settings)).toEqual(expect.arrayContaining(Object.keys(settings)))
     expect(template.settings.communities).not.toHaveProperty('proxies')
@@ -103,7 +103,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site t
     expect(siteSettingsSchema.safeParse({ home, parts, ...template.settings, communities }).error).toBeUndefined()
   })
 
-  test('names nothing and nobody of the default department', () => {
+  test('mentions no people or places of the default department', () => {
     const people = harbor.contents.leaders
       .filter((leader) => leader.has_filled_position)
       .map(({ name }) => name.split(' ').at(-1))
@@ -112,8 +112,8 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site t
     for (const name of names) expect(texts.filter((text) => text.includes(`${name}`))).toEqual([])
   })
 
-  test('leads nowhere but to its own pages and to .example hosts', () => {
-    const known = [
+  test('links only to its own pages and to .example hosts', () => {
+    const knownPaths = [
       ...pages.map(({ path }) => path),
       ...serviceIds.map((service) => `/services/${service}`),
       ...Object.entries(template.services).flatMap(([service, { forms }]) =>
@@ -124,7 +124,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('The site t
       ...template.articles.map((article) => `/news/${article.legacy_id ?? article.id}`),
     ]
     const paths = texts.filter((text) => /^\/\S*$/.test(text)).map((path) => path.replace(/#.*/, ''))
-    expect(paths.filter((path) => !known.includes(path))).toEqual([])
+    expect(paths.filter((path) => !knownPaths.includes(path))).toEqual([])
     const hosts = texts.flatMap((text) => text.match(/https?:\/\/[^/\s]+|(?<=@)[\w.-]+/g) ?? [])
     expect(hosts.filter((host) => !/\.example\.?$/.test(host))).toEqual([])
     const numbers = texts.flatMap((text) => text.match(/\(?\d{3}\)?[ -]\d{3}[ -]\d{4}/g) ?? [])

@@ -21,15 +21,14 @@ const exists = {
   message: 'A user with this email address has already been registered',
 }
 
-/** The link as the client hands it over, used by a browser that knows nothing else. */
 async function generate(params: GenerateLinkParams) {
   const { data, error } = await admin.generateLink(params)
   if (error) throw error
   return data
 }
 
-describe('An invitation', () => {
-  test('makes an account and mails the link by which its owner comes in and chooses a password', async () => {
+describe('Invitation', () => {
+  test('creates an account and mails a link for signing in and setting a password', async () => {
     const email = newEmail()
     const redirectTo = `${backend.url}/reset-password`
     const { data, error } = await admin.inviteUserByEmail(email, { data: { nick: 'Gull' }, redirectTo })
@@ -48,14 +47,14 @@ describe('An invitation', () => {
 
     const { auth } = connect(backend)
     const token_hash = link?.searchParams.get('token') ?? ''
-    const opened = await auth.verifyOtp({ type: 'invite', token_hash })
-    expect(opened.data.user?.email_confirmed_at).toEqual(expect.any(String))
+    const signIn = await auth.verifyOtp({ type: 'invite', token_hash })
+    expect(signIn.data.user?.email_confirmed_at).toEqual(expect.any(String))
     expect((await auth.updateUser({ password })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
     expect(refusal(await auth.verifyOtp({ type: 'invite', token_hash }))).toMatchObject({ code: 'otp_expired' })
   })
 
-  test('is sent again as long as nobody has accepted it, and then refused', async () => {
+  test('can be sent again until it is accepted', async () => {
     const email = newEmail()
     const first = await admin.inviteUserByEmail(email)
     const second = await admin.inviteUserByEmail(email)
@@ -68,7 +67,7 @@ describe('An invitation', () => {
     expect(refusal(await admin.inviteUserByEmail(email))).toEqual(exists)
   })
 
-  test('needs an address and the secret key', async () => {
+  test('requires an email address and the secret key', async () => {
     const invalid = 'Unable to validate email address: invalid format'
     expect(refusal(await admin.inviteUserByEmail('no address'))).toEqual({
       status: 400,
@@ -85,8 +84,8 @@ describe('An invitation', () => {
   })
 })
 
-describe('A link made by an administrator', () => {
-  test('says everything that a mail would, and comes with its account', async () => {
+describe('Link from an administrator', () => {
+  test('contains everything that a mail would, and the account', async () => {
     const { email, id } = await signInStaff(backend)
     const redirectTo = `${backend.url}/auth`
     const { user, properties } = await generate({ type: 'magiclink', email, options: { redirectTo } })
@@ -107,7 +106,7 @@ describe('A link made by an administrator', () => {
     })
   })
 
-  test.each(['magiclink', 'recovery'] as const)('of type %s signs in, by link or by code, once', async (type) => {
+  test.each(['magiclink', 'recovery'] as const)('of type %s signs in once, by link or by code', async (type) => {
     const { email, id } = await signInStaff(backend)
     const byHash = await generate({ type, email })
     const { auth } = connect(backend)
@@ -119,7 +118,7 @@ describe('A link made by an administrator', () => {
     expect(data.session?.user.id).toBe(id)
   })
 
-  test('for a sign-up makes the account with its password, which counts once the link was used', async () => {
+  test('creates an account for a sign-up, whose password works after the link is used', async () => {
     const email = newEmail()
     const { user, properties } = await generate({
       type: 'signup',
@@ -145,7 +144,7 @@ describe('A link made by an administrator', () => {
     expect(refusal(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
   })
 
-  test('is refused for strangers, weak passwords and types that there are not', async () => {
+  test('is refused for unknown users, weak passwords and unknown types', async () => {
     const email = newEmail()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
     expect(refusal(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)

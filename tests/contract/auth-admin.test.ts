@@ -29,8 +29,8 @@ async function create(own: Parameters<typeof admin.createUser>[0] = {}) {
   return data.user
 }
 
-describe('An administrator’s client', () => {
-  test('makes an account with everything it is to have', async () => {
+describe('Admin client', () => {
+  test('creates an account with all given properties', async () => {
     const id = crypto.randomUUID()
     const email = newEmail()
     const user = await create({ id, email, user_metadata: { nick: 'Tern' }, app_metadata: { staff_role: 'editor' } })
@@ -49,7 +49,7 @@ describe('An administrator’s client', () => {
     expect((await connect(backend).auth.signInWithPassword({ email, password })).data.user?.id).toBe(id)
   })
 
-  test('makes no account without an address, twice with the same, or with a weak password', async () => {
+  test('rejects an account without an address, with a used address or with a weak password', async () => {
     const { email } = await create()
     expect(refusal(await admin.createUser({ password }))).toEqual(
       invalid('Cannot create a user without either an email or phone'),
@@ -65,7 +65,7 @@ describe('An administrator’s client', () => {
     )
   })
 
-  test('takes over a password of another platform by its hash', async () => {
+  test('imports a password hash from another platform', async () => {
     const password_hash = await hash(password, { cost: 4, version: '2a' })
     const email = newEmail()
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
@@ -79,19 +79,19 @@ describe('An administrator’s client', () => {
     })
   })
 
-  test('lists accounts page by page, the newest first, with the number of all', async () => {
-    const made = [await create(), await create(), await create()]
+  test('lists accounts by page, newest first, with the total', async () => {
+    const created = [await create(), await create(), await create()]
     const first = await admin.listUsers({ page: 1, perPage: 2 })
     if (first.error) throw first.error
-    expect(first.data.users.map(({ id }) => id)).toEqual([made[2]?.id, made[1]?.id])
+    expect(first.data.users.map(({ id }) => id)).toEqual([created[2]?.id, created[1]?.id])
     expect(first.data).toMatchObject({ aud: 'authenticated', nextPage: 2 })
     expect(first.data.total).toBeGreaterThanOrEqual(3)
     expect(first.data.lastPage).toBe(Math.ceil(first.data.total / 2))
     const all = await admin.listUsers()
-    expect(all.data.users.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+    expect(all.data.users.map(({ id }) => id)).toEqual(expect.arrayContaining(created.map(({ id }) => id)))
   })
 
-  test('reads one account, and none that is not there', async () => {
+  test('reads one account and reports a missing one', async () => {
     const { id, email } = await create()
     expect((await admin.getUserById(id)).data.user).toMatchObject({ id, email })
     expect(refusal(await admin.getUserById(crypto.randomUUID()))).toEqual(notFound)
@@ -115,7 +115,7 @@ describe('An administrator’s client', () => {
     expect(signedIn.data.user?.id).toBe(id)
   })
 
-  test('changes nothing where a part of it is wrong', async () => {
+  test('changes nothing if one part is invalid', async () => {
     const [one, other] = [await create(), await create()]
     const { email } = other
     expect(refusal(await admin.updateUserById(one.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)
@@ -126,7 +126,7 @@ describe('An administrator’s client', () => {
     expect(refusal(await admin.updateUserById(crypto.randomUUID(), { password }))).toEqual(notFound)
   })
 
-  test('bans and lifts a ban; the sessions of who is banned are over', async () => {
+  test('bans a user, which ends the sessions, and lifts the ban', async () => {
     const { auth, email, id } = await signInStaff(backend)
     const { data } = await admin.updateUserById(id, { ban_duration: '1h30m' })
     const lengthMs = Date.parse(String(data.user?.banned_until)) - Date.parse(String(data.user?.updated_at))
@@ -138,7 +138,7 @@ describe('An administrator’s client', () => {
     expect((await attempt()).error).toBeNull()
   })
 
-  test('sees and takes away second factors', async () => {
+  test('lists and removes second factors', async () => {
     const { auth, id } = await signInStaff(backend)
     const enrolled = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
     const { data } = await admin.mfa.listFactors({ userId: id })
@@ -160,7 +160,7 @@ describe('An administrator’s client', () => {
     ['global', 'refresh_token_not_found', 'refresh_token_not_found'],
     ['local', 'refresh_token_not_found', undefined],
     ['others', undefined, 'refresh_token_not_found'],
-  ] as const)('signs somebody out by a token of theirs, with scope %s', async (scope, here, there) => {
+  ] as const)('signs out a user by token, with scope %s', async (scope, here, there) => {
     const { auth, email } = await signInStaff(backend)
     const other = connect(backend).auth
     await other.signInWithPassword({ email, password })
@@ -171,8 +171,8 @@ describe('An administrator’s client', () => {
   })
 })
 
-describe('What administrators do is', () => {
-  test('open to whoever shows the secret key, in one header or in both', async () => {
+describe('Admin API', () => {
+  test('requires the secret key, in one header or in both', async () => {
     const { secretKey, publishableKey } = backend
     const call = async (headers: Record<string, string>) => {
       const answer = await backend.fetch(`${backend.url}/auth/v1/admin/users?per_page=1`, { headers })

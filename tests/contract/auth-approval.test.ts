@@ -6,7 +6,7 @@ import { target } from '#tests/support/backend/target.ts'
 const approving = await target({ autoconfirm: false, signUpPolicy: 'approval' })
 afterAll(() => approving.close())
 
-test('Who waits for an administrator is told so, in words', async () => {
+test('A user who waits for approval gets an explanation', async () => {
   const { auth } = connect(approving)
   const email = newEmail()
   await auth.signUp({ email, password })

@@ -5,8 +5,8 @@ import { target } from '#tests/support/backend/target.ts'
 const confirming = await target({ autoconfirm: false })
 afterAll(() => confirming.close())
 
-describe('With confirmation', () => {
-  test('signing up gives no session, and signing in waits for the link of the mail', async () => {
+describe('Sign-up with confirmation', () => {
+  test('creates no session until the mailed link is used', async () => {
     const { auth } = connect(confirming)
     const email = newEmail()
     const { data, error } = await auth.signUp({ email, password })
@@ -25,7 +25,7 @@ describe('With confirmation', () => {
     expect((await connect(confirming).auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test.each(['signup', 'email'] as const)('the code of the mail confirms as type %s, once', async (type) => {
+  test.each(['signup', 'email'] as const)('is confirmed once by the mailed code as type %s', async (type) => {
     const { auth } = connect(confirming)
     const email = newEmail()
     await auth.signUp({ email, password })
@@ -38,7 +38,7 @@ describe('With confirmation', () => {
     })
   })
 
-  test('the mail comes again on request, and then only its link counts', async () => {
+  test('mails a new link on request, and only that one works', async () => {
     const { auth } = connect(confirming)
     const email = newEmail()
     await auth.signUp({ email, password })
@@ -55,7 +55,7 @@ describe('With confirmation', () => {
     expect((await verify(second.link)).error).toBeNull()
   })
 
-  test('an address that has an account gets the same answer, without identities', async () => {
+  test('gives an existing address the same answer, without identities', async () => {
     const email = newEmail()
     const shapeOf = async () => {
       const { data, error } = await connect(confirming).auth.signUp({ email, password })

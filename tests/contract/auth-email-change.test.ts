@@ -7,11 +7,11 @@ afterAll(() => backend.close())
 
 const tokenOf = (link: URL | null) => link?.searchParams.get('token') ?? ''
 
-test.each(['implicit', 'pkce'] as const)('A new address counts once both agreed, by links (%s)', async (flow) => {
+test.each(['implicit', 'pkce'] as const)('A new address takes effect after both links are used (%s)', async (flow) => {
   const { auth, email, id } = await signInStaff(backend, flow)
   const next = newEmail()
-  const asked = await auth.updateUser({ email: next }, { emailRedirectTo: `${backend.url}/auth` })
-  expect(asked.data.user).toMatchObject({ email, new_email: next, email_change_sent_at: expect.any(String) })
+  const change = await auth.updateUser({ email: next }, { emailRedirectTo: `${backend.url}/auth` })
+  expect(change.data.user).toMatchObject({ email, new_email: next, email_change_sent_at: expect.any(String) })
   const { auth: anywhere } = connect(backend)
   const [old, fresh] = [await backend.outbox.take(email), await backend.outbox.take(next)]
   const first = await anywhere.verifyOtp({ type: 'email_change', token_hash: tokenOf(fresh.link) })
@@ -25,7 +25,7 @@ test.each(['implicit', 'pkce'] as const)('A new address counts once both agreed,
   expect((await connect(backend).auth.signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
-test('Codes agree as well, each with the address it was sent to', async () => {
+test('Mailed codes confirm as well, each with its own address', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })
@@ -37,7 +37,7 @@ test('Codes agree as well, each with the address it was sent to', async () => {
   expect((await verify(next, fresh.code)).data.user?.email).toBe(next)
 })
 
-test('The mails come again on request, and the older ones agree to nothing', async () => {
+test('Mails the links again on request, and older links no longer work', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })
@@ -49,7 +49,7 @@ test('The mails come again on request, and the older ones agree to nothing', asy
   expect((await verify(second.link)).error).toBeNull()
 })
 
-test('An address that somebody has is refused', async () => {
+test('Rejects an address that another user has', async () => {
   const [owner, other] = [await signInStaff(backend), await signInStaff(backend)]
   expect(refusal(await other.auth.updateUser({ email: owner.email }))).toEqual({
     status: 422,

@@ -26,7 +26,7 @@ async function enroll(auth: Person['auth'], friendlyName = 'phone') {
   return { ...data, codeAt: (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 }) }
 }
 
-test('A factor is enrolled by its QR code, raises the session, and is asked for afterwards', async () => {
+test('Enrolling a factor by QR code raises the session, and later sign-ins require it', async () => {
   const { auth, email } = await signIn()
   const other = connect(backend).auth
   await other.signInWithPassword({ email, password })
@@ -51,7 +51,7 @@ test('A factor is enrolled by its QR code, raises the session, and is asked for 
   })
   expect((await auth.refreshSession()).error).toBeNull()
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
-  // The client's own word for `session_not_found`.
+  // The client reports `session_not_found` by this name.
   expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError')
   await other.signInWithPassword({ email, password })
   expect((await other.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -76,7 +76,7 @@ test('A factor is enrolled by its QR code, raises the session, and is asked for 
   })
 })
 
-test('A code counts once, and a challenge takes answers until the right one came', async () => {
+test('A code works once, and a challenge accepts attempts until one is right', async () => {
   const { auth } = await signIn()
   const factor = await enroll(auth)
   const code = factor.codeAt(0)
@@ -96,19 +96,19 @@ test('A code counts once, and a challenge takes answers until the right one came
     code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
-  const again = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
-  expect(refusal(await again(code)).code).toBe('mfa_verification_failed')
-  expect((await again(factor.codeAt(1))).error).toBeNull()
+  const retry = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
+  expect(refusal(await retry(code)).code).toBe('mfa_verification_failed')
+  expect((await retry(factor.codeAt(1))).error).toBeNull()
 })
 
-test('Nobody reaches the factor of somebody else', async () => {
-  const [owner, stranger] = [await signIn(), await signIn()]
+test('A user can’t reach another user’s factor', async () => {
+  const [owner, other] = [await signIn(), await signIn()]
   const factor = await enroll(owner.auth)
-  expect((await stranger.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
-  expect((await stranger.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await other.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await other.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
 })
 
-test('A factor is given up by its owner, or taken away by an administrator', async () => {
+test('The owner or an administrator can remove a factor', async () => {
   const { auth, admin, id } = await signIn()
   const [first, second] = [await enroll(auth, 'first'), await enroll(auth, 'second')]
   await auth.mfa.challengeAndVerify({ factorId: first.id, code: first.codeAt(0) })
@@ -121,7 +121,7 @@ test('A factor is given up by its owner, or taken away by an administrator', asy
   expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
 })
 
-test('Factors of other kinds, names given twice and nonsense are refused', async () => {
+test('Rejects other kinds of factors, used names and unknown factors', async () => {
   const { auth } = await signIn()
   await enroll(auth, 'twice')
   expect((await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'twice' })).error?.code).toBe(

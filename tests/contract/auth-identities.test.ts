@@ -7,8 +7,8 @@ afterAll(() => backend.close())
 
 const disabled = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' }
 
-describe('The identities of an account', () => {
-  test('are listed: one, by which its owner signs in', async () => {
+describe('Identities of an account', () => {
+  test('contain only the email identity', async () => {
     const { auth, email, id } = await signInStaff(backend)
     const { data, error } = await auth.getUserIdentities()
     expect(error).toBeNull()
@@ -27,13 +27,13 @@ describe('The identities of an account', () => {
     ])
   })
 
-  test('are not joined with those of other services, which nobody has set up', async () => {
+  test('can’t be linked to other providers', async () => {
     const { auth } = await signInStaff(backend)
     expect(refusal(await auth.linkIdentity({ provider: 'discord' }))).toEqual(disabled)
     expect(refusal(await auth.linkIdentity({ provider: 'google', token: 'a.b.c' }))).toMatchObject({ status: 400 })
   })
 
-  test('are not taken apart either', async () => {
+  test('can’t be unlinked', async () => {
     const { auth } = await signInStaff(backend)
     const { data } = await auth.getUserIdentities()
     for (const identity of data?.identities ?? [])
@@ -41,7 +41,7 @@ describe('The identities of an account', () => {
     expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
   })
 
-  test('are told to nobody without a session', async () => {
+  test('are hidden without a session', async () => {
     const call = (method: string, path: string, headers = {}) =>
       backend.fetch(`${backend.url}/auth/v1/user/identities/${path}`, {
         method,

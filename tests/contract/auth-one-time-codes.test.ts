@@ -9,8 +9,8 @@ afterAll(() => backend.close())
 const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }
 const codeExpired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
-describe('A mail to sign in', () => {
-  test('brings a link and a code, of which the first one used is the only one', async () => {
+describe('Sign-in mail', () => {
+  test('contains a link and a code, and only the first one used works', async () => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
     expect(await auth.signInWithOtp({ email })).toEqual({ data: { user: null, session: null }, error: null })
@@ -21,7 +21,7 @@ describe('A mail to sign in', () => {
     expect(refusal(await auth.verifyOtp({ type: 'email', email, token: code ?? '' }))).toEqual(codeExpired)
   })
 
-  test.each(['email', 'magiclink'] as const)('brings a code for type %s', async (type) => {
+  test.each(['email', 'magiclink'] as const)('contains a code for type %s', async (type) => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
     await auth.signInWithOtp({ email })
@@ -31,7 +31,7 @@ describe('A mail to sign in', () => {
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'otp' }])
   })
 
-  test.each(['sign-in', 'recovery'])('or for a %s brings a link that is understood as type email too', async (kind) => {
+  test.each(['sign-in', 'recovery'])('contains a link for %s that also works as type email', async (kind) => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
     await (kind === 'recovery' ? auth.resetPasswordForEmail(email) : auth.signInWithOtp({ email }))
@@ -39,7 +39,7 @@ describe('A mail to sign in', () => {
     expect((await auth.verifyOtp({ type: 'email', token_hash })).data.user?.id).toBe(id)
   })
 
-  test('makes an account where everybody may have one', async () => {
+  test('creates an account if sign-up is open', async () => {
     const email = newEmail()
     const { auth } = connect(backend)
     expect((await auth.signInWithOtp({ email, options: { data: { nick: 'Tern' } } })).error).toBeNull()
@@ -48,7 +48,7 @@ describe('A mail to sign in', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
   })
 
-  test('makes none when the client asks for none', async () => {
+  test('creates no account if the client asks for none', async () => {
     const email = newEmail()
     expect(refusal(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } }))).toEqual(
       { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
@@ -59,8 +59,8 @@ describe('A mail to sign in', () => {
   })
 })
 
-describe('What proves nothing', () => {
-  test('is a link that nobody was sent, for every type', async () => {
+describe('Unknown link or code', () => {
+  test('is rejected for every type', async () => {
     for (const type of ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const) {
       const { auth } = connect(backend)
       expect(refusal(await auth.verifyOtp({ type, token_hash: randomUUID() }))).toEqual(linkExpired)

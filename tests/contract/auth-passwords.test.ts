@@ -15,8 +15,8 @@ afterAll(() => backend.close())
 const better = 'two lanterns in the harbor fog'
 const signIn = (email: string, own: string) => connect(backend).auth.signInWithPassword({ email, password: own })
 
-describe('A forgotten password', () => {
-  test('is replaced by the link of a mail, and every other session ends', async () => {
+describe('Forgotten password', () => {
+  test('is replaced through a mailed link, which ends every other session', async () => {
     const { email, auth: elsewhere } = await signInStaff(backend)
     const { auth } = connect(backend)
     const events: string[] = []
@@ -34,7 +34,7 @@ describe('A forgotten password', () => {
     expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))
   })
 
-  test('is replaced by the code of the mail as well', async () => {
+  test('is replaced through a mailed code', async () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     await auth.resetPasswordForEmail(email)
@@ -44,7 +44,7 @@ describe('A forgotten password', () => {
   })
 })
 
-describe('A new password', () => {
+describe('New password', () => {
   test('must differ from the old one', async () => {
     const { auth } = await signInStaff(backend)
     expect(refusal(await auth.updateUser({ password }))).toEqual({
@@ -58,13 +58,13 @@ describe('A new password', () => {
     ['', 'length', 'Password should be at least 6 characters.'],
     ['12345', 'length', 'Password should be at least 6 characters.'],
     ['123456', 'pwned', 'Password is known to be weak and easy to guess, please choose a different one.'],
-  ])('may not be "%s"', async (weak, reason, message) => {
+  ])('can’t be "%s"', async (weak, reason, message) => {
     const { auth } = await signInStaff(backend)
     const { error } = await auth.updateUser({ password: weak })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, message, reasons: [reason] })
   })
 
-  test('is taken with the code that a mail brought on request', async () => {
+  test('is accepted with the code from a requested mail', async () => {
     const { auth, email } = await signInStaff(backend)
     expect((await auth.reauthenticate()).error).toBeNull()
     const { code, link } = await backend.outbox.take(email)
@@ -74,7 +74,7 @@ describe('A new password', () => {
     expect((await signIn(email, better)).error).toBeNull()
   })
 
-  test('leaves the session that set it, and ends the others', async () => {
+  test('keeps the current session and ends the others', async () => {
     const { auth, email } = await signInStaff(backend)
     const { auth: other } = connect(backend)
     await other.signInWithPassword({ email, password })
@@ -84,9 +84,9 @@ describe('A new password', () => {
   })
 })
 
-test('An account that came with a weak password gets in, and the client is told to ask for a better one', async () => {
+test('An imported account with a weak password can sign in, and the client gets a warning', async () => {
   const email = newEmail()
-  // bcrypt of "123456", as another platform kept it.
+  // bcrypt of "123456", as imported from another platform.
   const password_hash = '$2b$10$2tGgh.tpTZNeHAn5bmVjBOPj4QuzXo8xTq.8q.xajhFqqk2HF.X3i'
   const app_metadata = { staff_role: 'editor' }
   await connectAsAdmin(backend).auth.admin.createUser({ email, password_hash, email_confirm: true, app_metadata })
@@ -95,7 +95,7 @@ test('An account that came with a weak password gets in, and the client is told 
   expect(data).toMatchObject({ weakPassword: { reasons: ['pwned'], message: expect.stringContaining('weak') } })
 })
 
-test('People change what they say about themselves, and nothing of what is said about them', async () => {
+test('Users can change their user metadata but not their app metadata', async () => {
   const { auth } = await signInStaff(backend)
   const first = await auth.updateUser({ data: { nick: 'Gull', floor: 3 } })
   expect(first.data.user?.user_metadata).toMatchObject({ nick: 'Gull', floor: 3 })

@@ -12,14 +12,14 @@ const read = async (path: string, init: RequestInit = {}) => {
   return { status: response.status, headers: response.headers, body: z.json().parse(await response.json()) }
 }
 
-describe('A way in that is not set up is refused by its code', () => {
-  test('by the token of Google', async () => {
+describe('Provider that isn’t set up', () => {
+  test('rejects a Google token', async () => {
     expect(
       refusal(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
     ).toMatchObject({ status: 400, code: 'provider_disabled' })
   })
 
-  test('by OAuth, where the browser is sent', async () => {
+  test('rejects the OAuth redirect', async () => {
     const options = { skipBrowserRedirect: true }
     const { data } = await connect(backend).auth.signInWithOAuth({ provider: 'github', options })
     expect(data.url).toContain('/auth/v1/authorize?provider=github')
@@ -38,7 +38,7 @@ describe('A way in that is not set up is refused by its code', () => {
   })
 })
 
-test('The settings say what a form may offer', async () => {
+test('The settings list the available sign-in methods', async () => {
   const { status, body } = await read('/settings')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -50,11 +50,11 @@ test('The settings say what a form may offer', async () => {
   })
 })
 
-test('The service says that it is there, and who it is like', async () => {
+test('The service reports its name and version', async () => {
   expect((await read('/health')).body).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
 })
 
-test('The key set holds public keys only, each with its name and algorithm', async () => {
+test('The key set contains only public keys, with ID and algorithm', async () => {
   const { body, headers } = await read('/.well-known/jwks.json')
   const { keys } = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) }).parse(body)
   for (const key of keys) {

@@ -5,7 +5,7 @@ import { target } from '#tests/support/backend/target.ts'
 const backend = await target()
 afterAll(() => backend.close())
 
-/** Follows a link as a browser does, or as a program that looks into mailboxes. */
+/** Follows a link like a browser or a mail scanner. */
 async function follow(link: URL | string | null): Promise<URL> {
   const response = await backend.fetch(link ?? '', { redirect: 'manual' })
   expect(response.status).toBe(303)
@@ -21,8 +21,8 @@ const failure = {
   error_description: 'Email link is invalid or has expired',
 }
 
-describe('Without PKCE', () => {
-  test('a link leads to its page with what the client spends, however often it is looked at', async () => {
+describe('Redirects without PKCE', () => {
+  test('lead to the page with a token, however often the link is opened', async () => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
     await auth.resetPasswordForEmail(email, { redirectTo: `${backend.url}/reset-password` })
@@ -33,20 +33,20 @@ describe('Without PKCE', () => {
     expect(page.searchParams.get('type')).toBe('recovery')
     const token_hash = page.searchParams.get('token_hash') ?? ''
     expect((await auth.verifyOtp({ type: 'recovery', token_hash })).data.user?.id).toBe(id)
-    const spent = await follow(link)
-    expect(spent.search).toBe('')
-    expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+    const usedLinkPage = await follow(link)
+    expect(usedLinkPage.search).toBe('')
+    expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...failure, sb: '' })
   })
 })
 
-describe('With PKCE', () => {
+describe('Redirects with PKCE', () => {
   const ask = {
     recovery: (auth: ReturnType<typeof connect>['auth'], email: string) => auth.resetPasswordForEmail(email),
     magiclink: (auth: ReturnType<typeof connect>['auth'], email: string) => auth.signInWithOtp({ email }),
   }
 
   test.each(['recovery', 'magiclink'] as const)(
-    'a link of type %s brings a code, for the client that asked alone',
+    'of type %s carry a code that works only for the requesting client',
     async (kind) => {
       const { email, id } = await signInStaff(backend)
       const { auth } = connect(backend, 'pkce')
@@ -75,14 +75,14 @@ describe('With PKCE', () => {
         code: 'flow_state_not_found',
         message: 'invalid flow state, no valid flow state found',
       })
-      const spent = await follow(link)
-      expect(Object.fromEntries(spent.searchParams)).toEqual(failure)
-      expect(Object.fromEntries(new URLSearchParams(spent.hash.slice(1)))).toEqual({ ...failure, sb: '' })
+      const usedLinkPage = await follow(link)
+      expect(Object.fromEntries(usedLinkPage.searchParams)).toEqual(failure)
+      expect(Object.fromEntries(new URLSearchParams(usedLinkPage.hash.slice(1)))).toEqual({ ...failure, sb: '' })
     },
   )
 })
 
-describe('Wherever a link wants to lead', () => {
+describe('Redirect address', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -94,12 +94,12 @@ describe('Wherever a link wants to lead', () => {
     'https://evil.example/reset-password',
     'reset-password',
     '',
-  ])('it stays on the site for redirect_to=%s', async (redirect_to) => {
+  ])('stays on the site for redirect_to=%s', async (redirect_to) => {
     const page = await follow(at({ token: 'x', type: 'recovery', redirect_to }))
     expect(page.origin).toBe(new URL(backend.url).origin)
   })
 
-  test('a page of the site is reached by its exact address alone', async () => {
+  test('must match a page of the site exactly', async () => {
     const tricks = ['/reset-password/', '/reset-password?x=1', '/reset-password#x', '/RESET-PASSWORD', '/auth/../admin']
     for (const path of tricks) {
       const page = await follow(at({ token: 'x', type: 'email', redirect_to: backend.url + path }))
@@ -113,7 +113,7 @@ describe('Wherever a link wants to lead', () => {
 test.each([
   [{ token: 'x' }, 'Verify requires a verification type'],
   [{ type: 'email' }, 'Verify requires a token or a token hash'],
-])('A link that lacks something is told so: %j', async (query, msg) => {
+])('Explains an incomplete link: %j', async (query, msg) => {
   const response = await backend.fetch(at(query), { redirect: 'manual' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })

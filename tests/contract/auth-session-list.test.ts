@@ -43,8 +43,8 @@ async function list(client: SupabaseClient) {
   return sessionsSchema.parse(data)
 }
 
-describe('The sessions of an account', () => {
-  test('are listed for its owner, the one in use marked, the last used first', async () => {
+describe('Sessions of an account', () => {
+  test('are listed for the owner, last used first, with the current one marked', async () => {
     const { signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([false, true])
@@ -63,11 +63,11 @@ describe('The sessions of an account', () => {
     expect((await here.rpc('end_my_session', { session_id: other?.id })).error).toBeNull()
     expect((await there.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true])
-    const again = await here.rpc('end_my_session', { session_id: other?.id })
-    expect([again.status, again.error?.message]).toEqual([404, 'Session not found'])
+    const repeated = await here.rpc('end_my_session', { session_id: other?.id })
+    expect([repeated.status, repeated.error?.message]).toEqual([404, 'Session not found'])
   })
 
-  test('are nobody else’s to see or to end', async () => {
+  test('can’t be seen or ended by another user', async () => {
     const [mine, theirs] = [await addMember(), await addMember()]
     const [me, them] = [await mine.signIn(), await theirs.signIn()]
     const [session] = await list(them)
@@ -77,7 +77,7 @@ describe('The sessions of an account', () => {
     expect(await list(them)).toHaveLength(1)
   })
 
-  test('are hidden from somebody who knows only the password, where they have proven a second factor', async () => {
+  test('with a second factor are hidden from a session without it', async () => {
     const { signIn } = await addMember()
     const owner = await signIn()
     const { data: enrolled } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
@@ -85,21 +85,21 @@ describe('The sessions of an account', () => {
     if (!(totp instanceof TOTP)) throw new Error('not a TOTP address')
     const factorId = enrolled?.id ?? ''
     expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
-    const [thief, other] = [await signIn(), await signIn()]
-    expect((await list(thief)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
-    const proven = (await list(owner)).find(({ aal }) => aal === 'aal2')
-    const refused = await thief.rpc('end_my_session', { session_id: proven?.id })
-    expect([refused.status, refused.error?.message]).toEqual([404, 'Session not found'])
+    const [attacker, other] = [await signIn(), await signIn()]
+    expect((await list(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    const factorSession = (await list(owner)).find(({ aal }) => aal === 'aal2')
+    const refusal = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
+    expect([refusal.status, refusal.error?.message]).toEqual([404, 'Session not found'])
     expect((await owner.auth.refreshSession()).error).toBeNull()
-    const hidden = (await list(thief)).find(({ is_current }) => !is_current)
-    expect((await thief.rpc('end_my_session', { session_id: hidden?.id })).error).toBeNull()
+    const hiddenSession = (await list(attacker)).find(({ is_current }) => !is_current)
+    expect((await attacker.rpc('end_my_session', { session_id: hiddenSession?.id })).error).toBeNull()
     expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    const stranger = (await list(owner)).find(({ is_current }) => !is_current)
-    expect((await owner.rpc('end_my_session', { session_id: stranger?.id })).error).toBeNull()
-    expect((await thief.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    const attackerSession = (await list(owner)).find(({ is_current }) => !is_current)
+    expect((await owner.rpc('end_my_session', { session_id: attackerSession?.id })).error).toBeNull()
+    expect((await attacker.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
   })
 
-  test('are shown to no token that outlived its own session', async () => {
+  test('are hidden from a token whose session has ended', async () => {
     const { signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
     const other = (await list(here)).find(({ is_current }) => !is_current)

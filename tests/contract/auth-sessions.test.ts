@@ -20,8 +20,8 @@ async function signInTwice() {
   return { ...here, there: there.auth }
 }
 
-describe('Signing in', () => {
-  test('answers a wrong password and a stranger alike', async () => {
+describe('Sign-in', () => {
+  test('gives the same answer for a wrong password and an unknown user', async () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
@@ -30,7 +30,7 @@ describe('Signing in', () => {
     expect(refusal(await auth.signInWithPassword({ email: 'no address', password }))).toEqual(expected)
   })
 
-  test('takes an address in any spelling, and is told to whoever listens', async () => {
+  test('accepts an address in any letter case and notifies listeners', async () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     const events: string[] = []
@@ -42,7 +42,7 @@ describe('Signing in', () => {
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT'])
   })
 
-  test('gives a token that the client checks by itself, with what it is known for', async () => {
+  test('returns a token that the client can verify, with the user’s claims', async () => {
     const { auth, email, id } = await signInStaff(backend)
     const { data, error } = await auth.getClaims()
     expect(error).toBeNull()
@@ -66,8 +66,8 @@ describe('Signing in', () => {
   })
 })
 
-describe('A session', () => {
-  test('is carried on by its refresh token, which changes each time', async () => {
+describe('Session', () => {
+  test('continues with its refresh token, which changes each time', async () => {
     const { auth } = await signInStaff(backend)
     const first = (await auth.getSession()).data.session
     const second = (await auth.refreshSession()).data.session
@@ -75,7 +75,7 @@ describe('A session', () => {
     expect(second?.user.id).toBe(first?.user.id)
   })
 
-  test('ends with all its descendants when an older token comes back', async () => {
+  test('ends with all its descendants when an older token is reused', async () => {
     const { auth } = await signInStaff(backend)
     const refresh_token = (await auth.getSession()).data.session?.refresh_token ?? ''
     await auth.refreshSession()
@@ -93,7 +93,7 @@ describe('A session', () => {
     expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  test('is taken over by its two tokens', async () => {
+  test('can be opened from its two tokens', async () => {
     const { auth, email } = await signInStaff(backend)
     const session = (await auth.getSession()).data.session
     const { auth: other } = connect(backend)
@@ -102,14 +102,14 @@ describe('A session', () => {
     expect((await other.getUser()).data.user?.email).toBe(email)
   })
 
-  test('is not given for tokens that are none', async () => {
+  test('does not start from invalid tokens', async () => {
     const { auth } = connect(backend)
     const answer = await auth.setSession({ access_token: 'a.b.c', refresh_token: 'x' })
     expect(answer.error).not.toBeNull()
     expect((await auth.getSession()).data.session).toBeNull()
   })
 
-  test('starts again from what the browser kept', async () => {
+  test('restarts from the browser’s storage', async () => {
     const options = {
       auth: { storage: rememberIn(new Map()), autoRefreshToken: false },
       global: { fetch: backend.fetch },
@@ -122,8 +122,8 @@ describe('A session', () => {
   })
 })
 
-describe('Signing out', () => {
-  test('everywhere ends all of them, also for tokens that are still valid by themselves', async () => {
+describe('Sign-out', () => {
+  test('everywhere ends all sessions, even with tokens that haven’t expired', async () => {
     const { auth, there } = await signInTwice()
     const token = (await there.getSession()).data.session?.access_token ?? ''
     expect((await auth.signOut({ scope: 'global' })).error).toBeNull()

@@ -5,8 +5,8 @@ import { target } from '#tests/support/backend/target.ts'
 const open = await target()
 afterAll(() => open.close())
 
-describe('Without confirmation', () => {
-  test('signing up is signing in', async () => {
+describe('Sign-up without confirmation', () => {
+  test('signs in the new user', async () => {
     const { auth } = connect(open)
     const email = newEmail()
     const { data, error } = await auth.signUp({ email, password, options: { data: { nick: 'Gull' } } })
@@ -28,7 +28,7 @@ describe('Without confirmation', () => {
     expect((await auth.getUser()).data.user?.id).toBe(data.user?.id)
   })
 
-  test('an address that has an account is told so', async () => {
+  test('reports an address that already has an account', async () => {
     const email = newEmail()
     await connect(open).auth.signUp({ email, password })
     expect(refusal(await connect(open).auth.signUp({ email, password }))).toEqual({
@@ -38,7 +38,7 @@ describe('Without confirmation', () => {
     })
   })
 
-  test('a later change of address goes by mail all the same, and one link is enough', async () => {
+  test('still confirms a later change of address by mail, with one link', async () => {
     const [email, next] = [newEmail(), newEmail()]
     const { auth } = connect(open)
     await auth.signUp({ email, password })
@@ -50,16 +50,16 @@ describe('Without confirmation', () => {
   })
 })
 
-describe('Refused at once', () => {
+describe('Sign-up password', () => {
   test.each([
     ['short', 'Password should be at least 6 characters.', ['length']],
     ['123456', 'Password is known to be weak and easy to guess, please choose a different one.', ['pwned']],
-  ])('is the password %s, with its reason', async (weak, message, reasons) => {
+  ])('"%s" is rejected, with the reason', async (weak, message, reasons) => {
     const { error } = await connect(open).auth.signUp({ email: newEmail(), password: weak })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', message, reasons })
   })
 
-  test('is a password that bcrypt can’t hold', async () => {
+  test('is rejected if it is too long for bcrypt', async () => {
     expect(refusal(await connect(open).auth.signUp({ email: newEmail(), password: 'x'.repeat(73) }))).toEqual({
       status: 400,
       code: 'validation_failed',

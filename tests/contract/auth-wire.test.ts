@@ -20,7 +20,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 const phone = '+4915112345678'
 const [email, value, challenge] = ['reader@example.org', randomUUID(), 'c'.repeat(43)]
 
-/** What the hosted platform says word by word; an empty table row is a call that succeeds with nothing to tell. */
+/** Exact responses of the hosted platform. A row without a status is a successful call. */
 const calls: [path: string, body: Record<string, unknown>, status?: number, code?: string, message?: string][] = [
   ['/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ['/signup', { email }, 400, 'validation_failed', 'Signup requires a valid password'],
@@ -83,7 +83,7 @@ const calls: [path: string, body: Record<string, unknown>, status?: number, code
   ['/verify', { type: 'email', email, token: '123456' }, 403, 'otp_expired', 'Token has expired or is invalid'],
 ]
 
-describe('Word by word', () => {
+describe('Exact responses', () => {
   test.each(calls)('POST %s %j is answered %i %s', async (path, body, status = 200, code, msg) => {
     const answer = await post(path, body)
     expect(answer.status).toBe(status)
@@ -93,15 +93,15 @@ describe('Word by word', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a weak password comes with its reasons in both forms', async () => {
+  test('include the reasons for a weak password in both formats', async () => {
     const body = { email: newEmail(), password: '123456' }
     const reasons = { weak_password: { reasons: ['pwned'] } }
     expect((await post('/signup', body)).body).toMatchObject({ code: 422, error_code: 'weak_password', ...reasons })
-    const named = await post('/signup', body, { 'x-supabase-api-version': '2024-01-01' })
-    expect(named.body).toMatchObject({ code: 'weak_password', ...reasons })
+    const versioned = await post('/signup', body, { 'x-supabase-api-version': '2024-01-01' })
+    expect(versioned.body).toMatchObject({ code: 'weak_password', ...reasons })
   })
 
-  test('what is no JSON is told so', async () => {
+  test('report a body that isn’t JSON', async () => {
     const response = await backend.fetch(`${backend.url}/auth/v1/otp`, {
       method: 'POST',
       headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
@@ -116,7 +116,7 @@ describe('Word by word', () => {
 })
 
 test.each(['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POST /factors'])(
-  '%s asks for a token',
+  '%s requires a token',
   async (call) => {
     const [method = '', path = ''] = call.split(' ')
     const init = { method, headers: { apikey: backend.publishableKey, 'content-type': 'application/json' } }
@@ -130,20 +130,20 @@ test.each(['GET /user', 'PUT /user', 'POST /logout', 'GET /reauthenticate', 'POS
   },
 )
 
-test('A script of another site may ask, and read what the client needs of an answer', async () => {
+test('Scripts of other sites can send requests and read the headers that the client needs', async () => {
   const url = `${backend.url}/auth/v1/token?grant_type=password`
-  const asked = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version'
+  const requestHeaders = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version'
   const preflight = await backend.fetch(url, {
     method: 'OPTIONS',
     headers: {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
-      'access-control-request-headers': asked,
+      'access-control-request-headers': requestHeaders,
     },
   })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
-  expect(preflight.headers.get('access-control-allow-headers')).toBe(asked)
+  expect(preflight.headers.get('access-control-allow-headers')).toBe(requestHeaders)
   const { headers } = await post('/token?grant_type=password', { email, password })
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('access-control-allow-credentials')).toBeNull()

@@ -10,11 +10,11 @@ let server: SupabaseClient
 let fetchTarget: typeof fetch
 let png: Buffer<ArrayBuffer>
 
-/** A folder of this run alone, so that runs against one backend don't meet. */
+/** A folder for this run only, because several runs can share a backend. */
 const folder = `contract/${randomUUID()}`
-const used: string[] = []
-const name = (file: string) => {
-  used.push(`${folder}/${file}`)
+const usedPaths: string[] = []
+const createPath = (file: string) => {
+  usedPaths.push(`${folder}/${file}`)
   return `${folder}/${file}`
 }
 
@@ -30,10 +30,10 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await server.storage.from('article-images').remove(used)
+  await server.storage.from('article-images').remove(usedPaths)
 })
 
-test('A file, a blob and a stream are uploaded, and everybody downloads what was sent', async () => {
+test('Uploads a file, a blob and a stream, which everyone can download', async () => {
   const images = server.storage.from('article-images')
   const bodies = {
     'buffer.png': png,
@@ -41,7 +41,7 @@ test('A file, a blob and a stream are uploaded, and everybody downloads what was
     'stream.png': new Blob([png]).stream(),
   }
   for (const [file, body] of Object.entries(bodies)) {
-    const path = name(file)
+    const path = createPath(file)
     const { data, error } = await images.upload(path, body, { contentType: 'image/png', cacheControl: '60' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ path, fullPath: `article-images/${path}`, id: expect.any(String) })
@@ -51,9 +51,9 @@ test('A file, a blob and a stream are uploaded, and everybody downloads what was
   }
 })
 
-test('A taken name is a duplicate; upsert and update replace', async () => {
+test('A used name is a duplicate; upsert and update replace the file', async () => {
   const images = server.storage.from('article-images')
-  const path = name('twice.png')
+  const path = createPath('twice.png')
   const options = { contentType: 'image/png' }
   expect((await images.upload(path, png, options)).error).toBeNull()
   const { error } = await images.upload(path, png, options)
@@ -62,11 +62,11 @@ test('A taken name is a duplicate; upsert and update replace', async () => {
   expect((await images.update(path, png, options)).error).toBeNull()
 })
 
-test('A visitor may read, but neither upload nor remove', async () => {
-  const path = name('guarded.png')
+test('A visitor can read files but not upload or remove them', async () => {
+  const path = createPath('guarded.png')
   await server.storage.from('article-images').upload(path, png, { contentType: 'image/png' })
   const images = visitor.storage.from('article-images')
-  const upload = await images.upload(name('intruder.png'), png, { contentType: 'image/png' })
+  const upload = await images.upload(createPath('intruder.png'), png, { contentType: 'image/png' })
   expect(upload.error).toMatchObject({
     statusCode: '403',
     message: 'new row violates row-level security policy',
@@ -77,12 +77,12 @@ test('A visitor may read, but neither upload nor remove', async () => {
   expect(data?.type).toBe('image/png')
 })
 
-test('Files are listed, described, found and missed as the client expects', async () => {
+test('Lists and describes files, and reports missing ones', async () => {
   const images = server.storage.from('article-images')
-  await images.upload(name('list/one.png'), png, { contentType: 'image/png', metadata: { by: 'contract' } })
-  const listed = await images.list(`${folder}/list`)
-  expect(listed.data).toEqual([expect.objectContaining({ name: 'one.png', id: expect.any(String) })])
-  expect(listed.data?.[0]?.metadata).toMatchObject({ mimetype: 'image/png', size: expect.any(Number) })
+  await images.upload(createPath('list/one.png'), png, { contentType: 'image/png', metadata: { by: 'contract' } })
+  const list = await images.list(`${folder}/list`)
+  expect(list.data).toEqual([expect.objectContaining({ name: 'one.png', id: expect.any(String) })])
+  expect(list.data?.[0]?.metadata).toMatchObject({ mimetype: 'image/png', size: expect.any(Number) })
   expect((await images.info(`${folder}/list/one.png`)).data).toMatchObject({ contentType: 'image/png' })
   expect((await images.exists(`${folder}/list/one.png`)).data).toBe(true)
   expect((await images.exists(`${folder}/list/two.png`)).data).toBe(false)
@@ -90,9 +90,9 @@ test('Files are listed, described, found and missed as the client expects', asyn
   expect(missing.error).not.toBeNull()
 })
 
-test('Files are copied, moved and removed, and the removed rows come back', async () => {
+test('Copies, moves and removes files, and returns the removed rows', async () => {
   const images = server.storage.from('article-images')
-  const [from, copied, moved] = [name('from.png'), name('copied.png'), name('moved.png')]
+  const [from, copied, moved] = [createPath('from.png'), createPath('copied.png'), createPath('moved.png')]
   await images.upload(from, png, { contentType: 'image/png' })
   expect((await images.copy(from, copied)).data).toEqual({ path: `article-images/${copied}` })
   expect((await images.move(from, moved)).error).toBeNull()
@@ -102,7 +102,7 @@ test('Files are copied, moved and removed, and the removed rows come back', asyn
 
 test('A signed address opens the file without a key', async () => {
   const images = server.storage.from('article-images')
-  const path = name('signed.png')
+  const path = createPath('signed.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data } = await images.createSignedUrl(path, 60)
   expect((await fetchTarget(data?.signedUrl ?? '')).status).toBe(200)
@@ -110,30 +110,30 @@ test('A signed address opens the file without a key', async () => {
   expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
 })
 
-test('A signed address of a picture in a size opens that size, and no other size is signed', async () => {
+test('A signed address for a picture size opens only that size; other sizes are refused', async () => {
   const images = server.storage.from('article-images')
-  const path = name('signed-size.png')
+  const path = createPath('signed-size.png')
   await images.upload(path, png, { contentType: 'image/png' })
   const { data, error } = await images.createSignedUrl(path, 60, { transform: { width: 320 } })
   expect(error).toBeNull()
   const answer = await fetchTarget(data?.signedUrl ?? '')
   expect(await sharp(Buffer.from(await answer.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
   for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
-    const refused = await images.createSignedUrl(path, 60, { transform })
-    expect(refused.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
+    const refusal = await images.createSignedUrl(path, 60, { transform })
+    expect(refusal.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })
   }
 })
 
-test('Types that the bucket does not list, and pages in disguise, are refused', async () => {
+test('Rejects types that the bucket does not allow, and disguised pages', async () => {
   const images = server.storage.from('article-images')
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   for (const contentType of ['text/html', 'image/svg+xml']) {
-    const { error } = await images.upload(name('page.html'), html, { contentType })
+    const { error } = await images.upload(createPath('page.html'), html, { contentType })
     expect(error).toMatchObject({ statusCode: '415' })
   }
 })
 
-// A hosted project asks no policy before it answers with a file of a public bucket.
+// A hosted project serves files of a public bucket without checking a policy.
 test('Two buckets of the site are public, and the one for private files is not', async () => {
   const { data } = await server.storage.listBuckets()
   const buckets = data?.filter(({ id }) => ['article-images', 'media-library'].includes(id))

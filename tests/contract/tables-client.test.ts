@@ -6,7 +6,7 @@ import { type Target, target } from '#tests/support/backend/target.ts'
 let backend: Target
 let visitor: SupabaseClient
 let server: SupabaseClient
-/** Marks the rows of this run: the backend may be one that others use as well. */
+/** Marks the rows of this run, because several runs can share a backend. */
 const run = `contract-${crypto.randomUUID()}`
 
 const article = (index: number) => ({
@@ -32,29 +32,29 @@ afterAll(async () => {
   await backend.close()
 })
 
-const mine = (client = visitor) => client.from('articles').select('legacy_id').eq('category', run).order('legacy_id')
+const listOwn = (client = visitor) => client.from('articles').select('legacy_id').eq('category', run).order('legacy_id')
 const numbers = (rows: { legacy_id: string }[] | null) => rows?.map(({ legacy_id }) => Number(legacy_id.at(-1)))
 
 describe('Reading', () => {
-  test('Filters of the client find what they say', async () => {
-    const found = async (query: ReturnType<typeof mine>) => numbers((await query).data)
-    expect(await found(mine().eq('author', 'Press, Desk'))).toEqual([2, 4])
-    expect(await found(mine().in('author', ['Press, Desk', 'x"y']))).toEqual([2, 4])
-    expect(await found(mine().neq('type', 'news'))).toEqual([4, 5])
-    expect(await found(mine().like('title', '%3'))).toEqual([3])
-    expect(await found(mine().ilikeAnyOf('title', ['%1', 'ARTICLE 2']))).toEqual([1, 2])
-    expect(await found(mine().contains('gallery_images', ['https://example.org/a.jpg']))).toEqual([1])
-    expect(await found(mine().overlaps('gallery_images', ['https://example.org/a.jpg', 'x']))).toEqual([1])
-    expect(await found(mine().is('hero_image', null).not('type', 'eq', 'news'))).toEqual([4, 5])
-    expect(await found(mine().or('author.eq."Watch (night)",title.eq.Article 2'))).toEqual([1, 2, 3, 5])
-    expect(await found(mine().or('and(type.eq.news,title.like.*1),type.eq.press-release'))).toEqual([1, 4, 5])
-    expect(await found(mine().match({ type: 'news', author: 'Press, Desk' }))).toEqual([2])
-    expect(await found(mine().gte('date', '2000-01-01').lt('date', '2001-01-01'))).toEqual([])
-    expect(await found(mine().textSearch('title', 'article & 4', { config: 'english' }))).toEqual([4])
-    expect(await found(mine().filter('legacy_id', 'in', `("${run}-1","${run}-5")`))).toEqual([1, 5])
+  test('filters rows with the client’s operators', async () => {
+    const find = async (query: ReturnType<typeof listOwn>) => numbers((await query).data)
+    expect(await find(listOwn().eq('author', 'Press, Desk'))).toEqual([2, 4])
+    expect(await find(listOwn().in('author', ['Press, Desk', 'x"y']))).toEqual([2, 4])
+    expect(await find(listOwn().neq('type', 'news'))).toEqual([4, 5])
+    expect(await find(listOwn().like('title', '%3'))).toEqual([3])
+    expect(await find(listOwn().ilikeAnyOf('title', ['%1', 'ARTICLE 2']))).toEqual([1, 2])
+    expect(await find(listOwn().contains('gallery_images', ['https://example.org/a.jpg']))).toEqual([1])
+    expect(await find(listOwn().overlaps('gallery_images', ['https://example.org/a.jpg', 'x']))).toEqual([1])
+    expect(await find(listOwn().is('hero_image', null).not('type', 'eq', 'news'))).toEqual([4, 5])
+    expect(await find(listOwn().or('author.eq."Watch (night)",title.eq.Article 2'))).toEqual([1, 2, 3, 5])
+    expect(await find(listOwn().or('and(type.eq.news,title.like.*1),type.eq.press-release'))).toEqual([1, 4, 5])
+    expect(await find(listOwn().match({ type: 'news', author: 'Press, Desk' }))).toEqual([2])
+    expect(await find(listOwn().gte('date', '2000-01-01').lt('date', '2001-01-01'))).toEqual([])
+    expect(await find(listOwn().textSearch('title', 'article & 4', { config: 'english' }))).toEqual([4])
+    expect(await find(listOwn().filter('legacy_id', 'in', `("${run}-1","${run}-5")`))).toEqual([1, 5])
   })
 
-  test('Pages and counts', async () => {
+  test('returns pages and counts', async () => {
     const all = visitor.from('articles').select('legacy_id', { count: 'exact' }).eq('category', run)
     const { data, count, status } = await all.order('legacy_id', { ascending: false }).range(1, 2)
     expect([numbers(data), count, status]).toEqual([[4, 3], 5, 206])
@@ -62,7 +62,7 @@ describe('Reading', () => {
     expect([head.data, head.count]).toEqual([null, 5])
   })
 
-  test('One row: single and maybeSingle', async () => {
+  test('returns one row with single and maybeSingle', async () => {
     const one = (id: number) =>
       visitor.from('articles').select('title,images:gallery_images').eq('legacy_id', `${run}-${id}`)
     expect((await one(2).single()).data).toEqual({ title: 'Article 2', images: [] })
@@ -74,27 +74,27 @@ describe('Reading', () => {
       details: 'The result contains 0 rows',
       message: 'Cannot coerce the result to a single JSON object',
     })
-    expect((await mine().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
+    expect((await listOwn().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
   })
 
-  test('CSV', async () => {
+  test('returns CSV', async () => {
     const { data } = await visitor.from('articles').select('title').eq('category', run).order('title').limit(2).csv()
     expect(data).toBe('title\n"Article 1"\n"Article 2"')
   })
 })
 
 describe('Writing', () => {
-  test('An added row comes back, a changed one too, and a deleted one is gone', async () => {
-    const added = await server.from('articles').insert(article(6)).select('id,title').single()
-    expect([added.error, added.status, added.data?.title]).toEqual([null, 201, 'Article 6'])
-    const row = server.from('articles').update({ title: 'Changed' }).eq('id', added.data?.id)
+  test('returns inserted and changed rows, and deletes a row', async () => {
+    const inserted = await server.from('articles').insert(article(6)).select('id,title').single()
+    expect([inserted.error, inserted.status, inserted.data?.title]).toEqual([null, 201, 'Article 6'])
+    const row = server.from('articles').update({ title: 'Changed' }).eq('id', inserted.data?.id)
     expect(await row.select('title')).toMatchObject({ status: 200, data: [{ title: 'Changed' }] })
-    const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', added.data?.id)
+    const { status, data, count } = await server.from('articles').delete({ count: 'exact' }).eq('id', inserted.data?.id)
     expect([status, data, count]).toEqual([204, null, 1])
-    expect(numbers((await mine()).data)).toEqual([1, 2, 3, 4, 5])
+    expect(numbers((await listOwn()).data)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('An upsert changes what is there and adds what is not', async () => {
+  test('updates existing rows and inserts missing ones in an upsert', async () => {
     const rows = [
       { ...article(5), title: 'Five' },
       { ...article(7), title: 'Seven' },
@@ -102,13 +102,13 @@ describe('Writing', () => {
     const { data, status } = await server.from('articles').upsert(rows, { onConflict: 'legacy_id' }).select('title')
     expect([status, data]).toEqual([201, [{ title: 'Five' }, { title: 'Seven' }]])
     const ignored = { onConflict: 'legacy_id', ignoreDuplicates: true }
-    const again = await server.from('articles').upsert(article(5), ignored).select()
-    expect([again.error, again.data]).toEqual([null, []])
+    const repeated = await server.from('articles').upsert(article(5), ignored).select()
+    expect([repeated.error, repeated.data]).toEqual([null, []])
     await server.from('articles').delete().eq('legacy_id', `${run}-7`)
     await server.from('articles').update({ title: 'Article 5' }).eq('legacy_id', `${run}-5`)
   })
 
-  test('Missing columns of many rows take their defaults when asked to', async () => {
+  test('fills missing columns with their defaults on request', async () => {
     const { legacy_id: _, ...plain } = article(8)
     const rows = [{ ...plain, featured: true }, plain]
     const { data, error } = await server.from('articles').insert(rows, { defaultToNull: false }).select('id,featured')
@@ -120,7 +120,7 @@ describe('Writing', () => {
   })
 })
 
-describe('Errors reach the client as the protocol has them', () => {
+describe('Protocol errors', () => {
   test.each([
     ['an unknown table', () => visitor.from('nowhere').select(), 404, 'PGRST205'],
     ['an unknown column', () => visitor.from('articles').select('nothing'), 400, '42703'],
@@ -141,19 +141,19 @@ describe('Errors reach the client as the protocol has them', () => {
   })
 })
 
-test('The secret key is refused from a browser, by its User-Agent', async () => {
+test('Rejects the secret key from a browser, by its User-Agent', async () => {
   const fetch: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')
     return backend.fetch(input, { ...init, headers })
   }
   const { url, publishableKey, secretKey } = backend
-  const refused = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
-  expect([refused.status, refused.data]).toEqual([401, null])
+  const refusal = await connectWithKey({ url, fetch }, secretKey).from('articles').select('id').limit(1)
+  expect([refusal.status, refusal.data]).toEqual([401, null])
   expect((await connectWithKey({ url, fetch }, publishableKey).from('articles').select('id').limit(1)).status).toBe(200)
 })
 
-test('Functions are called by name', async () => {
+test('Calls functions by name', async () => {
   expect(await visitor.rpc('is_staff')).toMatchObject({ status: 200, data: false })
   expect(await visitor.rpc('is_staff', undefined, { get: true })).toMatchObject({ status: 200, data: false })
 })

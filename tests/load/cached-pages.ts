@@ -9,8 +9,8 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { startBare } from './measuring/start-bare.ts'
 
 /**
- * Compares the processor time of a cached answer with that of a bare Node handler that sends the
- * same bytes: `node tests/load/cached-pages.ts`.
+ * Compares the processor time of a cached response with that of a bare Node handler that sends the
+ * same bytes. Run it with `node tests/load/cached-pages.ts`.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -35,18 +35,21 @@ try {
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 
-/** Asks until the answer stays as it is: smaller ones are made after the first. Returns its tag. */
+/**
+ * Repeats the request until the response stays the same, because smaller ones are made later.
+ * Returns its ETag.
+ */
 async function settle(url: string, headers: Record<string, string>): Promise<string> {
-  let before = ''
+  let previous = ''
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await fetch(url, { headers })
-    const now = `${answer.headers.get('etag')} ${answer.headers.get('content-length')}`
+    const current = `${answer.headers.get('etag')} ${answer.headers.get('content-length')}`
     await answer.arrayBuffer()
-    if (now === before) break
-    before = now
+    if (current === previous) break
+    previous = current
     await setTimeout(2_000)
   }
-  return before.slice(0, before.lastIndexOf(' '))
+  return previous.slice(0, previous.lastIndexOf(' '))
 }
 
 async function compare(path: string, { most, more }: { most: number; more?: Record<string, string> }) {

@@ -14,14 +14,14 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
- * Compares the processor time of public pages and of lists of the staff area between a site with 50
- * articles, files, leaders and accounts and one with 5,000, 1,000, 500 and 500: `node
- * tests/load/growth.ts [requests]`. Nothing is cached.
+ * Compares the processor time of public pages and staff lists between a site with 50 articles,
+ * files, leaders and accounts and one with 5,000, 1,000, 500 and 500. Nothing is cached. Run it
+ * with `node tests/load/growth.ts [requests]`.
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 40)
-/** The goal: at most half as long again, or 10 ms more. */
-const [times, more] = [1.5, 10]
+/** The goal: at most 1.5 times as long, or 10 ms more. */
+const [maxFactor, extraMs] = [1.5, 10]
 
 const pages = [
   ...[
@@ -93,7 +93,7 @@ async function makeSmallSite(DATA_DIR: string): Promise<void> {
 
 type Ask = (path: string) => Promise<Response>
 
-/** Asks for pages as a visitor, and for lists as the owner. */
+/** Requests pages as a visitor, and lists as the owner. */
 async function signIn({ site, get }: BuiltSite, dataDir: string): Promise<Ask> {
   const { publishableKey } = await readApiKeys(dataDir)
   const url = 'http://stationhouse.test'
@@ -110,9 +110,9 @@ async function measure({ admin }: BuiltSite, path: string, ask: Ask): Promise<nu
   const readDatabase = () => processorMilliseconds(row?.pid ?? 0)
   for (let time = 0; time < 5; time += 1) await askOnce(path, ask)
   const before = await readDatabase()
-  const used = process.cpuUsage()
+  const startUsage = process.cpuUsage()
   for (let time = 0; time < requests; time += 1) await askOnce(path, ask)
-  const { user, system } = process.cpuUsage(used)
+  const { user, system } = process.cpuUsage(startUsage)
   return ((user + system) / 1_000 + (await readDatabase()) - before) / requests
 }
 
@@ -127,6 +127,8 @@ async function askOnce(path: string, ask: Ask): Promise<void> {
 function print(rows: Map<string, Row>): void {
   console.log('| Asked | few | many |\n| --- | ---: | ---: |')
   for (const [path, row] of rows) console.log(`| ${path} | ${row.few.toFixed(1)} ms | ${row.many.toFixed(1)} ms |`)
-  const missed = [...rows.values()].filter((row) => row.many > Math.max(row.few * times, row.few + more)).length
-  noteGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missed, most: 0, unit: '' })
+  const missedCount = [...rows.values()].filter(
+    (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
+  ).length
+  noteGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, most: 0, unit: '' })
 }

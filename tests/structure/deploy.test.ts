@@ -16,7 +16,7 @@ test('docs/configuration.md lists every setting of the server, once', () => {
   expect(settings.toSorted()).toEqual([...settingNames].sort())
 })
 
-test('What unit, image and egg start is there', () => {
+test('The systemd unit, the image and the egg start existing scripts', () => {
   const commands = [
     /^ExecStart=\S*node (\S+) start$/m.exec(read('deploy/stationhouse.service'))?.[1],
     /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile'))?.[1],
@@ -26,31 +26,31 @@ test('What unit, image and egg start is there', () => {
   for (const path of commands) expect(existsSync(join(root, path ?? ''))).toBe(true)
 })
 
-test('systemd does not restart a server that ended because of a wrong setting', () => {
+test('systemd does not restart a server that ended because of an invalid setting', () => {
   const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(read('deploy/stationhouse.service')) ?? []
   expect(Number(code)).toBe(exitCodeOf(new ConfigError('PORT must be a number.')))
   expect(exitCodeOf(new Error('The database has ended.'))).toBe(1)
 })
 
-test('The egg asks for settings that there are, and allows what they allow', () => {
+test('The egg uses only existing settings', () => {
   const { meta, startup, variables, config } = JSON.parse(read('deploy/egg-stationhouse.json'))
   expect(meta.version).toBe('PTDL_v2')
   expect(JSON.parse(config.startup).done).toBe('Stationhouse is open at')
   const names: string[] = variables.map(({ env_variable }: { env_variable: string }) => env_variable)
-  const ofPanel = ['GIT_ADDRESS', 'BRANCH']
-  expect(names.filter((name) => !settings.includes(name) && !ofPanel.includes(name))).toEqual([])
-  const set = [...startup.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
-  expect(set.filter((name) => !settings.includes(name))).toEqual([])
+  const panelVariables = ['GIT_ADDRESS', 'BRANCH']
+  expect(names.filter((name) => !settings.includes(name) && !panelVariables.includes(name))).toEqual([])
+  const startupNames = [...startup.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
+  expect(startupNames.filter((name) => !settings.includes(name))).toEqual([])
 })
 
-test('What the image leaves out is not needed by a running server', () => {
+test('The image contains everything that a running server needs and no local data', () => {
   const ignored = read('.dockerignore').split('\n').filter(Boolean)
   const needed = ['app', 'content', 'lib', 'platform', 'scripts', 'server', 'supabase', 'package.json']
   expect(needed.filter((path) => ignored.includes(path) || !existsSync(join(root, path)))).toEqual([])
   expect(ignored).toEqual(expect.arrayContaining(['data', '**/node_modules', '.git']))
 })
 
-test('nginx passes bodies on that are larger than the largest file', () => {
+test('nginx accepts bodies that are larger than the largest file', () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
   const [, bytes = '0'] = /^file_size_limit = "(\d+)MiB"$/m.exec(read('supabase/config.toml')) ?? []
   expect(Number(bytes)).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
     const { cert, key } = makeTestCertificate(['police.example.org'])
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
-    // The check binds every address, so sockets in the folder stand in for the ports.
+    // The check binds every address, so sockets in the folder replace the ports.
     const both = files
       .map(read)
       .join('\n')

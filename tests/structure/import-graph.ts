@@ -4,27 +4,27 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** Paths from the root of the repository; `to` is a package's name where the module is not ours. */
+  /** Paths from the repository root. `to` is a package name for an external module. */
   from: string
   to: string
   isPackage: boolean
-  /** Only types are taken: nothing of it runs. */
+  /** True if only types are imported, so that nothing runs. */
   isTypeOnly: boolean
 }
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Every import, export and `import()` of the repository's TypeScript and JavaScript. */
+/** Lists every import, export and `import()` of the repository's TypeScript and JavaScript. */
 export function listImports(): Import[] {
   return listSources().flatMap((from) => readImports(from, readFileSync(join(root, from), 'utf8')))
 }
 
-/** Source files that git knows or would add. */
+/** Lists source files that git tracks or would add. */
 export function listSources(): string[] {
   return listFiles('*.ts', '*.tsx', '*.mts', '*.mjs')
 }
 
-/** All files that git knows or would add, or those of these patterns. */
+/** Lists all files that git tracks or would add, or only those that match the patterns. */
 export function listFiles(...patterns: string[]): string[] {
   const argv = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns]
   return [...new Set(execFileSync('git', argv, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean))]
@@ -32,7 +32,7 @@ export function listFiles(...patterns: string[]): string[] {
 
 function readImports(from: string, code: string): Import[] {
   const { staticImports, staticExports } = parseSync(from, code).module
-  const found = [
+  const moduleImports = [
     ...staticImports.map(({ moduleRequest, entries }) => ({
       module: moduleRequest.value,
       isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
@@ -42,10 +42,10 @@ function readImports(from: string, code: string): Import[] {
       .flatMap(({ moduleRequest, isType }) =>
         moduleRequest ? [{ module: moduleRequest.value, isTypeOnly: isType }] : [],
       ),
-    // Of `import(…)` the parser lists calls only; as a type it is written the same way.
+    // The parser lists only calls of `import(…)`. Types with the same syntax need this expression.
     ...[...code.matchAll(/\bimport\(\s*'([^'\n]+)'/g)].map(([, module = '']) => ({ module, isTypeOnly: false })),
   ]
-  return found.map(({ module, isTypeOnly }) => ({ from, isTypeOnly, ...resolve(from, module) }))
+  return moduleImports.map(({ module, isTypeOnly }) => ({ from, isTypeOnly, ...resolve(from, module) }))
 }
 
 function resolve(from: string, module: string): { to: string; isPackage: boolean } {

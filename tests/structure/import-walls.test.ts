@@ -8,11 +8,11 @@ const walls = readWalls()
 const imports = listImports()
 const isUnitTest = (path: string) => /^(?!tests\/).*\.test\.tsx?$/.test(path)
 
-test('Every file belongs to a part, and every import keeps to the table of parts', () => {
+test('Every file belongs to a part, and every import follows the table of parts', () => {
   expect(imports.length).toBeGreaterThan(2_000)
   const violations = [
     ...listSources().filter((path) => findPart(walls, path) === null),
-    ...imports.filter(({ from }) => !isUnitTest(from)).map((found) => findViolation(walls, found)),
+    ...imports.filter(({ from }) => !isUnitTest(from)).map((entry) => findViolation(walls, entry)),
   ]
   expect([...new Set(violations.filter((sentence) => sentence !== null))]).toEqual([])
 })
@@ -20,22 +20,22 @@ test('Every file belongs to a part, and every import keeps to the table of parts
 /** Parts without TypeScript: style sheets, fonts and drawings. */
 const filesOnly = ['app/styles/**', 'app/art/**']
 
-test('Every part holds something, and every permission is used', () => {
-  const used = new Set<string>()
+test('Every part contains a file, and every permission is used', () => {
+  const usedPermissions = new Set<string>()
   for (const { from, to } of imports) {
     const importer = findPart(walls, from)?.part
     for (const name of importer?.mayImport ?? []) {
       if (name === to || name === findPart(walls, to)?.part.pattern || to.startsWith(name.replace(/\*\*$/, ''))) {
-        used.add(`${importer?.pattern} → ${name}`)
+        usedPermissions.add(`${importer?.pattern} → ${name}`)
       }
     }
   }
-  const holders = new Set(listSources().map((path) => findPart(walls, path)?.part.pattern))
-  const idle = walls.flatMap(({ pattern, mayImport }) => [
-    ...(holders.has(pattern) || filesOnly.includes(pattern) ? [] : [pattern]),
-    ...mayImport.map((name) => `${pattern} → ${name}`).filter((permission) => !used.has(permission)),
+  const usedPatterns = new Set(listSources().map((path) => findPart(walls, path)?.part.pattern))
+  const unused = walls.flatMap(({ pattern, mayImport }) => [
+    ...(usedPatterns.has(pattern) || filesOnly.includes(pattern) ? [] : [pattern]),
+    ...mayImport.map((name) => `${pattern} → ${name}`).filter((permission) => !usedPermissions.has(permission)),
   ])
-  expect(idle).toEqual([])
+  expect(unused).toEqual([])
 })
 
 const staffOnly = [
@@ -48,34 +48,37 @@ const staffOnly = [
   'app/lib/browser/supabase.ts',
 ]
 
-test('Visitors load no query library, no forms, no client library and no staff code', () => {
-  const reached = listReached(listSources().filter((path) => /^app\/(root\.tsx$|routes\/public\/)/.test(path)))
-  expect(reached.size).toBeGreaterThan(100)
-  expect([...reached].filter((path) => staffOnly.includes(path) || path.includes('/admin/'))).toEqual([])
+test('Public pages load no query library, forms, client library or staff code', () => {
+  const loadedFiles = listLoadedFiles(listSources().filter((path) => /^app\/(root\.tsx$|routes\/public\/)/.test(path)))
+  expect(loadedFiles.size).toBeGreaterThan(100)
+  expect([...loadedFiles].filter((path) => staffOnly.includes(path) || path.includes('/admin/'))).toEqual([])
 })
 
-/** All that runs when these files are loaded; of what is for the server's loaders alone, too. */
-function listReached(entries: string[]): Set<string> {
+/**
+ * Lists all files that run when these files are loaded, including code for the server's loaders
+ * only.
+ */
+function listLoadedFiles(entries: string[]): Set<string> {
   const byFile = Map.groupBy(imports, ({ from }: Import) => from)
-  const reached = new Set(entries)
-  for (const path of reached) {
-    for (const { to, isTypeOnly } of byFile.get(path) ?? []) if (!isTypeOnly) reached.add(to)
+  const loadedFiles = new Set(entries)
+  for (const path of loadedFiles) {
+    for (const { to, isTypeOnly } of byFile.get(path) ?? []) if (!isTypeOnly) loadedFiles.add(to)
   }
-  return reached
+  return loadedFiles
 }
 
-test('No file imports itself by way of others', () => {
+test('No import cycle exists', () => {
   const byFile = Map.groupBy(imports, ({ from }: Import) => from)
-  const done = new Set<string>()
-  const circles: string[] = []
-  const visit = (path: string, way: string[]): void => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
-    if (way.includes(path) || done.has(path)) return
-    for (const { to } of byFile.get(path) ?? []) visit(to, [...way, path])
-    done.add(path)
+  const visited = new Set<string>()
+  const cycles: string[] = []
+  const visit = (path: string, chain: string[]): void => {
+    if (chain.includes(path)) cycles.push([...chain.slice(chain.indexOf(path)), path].join(' → '))
+    if (chain.includes(path) || visited.has(path)) return
+    for (const { to } of byFile.get(path) ?? []) visit(to, [...chain, path])
+    visited.add(path)
   }
   for (const path of byFile.keys()) visit(path, [])
-  expect(circles).toEqual([])
+  expect(cycles).toEqual([])
 })
 
 test('No component can set HTML', () => {

@@ -19,12 +19,12 @@ interface Route {
   children?: Route[]
 }
 
-/** The first parts of all addresses that routes answer, with parameters left out. */
-function listFirstParts(list: readonly Route[]): string[] {
-  return list.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : listFirstParts(children)))
+/** Lists the first segments of all route addresses, without parameters. */
+function listFirstSegments(list: readonly Route[]): string[] {
+  return list.flatMap(({ path, children = [] }) => (path ? [path.split('/')[0] ?? ''] : listFirstSegments(children)))
 }
 
-/** What the server and the platform compare paths with or begin them with. */
+/** Lists the first segments that the server and the platform check for. */
 async function listEndpoints(): Promise<string[]> {
   const folders = ['server', 'platform', 'lib/http']
   const files = (
@@ -50,38 +50,40 @@ async function listEndpoints(): Promise<string[]> {
   )
 }
 
-test('An own page takes the address of no route, endpoint, page or word that is kept', async () => {
+test('A custom page can’t use the address of a route, endpoint, page or reserved word', async () => {
   const endpoints = await listEndpoints()
   expect(endpoints).toEqual(
     expect.arrayContaining(['healthz', 'readyz', 'metrics', 'copied-picture', 'storage', 'rest', 'auth']),
   )
-  const taken = [
-    ...listFirstParts(routes),
+  const usedSegments = [
+    ...listFirstSegments(routes),
     ...endpoints,
     ...pages.map(({ path }) => path.slice(1)),
     ...['api', 'packs', 'feeds', 'pages', 'well-known', 'assets', 'functions', 'privacy', 'imprint'],
   ].filter((part) => !part.startsWith(':'))
-  expect(taken.length).toBeGreaterThan(50)
-  expect(taken.filter((part) => checkValue(slug, part).length === 0)).toEqual([])
+  expect(usedSegments.length).toBeGreaterThan(50)
+  expect(usedSegments.filter((part) => checkValue(slug, part).length === 0)).toEqual([])
 })
 
-test('No link of a text leads to an address of the backend, the server, the staff area or the files that pages show', async () => {
+test('Links in texts can’t lead to the backend, the server, the staff area or resources', async () => {
   const [files, others] = ['routes/resources/', 'routes/account/'].map((folder) =>
-    listFirstParts(routes.filter(({ file }) => file.startsWith(folder))).filter((part) => !part.includes('.')),
+    listFirstSegments(routes.filter(({ file }) => file.startsWith(folder))).filter((part) => !part.includes('.')),
   )
-  const withoutPage = [
+  const nonPageSegments = [
     ...new Set([...(await listEndpoints()), ...(files ?? []), ...(others ?? []), 'preview', 'packs']),
   ]
-  expect(withoutPage.length).toBeGreaterThan(15)
-  const allowed = withoutPage.filter((part) => checkValue(link('To'), `/${part}`).length === 0)
-  // Readers of news subscribe to feeds.
+  expect(nonPageSegments.length).toBeGreaterThan(15)
+  const allowed = nonPageSegments.filter((part) => checkValue(link('To'), `/${part}`).length === 0)
+  // Readers of the news subscribe to feeds.
   expect(allowed).toEqual(['feed'])
-  expect(withoutPage.filter((part) => findPageFault(`/${part}/more`) === null)).toEqual(['feed'])
-  const refused = pages.filter(({ path }) => checkValue(link('To'), path).length > 0 || findPageFault(path) !== null)
-  expect(refused).toEqual([])
+  expect(nonPageSegments.filter((part) => findPageFault(`/${part}/more`) === null)).toEqual(['feed'])
+  const refusedPages = pages.filter(
+    ({ path }) => checkValue(link('To'), path).length > 0 || findPageFault(path) !== null,
+  )
+  expect(refusedPages).toEqual([])
 })
 
-test('What is kept has the form of an address and is there once', () => {
+test('Reserved words are valid addresses and unique', () => {
   expect(reservedAddresses.filter((word) => !addressForm.test(word))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([

@@ -10,29 +10,32 @@ function countLines(path: string): number {
   return readFileSync(join(root, path), 'utf8').split('\n').length - 1
 }
 
-test('No source is longer than 300 lines, and no test than 400', () => {
-  const long = sources.map((path) => ({ path, lines: countLines(path) }))
-  expect(long.filter(({ path, lines }) => lines > (isTest(path) ? 400 : 300))).toEqual([])
+test('Sources have at most 300 lines, and tests at most 400', () => {
+  const lineCounts = sources.map((path) => ({ path, lines: countLines(path) }))
+  expect(lineCounts.filter(({ path, lines }) => lines > (isTest(path) ? 400 : 300))).toEqual([])
 })
 
-/** The design system is a shelf whose pieces have one shape; the others grow by the day, or hold pictures. */
-const isShelf = (folder: string) =>
+/**
+ * The design system consists of uniform components. The other folders grow daily or contain
+ * pictures.
+ */
+const isCollection = (folder: string) =>
   ['app/components/ui', 'supabase/migrations', 'platform/migrations', 'docs/decisions'].includes(folder) ||
   folder.startsWith('app/art/') ||
   folder.startsWith('content/samples/')
 
-test('No folder has more than 20 files, but for shelves', () => {
+test('Folders have at most 20 files, except for collections', () => {
   const folders = Map.groupBy(listFiles(), (path) => dirname(path))
-  const full = [...folders].filter(([folder, files]) => files.length > 20 && !isShelf(folder))
-  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  const tooLarge = [...folders].filter(([folder, files]) => files.length > 20 && !isCollection(folder))
+  expect(tooLarge.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
-/** Each part of the platform has its catalog of errors, and each function of a hosted project its entry. */
+/** Each platform part has its own error catalog, and each hosted function its own entry file. */
 const sameNames = ['errors.ts', 'index.ts']
 
-test('No two sources have one name, but for routes, which are called like their address', () => {
-  const named = sources.filter((path) => !isTest(path) && !path.startsWith('app/routes/'))
-  const names = Map.groupBy(named, (path) => basename(path))
-  const doubles = [...names].filter(([name, paths]) => paths.length > 1 && !sameNames.includes(name))
-  expect(doubles.map(([, paths]) => paths)).toEqual([])
+test('Source file names are unique, except for routes, which are named after their address', () => {
+  const candidates = sources.filter((path) => !isTest(path) && !path.startsWith('app/routes/'))
+  const names = Map.groupBy(candidates, (path) => basename(path))
+  const duplicates = [...names].filter(([name, paths]) => paths.length > 1 && !sameNames.includes(name))
+  expect(duplicates.map(([, paths]) => paths)).toEqual([])
 })

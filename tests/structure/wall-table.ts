@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { type Import, root } from './import-graph.ts'
 
 export interface Part {
-  /** `app` covers the files of that folder, `app/lib/**` also those of the folders in it; `*` stands for one name. */
+  /**
+   * `app` covers the files in that folder; `app/lib/**` also covers its subfolders. `*` matches one
+   * name.
+   */
   pattern: string
-  /** Names of parts, files, and folders with all parts below them (`platform/**`). */
+  /** Names of parts, files, and folders with all parts in them (`platform/**`). */
   mayImport: string[]
   expression: RegExp
 }
 
-/** The table of `docs/architecture.md`: which part may import which others. */
+/** Reads the table in `docs/architecture.md`, which lists what each part may import. */
 export function readWalls(): Part[] {
   const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8')
   const [rows = ''] = text.slice(text.search(/^\| Part +\| May import/m)).split('\n\n')
@@ -21,7 +24,10 @@ export function readWalls(): Part[] {
   }))
 }
 
-/** Why an import breaks the walls; null where the table allows it. Packages and generated types are no part. */
+/**
+ * Explains how an import breaks the table. Null if the table allows it. Packages and generated
+ * types are always allowed.
+ */
 export function findViolation(walls: readonly Part[], { from, to, isPackage }: Import): string | null {
   const importer = findPart(walls, from)
   if (!importer) return `${from}: no line of the table covers it`
@@ -40,19 +46,19 @@ function covers(name: string, part: Part, path: string): boolean {
   return /^[^*]+\/\*\*$/.test(name) && path.startsWith(name.slice(0, -2))
 }
 
-/** The most specific part that a path belongs to, and what its `*` stands for. */
+/** Finds the most specific part for a path, and the name that its `*` matches. */
 export function findPart(walls: readonly Part[], path: string): { part: Part; subject: string | null } | null {
-  let found: { part: Part; subject: string | null } | null = null
+  let bestMatch: { part: Part; subject: string | null } | null = null
   for (const part of walls) {
     const match = part.expression.exec(path)
-    if (match && (found === null || part.pattern.length > found.part.pattern.length)) {
-      found = { part, subject: match[1] ?? null }
+    if (match && (bestMatch === null || part.pattern.length > bestMatch.part.pattern.length)) {
+      bestMatch = { part, subject: match[1] ?? null }
     }
   }
-  return found
+  return bestMatch
 }
 
-/** Segments of `*` stand for one name each; the first is the subject. */
+/** Each `*` matches one path segment. The first one is the subject. */
 function toExpression(pattern: string): RegExp {
   const folder = pattern.replace(/(^\.|\/\*\*)$/, '')
   const path = folder === '' ? '' : `${folder.replaceAll('*', '([^/]+)')}/`

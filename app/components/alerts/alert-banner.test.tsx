@@ -23,7 +23,7 @@ const render = (change: Partial<Alert> = {}) =>
     </MemoryRouter>,
   )
 
-/** The elements with the names of their attributes. */
+/** Lists the elements and the names of their attributes. */
 const shapeOf = (html: string) =>
   [...html.matchAll(/<(\/?[a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name, attributes = '']) => `${name} ${attributes.replaceAll(/="[^"]*"/g, '')}`,
@@ -33,13 +33,13 @@ test.each([
   ['emergency', 'alert', 'Emergency: '],
   ['warning', 'status', 'Warning: '],
   ['information', 'status', 'Information: '],
-] as const)('%s has the role %s and says in words what it is', (kind, role, words) => {
+] as const)('%s has the role %s and a text label for its kind', (kind, role, words) => {
   const html = render({ kind })
   expect(html).toContain(`role="${role}"`)
   expect(html).toContain(words)
 })
 
-test('No payload in any text makes an element or an attribute', () => {
+test('Escapes payloads in every text', () => {
   const shape = shapeOf(render())
   expect(shape.length).toBeGreaterThan(8)
   for (const payload of scriptPayloads) {
@@ -49,6 +49,6 @@ test('No payload in any text makes an element or an attribute', () => {
   }
 })
 
-test('One that nobody may close has no button', () => {
+test('An alert that can’t be dismissed has no button', () => {
   expect(render({ isDismissible: false })).not.toContain('<button')
 })

@@ -4,7 +4,7 @@ import { faceCount } from '#app/lib/pictures/face-url.ts'
 import { defaultColors } from '#lib/colors/color-tokens.ts'
 import { drawFace } from './draw-face.ts'
 
-test('No drawn face can be mistaken for another', async () => {
+test('Drawn faces differ clearly from each other', async () => {
   const faces = await Promise.all(
     Array.from({ length: faceCount }, (_, index) =>
       sharp(Buffer.from(drawFace(index + 1, defaultColors)))

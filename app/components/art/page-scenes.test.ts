@@ -4,7 +4,7 @@ import { serviceIds } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
 import { sceneOfPage, sceneOfSection } from './page-scenes.ts'
 
-test('No drawing repeats on the way from the front page through about and careers to leadership', () => {
+test('No scene repeats from the front page through about and careers to leadership', () => {
   const cards = new Set(serviceIds.map((id) => findUnitOfService(getServiceDocument(id).defaults).scene))
   const scenes = [
     'front',

@@ -7,7 +7,7 @@ import { type BadgeDesign, drawBadge } from './draw-badge.ts'
 const draw = (change: Partial<BadgeDesign>, hasFonts = true) =>
   drawBadge({ ...siteDefaults.badge, ...change }, { hasFonts })
 
-/** How opaque each pixel on the edge of a drawing is: what reaches the edge may be cut off. */
+/** Returns the highest alpha on the drawing's edge. Opaque pixels there may be cut off. */
 async function readEdge(svg: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0
@@ -16,32 +16,29 @@ async function readEdge(svg: string): Promise<number> {
   return Math.max(...rows, ...columns)
 }
 
-const whole = /^<svg [^>]*viewBox="0 0 96 112"[^>]*>.+<\/svg>$/s
-const noNumber = /NaN|undefined|Infinity|null/
+const completeSvg = /^<svg [^>]*viewBox="0 0 96 112"[^>]*>.+<\/svg>$/s
+const badNumber = /NaN|undefined|Infinity|null/
 
-test.each(badgeShapes.map(({ id }) => id))(
-  'The shape %s goes with every symbol, with a ribbon and without',
-  (shape) => {
-    for (const { id: symbol } of badgeSymbols) {
-      for (const ribbon of ['', 'Cutler Narrows Police']) {
-        const svg = draw({ shape, symbol, ribbon })
-        expect(svg).toMatch(whole)
-        expect(svg).not.toMatch(noNumber)
-        expect(svg.length).toBeLessThan(12_000)
-      }
+test.each(badgeShapes.map(({ id }) => id))('The shape %s draws every symbol, with and without a ribbon', (shape) => {
+  for (const { id: symbol } of badgeSymbols) {
+    for (const ribbon of ['', 'Cutler Narrows Police']) {
+      const svg = draw({ shape, symbol, ribbon })
+      expect(svg).toMatch(completeSvg)
+      expect(svg).not.toMatch(badNumber)
+      expect(svg.length).toBeLessThan(12_000)
     }
-  },
-)
+  }
+})
 
 test.each(badgeShapes.map(({ id }) => id))(
-  'The shape %s is nowhere cut off, with a ribbon and without',
+  'The shape %s stays inside the drawing, with and without a ribbon',
   async (shape) => {
     for (const ribbon of ['', 'M']) expect(await readEdge(draw({ shape, symbol: 'star', ribbon }))).toBeLessThan(200)
   },
 )
 
 test.each(['M', 'W'.repeat(maxRibbonLength), 'Łódź Šibenik', 'Привет, гавань', 'Ναύπλιο', 'KÖLN & BONN №7'])(
-  'The letters of %j are drawn, within the ribbon',
+  'Draws the letters of %j as paths within the ribbon',
   async (ribbon) => {
     const svg = draw({ shape: 'heater', ribbon })
     expect(svg).not.toContain('<text')
@@ -51,7 +48,7 @@ test.each(['M', 'W'.repeat(maxRibbonLength), 'Łódź Šibenik', 'Привет, 
 )
 
 test.each(['港の夜警察', 'شرطة المدينة', 'משטרה', '경찰', '🚓'])(
-  'The letters of %j come from the fonts of whoever looks, and are stars where there are none',
+  'Draws the letters of %j with the reader’s fonts, or as stars without fonts',
   (ribbon) => {
     expect(draw({ ribbon })).toMatch(/<text [^>]*textLength="[\d.]+"[^>]*>[^<]+<\/text>/)
     expect(draw({ ribbon }, false)).not.toContain('<text')
@@ -59,7 +56,7 @@ test.each(['港の夜警察', 'شرطة المدينة', 'משטרה', '경찰',
   },
 )
 
-test('A ribbon of spaces is none, and one with markup says it', () => {
+test('Ignores a ribbon of spaces and escapes markup in a ribbon', () => {
   expect(draw({ ribbon: '  ' })).toBe(draw({}))
   expect(draw({ ribbon: '<script>' })).not.toContain('<script>')
 })

@@ -20,11 +20,11 @@ test.each([
   ['Cadet', { kind: 'cadet' }],
   ['المدير', { kind: 'shield' }],
   ['', { kind: 'shield' }],
-])('The rank %j wears %j', (rank, insignia) => {
+])('The rank %j has the insignia %j', (rank, insignia) => {
   expect(findInsignia(rank)).toEqual(insignia)
 })
 
-test('Two ranks may wear the same under different names', () => {
+test('Ranks with different names can share insignia', () => {
   expect(wearSame('Chief of Police', 'Sheriff')).toBe(true)
   expect(wearSame('Chief of Police', 'Deputy Chief')).toBe(false)
   expect(wearSame('Sergeant', 'First Sergeant')).toBe(false)

@@ -10,7 +10,7 @@ const render = (element: React.ReactElement) =>
 
 const ranks = parseRanks(siteDefaults.ranks)
 
-test('A rank is what stands before the first colon, and its duty what follows', () => {
+test('The first colon separates a rank’s title from its duty', () => {
   expect(parseRanks(['Sheriff: Keeps the peace: day and night.', ' Deputy ', 'Jailer:'])).toEqual([
     { title: 'Sheriff', duty: 'Keeps the peace: day and night.' },
     { title: 'Deputy', duty: '' },
@@ -18,7 +18,7 @@ test('A rank is what stands before the first colon, and its duty what follows', 
   ])
 })
 
-test('The table begins with the highest rank, the steps with the lowest, each with its insignia', () => {
+test('The table starts with the highest rank and the steps with the lowest, each with insignia', () => {
   const titles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
   const [table, steps] = [render(<RankTable holders={[]} />), render(<RankSteps />)]
   expect(titles(table)).toEqual(ranks.map(({ title }) => title))
@@ -26,7 +26,7 @@ test('The table begins with the highest rank, the steps with the lowest, each wi
   for (const html of [table, steps]) expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
 })
 
-test('Leaders stand beside the rank whose insignia they wear, whatever their department calls it, and others nowhere', () => {
+test('Leaders appear next to the rank with their insignia; the table omits others', () => {
   const html = render(
     <RankTable
       holders={[
@@ -42,7 +42,7 @@ test('Leaders stand beside the rank whose insignia they wear, whatever their dep
   expect(html).not.toContain('Cleo')
 })
 
-test('Of many who hold one rank three are named, and the others counted', () => {
+test('Names three holders of a rank and counts the others', () => {
   const holders = Array.from({ length: 12 }, (_, place) => ({
     name: `Name ${place}`,
     rank: 'Captain',

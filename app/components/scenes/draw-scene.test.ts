@@ -16,18 +16,18 @@ const all = landscapes.flatMap(({ id }) =>
 describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscape) => {
   const drawing = drawScene(name, hour, { ...siteDefaults, hero: { landscape } })
 
-  test('is whole: every number is one, and every gradient that it uses is defined', () => {
+  test('contains only valid numbers and defined gradients', () => {
     expect(drawing).not.toMatch(/NaN|undefined|Infinity/)
-    const defined = [...drawing.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
-    const used = [...drawing.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id)
-    expect(used.filter((id) => !defined.includes(id))).toEqual([])
+    const definedIds = [...drawing.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+    const usedIds = [...drawing.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id)
+    expect(usedIds.filter((id) => !definedIds.includes(id))).toEqual([])
   })
 
-  test('costs a visitor no more than 4 KB', () => {
+  test('compresses to at most 4 KB', () => {
     expect(brotliCompressSync(drawing).length).toBeLessThanOrEqual(4_096)
   })
 
-  test('has an address that leads to it', () => {
+  test('has a URL that parses back to the scene', () => {
     expect(parseSceneFile(sceneUrl(name, hour, null).replace('/scenes/', ''))).toEqual({ name, hour })
   })
 })
@@ -46,7 +46,7 @@ test.each(Object.entries(files))(
   },
 )
 
-test('Other addresses lead to no scene', () => {
+test('Other file names match no scene', () => {
   for (const file of [
     '',
     'square.svg',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { nameServices } from './service-names.ts'
 
-test('Rows about services have the name that visitors know; others, and services that are gone, keep theirs', async () => {
+test('Rows about services get the public name; other rows and deleted services don’t change', async () => {
   const rows = [
     { kind: 'services', subject: 'police-reports' },
     { kind: 'services', subject: 'gone' },
     { kind: 'services', subject: null },
     { kind: 'articles', subject: 'police-reports' },
   ]
-  const named = await nameServices(rows, ({ kind }) => kind === 'services')
-  expect(named.map(({ subject }) => subject)).toEqual(['Police Reports', 'gone', null, 'police-reports'])
+  const namedRows = await nameServices(rows, ({ kind }) => kind === 'services')
+  expect(namedRows.map(({ subject }) => subject)).toEqual(['Police Reports', 'gone', null, 'police-reports'])
 })

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
-test('A button that can do nothing now can have the focus, and neither acts nor submits', () => {
+test('A disabled button can have the focus but neither acts nor submits', () => {
   const act = vi.fn<() => void>()
   const preventDefault = vi.fn<() => void>()
   const press = (disabled: boolean) => {

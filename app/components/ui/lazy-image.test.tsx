@@ -10,7 +10,7 @@ function render(hint: string, isPriority = false): string {
   )
 }
 
-test('The place of a picture has its color in the document itself, by no style and no script', () => {
+test('Sets a picture’s placeholder color in the HTML, without styles or scripts', () => {
   const html = render('?color=3a4b5c&v=0a1b2c3d')
   expect(html).toMatch(/<svg [^>]*color="#3a4b5c"/)
   expect(html).toMatch(/<img src="[^"]*quay\.webp\?v=0a1b2c3d&amp;width=1080"/)
@@ -18,7 +18,7 @@ test('The place of a picture has its color in the document itself, by no style a
   expect(render('')).not.toContain('<svg')
 })
 
-test('The first picture of a page is fetched at once and before others, from what its preload names; others wait', () => {
+test('Preloads the first picture with high priority and loads other pictures lazily', () => {
   const [first, other] = [render('', true), render('')]
   const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(first) ?? []
   expect(preloaded).toBeDefined()

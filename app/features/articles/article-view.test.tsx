@@ -7,12 +7,11 @@ import { toDraftArticle } from './admin/preview/live-preview.tsx'
 import { ArticleView } from './article-view.tsx'
 import { toArticleViewModel } from './article-view-model.ts'
 
-/** Renders like the server, without scripts. */
 function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-test('An article reads in the direction of its own script, each of its texts by itself', () => {
+test('Each text of an article has its own text direction', () => {
   const input = {
     ...emptyArticleInput,
     title: 'دورية الميناء',
@@ -36,7 +35,7 @@ test('An article reads in the direction of its own script, each of its texts by 
   }
 })
 
-test('A picture without a description gets its caption or the title, and a decorative one nothing', () => {
+test('Uses the caption or the title as alt text, unless the picture is decorative', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const [hero, one, two] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
   const image = { alt: '', caption: '', isDecorative: false }
@@ -60,7 +59,7 @@ test('A picture without a description gets its caption or the title, and a decor
   expect(listAlts({ heroDecorative: true }).hero).toBe('')
 })
 
-test('A gallery of one picture has no arrows and no counter', () => {
+test('A gallery with one picture has no arrows and no counter', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const image = { url: '/storage/v1/object/public/article-images/a.png', alt: '', caption: '', isDecorative: false }
   const show = (gallery: (typeof image)[]) => {

@@ -3,7 +3,7 @@ import { toFeedContent } from './feed-elements.ts'
 
 const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
 
-test('Feeds get the whole text as elements, with whole addresses', () => {
+test('Feeds contain the full text as elements with absolute URLs', () => {
   const content = '[a](/news) ![b](/storage/v1/object/public/c/d.png)\n\n<i>'
   const { elements, text } = toFeedContent({ title: 'T', content, content_format: 'markdown' }, origins)
   expect(JSON.stringify(elements)).toContain('"href":"https://site.example/news"')

@@ -23,6 +23,6 @@ test.each([
   'https://discord.com/channels/harbor',
   'javascript://discord.gg/harbor',
   'https://user@discord.gg/harbor',
-])('The link "%s" has none', (link) => {
+])('The link "%s" has no code', (link) => {
   expect(getInviteCode(link)).toBeNull()
 })

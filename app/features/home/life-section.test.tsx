@@ -14,14 +14,13 @@ const article = {
   image: null,
 }
 
-/** Renders like the server, without scripts. */
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
   const element = <LifeSection content={documents.home.defaults.life} life={{ news, positions: null, online: [] }} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-test('The newest article stands above a list of the others, which is there only if there are some', () => {
+test('Shows the newest article above a list of the others, if there are any', () => {
   expect(render(3).match(/<(ul|li)\b/g)).toEqual(['<ul', '<li', '<li'])
   expect(render(1)).toContain('href="/news/night-market-0"')
   expect(render(1)).not.toContain('<ul')

@@ -22,13 +22,13 @@ test('A count shows its absolute time in the site’s time zone, because pages a
   expect(toLiveCountView(count, inZone('Europe/Berlin')).age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
 })
 
-test('The last good count of a source that fails says that there was no answer since', () => {
+test('The last good count of a failing source mentions the failure', () => {
   expect(toLiveCountView({ ...count, answers: false }, inZone('UTC')).age).toBe(
     'as of 11/22/2026, 6:51 PM UTC; no answer since',
   )
 })
 
-test('One is one, nobody is zero, and what nobody knows is not made up', () => {
+test('Uses singular and plural labels and leaves unknown places empty', () => {
   expect(toLiveCountView({ ...count, source: 'game-server', online: 1, places: null }, inZone('UTC'))).toMatchObject({
     online: '1',
     label: 'player online in the city',

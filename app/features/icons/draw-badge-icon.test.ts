@@ -16,13 +16,13 @@ async function readPixels(file: string) {
   return { size: [width, height], corner: at(0, 0), at }
 }
 
-test.each([...badgeIcons])('The icon %s is a square of its size with the badge in its middle', async (file, icon) => {
+test.each([...badgeIcons])('The icon %s is a square of its size with the badge in the middle', async (file, icon) => {
   const { size, at } = await readPixels(file)
   expect(size).toEqual([icon.size, icon.size])
   expect(at(icon.size / 2, icon.size / 2)[3]).toBe(255)
 })
 
-test('Icons that a system crops are filled to their corners with the color from the settings', async () => {
+test('Icons that a system crops fill their corners with the badge color', async () => {
   for (const file of ['maskable-512.png', 'apple-touch-180.png']) {
     expect((await readPixels(file)).corner).toEqual([0x20, 0x40, 0x60, 255])
   }
@@ -32,7 +32,7 @@ test('Other icons are transparent around the badge', async () => {
   expect((await readPixels('badge-192.png')).corner[3]).toBe(0)
 })
 
-test('An ICO file holds the picture whole, for programs that know no other icon', async () => {
+test('An ICO file contains the whole PNG', async () => {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw new Error('no icon')
   const png = await drawBadgeIcon(siteDefaults.badge, icon, null)

@@ -33,18 +33,17 @@ const leader: LeaderViewModel = toLeaderViewModel(
   { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false },
 )
 
-/** Renders like the server, without scripts. */
 function render(element: ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-describe('A biography', () => {
-  test('without a photo shows nobody’s face, but initials and badge', () => {
+describe('Biography', () => {
+  test('shows initials and a badge without a photo', () => {
     const html = render(<LeaderBiography texts={documents.leadership.defaults.biography} leader={leader} />)
     expect(html).toMatch(/data-slot="portrait".*<text[^>]*>RA<\/text>/)
   })
 
-  test('shows a drawn face where one was chosen, and a photo before it', () => {
+  test('shows the chosen drawn face, or the photo if there is one', () => {
     const face = '/portraits/7.svg'
     expect(
       render(<LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face }} />),
@@ -54,9 +53,9 @@ describe('A biography', () => {
       <LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
     )
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
-    // The page's script shows it where the photo can't be loaded.
+    // The page's script shows it if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
-    // An empty post has nobody's face.
+    // A vacant post shows no face.
     expect(
       render(
         <LeaderBiography
@@ -67,7 +66,7 @@ describe('A biography', () => {
     ).not.toContain(face)
   })
 
-  test('reads in the direction of its own script', () => {
+  test('has the direction of its own script', () => {
     const html = render(
       <LeaderBiography
         texts={documents.leadership.defaults.biography}

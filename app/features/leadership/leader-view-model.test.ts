@@ -11,8 +11,8 @@ test.each([
   ['2021 to 2024', '2021 to 2024'],
   ['Position Available', 'Position Available'],
   ['TBD', 'TBD'],
-])('The years %j are shown as %j', (years, shown) => {
-  expect(describeService(years)).toBe(shown)
+])('The years %j are shown as %j', (years, label) => {
+  expect(describeService(years)).toBe(label)
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['Vacant', 'Commander', 'Commander'],
   [' open position ', 'Commander', 'Commander'],
   ['—', 'Commander', 'Commander'],
-])('A vacancy with the name %j and the rank %j is called %j', (name, rank, called) => {
-  expect(nameOpening({ name, rank })).toBe(called)
+])('A vacancy with the name %j and the rank %j is called %j', (name, rank, title) => {
+  expect(nameOpening({ name, rank })).toBe(title)
 })
 
 test.each([

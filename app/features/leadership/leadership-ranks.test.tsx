@@ -7,7 +7,7 @@ import { documents } from '#content/documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { LeadershipRanks } from './leadership-ranks.tsx'
 
-/** Renders a page of a department with these ranks. */
+/** Renders a page with the department's ranks. */
 function render(element: ReactElement, ranks: readonly string[]): string {
   const settings = { ...siteDefaults, ranks }
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => null }], {
@@ -16,7 +16,7 @@ function render(element: ReactElement, ranks: readonly string[]): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('A department shows its own ranks to those who look at its leaders, and to those who may join', () => {
+test('Shows the department’s own ranks on the leadership and careers pages', () => {
   const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
   for (const html of [
     render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, ranks),
@@ -28,7 +28,7 @@ test('A department shows its own ranks to those who look at its leaders, and to 
   }
 })
 
-test('A department that wants no ranks has no trace of them', () => {
+test('A department without ranks shows no trace of them', () => {
   expect(render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, [])).toBe('')
   const html = render(<HiringSections content={documents.hiring.defaults} />, [])
   expect(html).toContain('Application Process')

@@ -3,16 +3,16 @@ import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
 import { findMissingLegalPage } from './find-missing-legal-page.ts'
 
-test('A search for a legal page that is not written yet names it, and only then', () => {
+test('A search names a legal page that isn’t written yet, and only then', () => {
   const content = mergeSiteContent([], { hasSamples: true })
   const { names } = listNavigation(content, [])
   expect(findMissingLegalPage('Privacy policy', names)).toBe('privacy page')
   expect(findMissingLegalPage('impressum', names)).toBe('imprint')
   expect(findMissingLegalPage('private lessons', names)).toBeNull()
   const { privacy } = content.legal
-  const written = listNavigation(
+  const withPrivacy = listNavigation(
     { ...content, legal: { ...content.legal, privacy: { ...privacy, isShown: true } } },
     [],
   )
-  expect(findMissingLegalPage('privacy', written.names)).toBeNull()
+  expect(findMissingLegalPage('privacy', withPrivacy.names)).toBeNull()
 })

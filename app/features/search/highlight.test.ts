@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 
-test('A word is marked in its forms, and not where another word begins like it', () => {
-  const marked = (text: string, stem: string) =>
+test('Highlights a word in all its forms, but not words that only start with it', () => {
+  const listMatches = (text: string, stem: string) =>
     highlight(text, [stem])
       .filter(({ isMatch }) => isMatch)
       .map((piece) => piece.text)
-  expect(marked('Two cars carry a car.', 'car')).toEqual(['cars', 'car'])
-  expect(marked('Records were recorded.', 'record')).toEqual(['Records', 'recorded'])
-  expect(marked('K 9 and kin', 'k')).toEqual(['K'])
+  expect(listMatches('Two cars carry a car.', 'car')).toEqual(['cars', 'car'])
+  expect(listMatches('Records were recorded.', 'record')).toEqual(['Records', 'recorded'])
+  expect(listMatches('K 9 and kin', 'k')).toEqual(['K'])
 })

@@ -5,7 +5,7 @@ import { SearchResults } from './search-results.tsx'
 import type { FoundSite } from './search-site.ts'
 
 const hit = { path: '/hiring', label: 'Page', title: [{ text: 'Careers', isMatch: true }], excerpt: [], date: null }
-const found: FoundSite = {
+const results: FoundSite = {
   groups: [
     { section: 'pages', count: 1, isCut: false, hits: [hit] },
     { section: 'news', count: 41, isCut: false, hits: [hit] },
@@ -18,14 +18,14 @@ const found: FoundSite = {
 
 function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
   const element = (
-    <SearchResults {...found} query="harbor" section={null} page={1} hasMore={false} missing={null} {...props} />
+    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missing={null} {...props} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 const statusOf = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
 
-test('How many there are is said of what is shown: of everything, or of the section', () => {
+test('The status counts all results, or those of the selected section', () => {
   expect(statusOf(render({}))).toBe('42 results for “harbor”')
   expect(statusOf(render({ section: 'news', page: 2 }))).toBe('41 results for “harbor”, News, page 2')
   expect(statusOf(render({ section: 'pages', hasAny: true }))).toBe(
@@ -33,23 +33,23 @@ test('How many there are is said of what is shown: of everything, or of the sect
   )
 })
 
-test('There are more than are counted of what is cut, and of nothing else', () => {
-  const groups = found.groups.map((group) => ({ ...group, isCut: group.section === 'news' }))
-  const cut = { ...found, groups, isCut: true }
-  expect(statusOf(render(cut))).toBe('42+ results for “harbor”')
-  expect(statusOf(render({ ...cut, section: 'news' }))).toBe('41+ results for “harbor”, News')
-  expect(statusOf(render({ ...cut, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
-  const counts = [...render(cut).matchAll(/>(\d+\+?)</g)].map(([, count]) => count)
+test('Only truncated sections show a plus sign after their count', () => {
+  const groups = results.groups.map((group) => ({ ...group, isCut: group.section === 'news' }))
+  const truncatedResults = { ...results, groups, isCut: true }
+  expect(statusOf(render(truncatedResults))).toBe('42+ results for “harbor”')
+  expect(statusOf(render({ ...truncatedResults, section: 'news' }))).toBe('41+ results for “harbor”, News')
+  expect(statusOf(render({ ...truncatedResults, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
+  const counts = [...render(truncatedResults).matchAll(/>(\d+\+?)</g)].map(([, count]) => count)
   expect(counts).toEqual(['42+', '1', '41+', '1', '41+'])
 })
 
-test('A section without results says so and leads to everything', () => {
+test('A section without results says so and links to all results', () => {
   const html = render({ section: 'files' })
   expect(statusOf(html)).toBe('Nothing in Pictures and files for “harbor”.')
   expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
 })
 
-test('A page that the department has not written is named instead of advice about spelling', () => {
+test('Names a page that isn’t written yet instead of suggesting a spelling check', () => {
   const html = render({ groups: [], total: 0, missing: 'privacy page' })
   expect(statusOf(html)).toBe('This site has no privacy page yet.')
   expect(html).not.toContain('Check the spelling')

@@ -5,11 +5,11 @@ import { serviceIds } from '#content/services/services.ts'
 import { listDefaultServices, listMoves, orderServices, readService } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
-const usual: readonly string[] = serviceIds
+const defaultOrder: readonly string[] = serviceIds
 const row = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })
 const { defaults } = documents.services
 
-test('What is stored stands in place of the default, and what can’t be shown does not', () => {
+test('Stored content replaces the default, except for invalid fields', () => {
   const stored = [
     { id: serviceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
@@ -18,23 +18,23 @@ test('What is stored stands in place of the default, and what can’t be shown d
   expect(service.description).not.toBe('')
 })
 
-test('Services stand where they were moved, and an order that is put back leaves nothing', () => {
-  expect(orderServices([]).map(({ id }) => id)).toEqual(usual)
-  const order = usual.with(0, 'k9-unit').with(1, 'emergency-response')
+test('Services have their saved order, and restoring the default order saves nothing', () => {
+  expect(orderServices([]).map(({ id }) => id)).toEqual(defaultOrder)
+  const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
   const moves = listMoves([], order)
   expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], places: [1, 2] })
-  const moved = [row('k9-unit', 1), row('emergency-response', 2, false)]
-  expect(orderServices(moved).map(({ id }) => id)).toEqual(order)
-  expect(orderServices(moved)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
-  expect(listMoves(moved, usual).places).toEqual([null, null])
+  const movedRows = [row('k9-unit', 1), row('emergency-response', 2, false)]
+  expect(orderServices(movedRows).map(({ id }) => id)).toEqual(order)
+  expect(orderServices(movedRows)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
+  expect(listMoves(movedRows, defaultOrder).places).toEqual([null, null])
 })
 
-test('A category has the first name that it is given, none without services, and loses none with its heading', () => {
+test('Categories use their first name, are hidden if empty, and never lose a service', () => {
   const [first, ...others] = defaults.categories.items
   const items = [...others.toReversed(), { ...others[0], name: 'Twice' } as (typeof others)[number]]
-  const found = listCategories({ categories: { items } }, listDefaultServices())
-  expect(found.map(({ name }) => name)).toEqual([...others.toReversed().map(({ name }) => name), first?.category])
-  expect(found.flatMap((one) => one.services)).toHaveLength(usual.length)
+  const categories = listCategories({ categories: { items } }, listDefaultServices())
+  expect(categories.map(({ name }) => name)).toEqual([...others.toReversed().map(({ name }) => name), first?.category])
+  expect(categories.flatMap((category) => category.services)).toHaveLength(defaultOrder.length)
   expect(listCategories(defaults, listDefaultServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])
   expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')

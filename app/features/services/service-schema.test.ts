@@ -8,20 +8,20 @@ import {
 import { serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
 test.each(refusedActions.map((action) => [JSON.stringify(action).slice(0, 90), action]))(
-  'The form takes no action %s',
+  'The form rejects the action %s',
   (_, action) => {
     expect(serviceActionSchema.safeParse(action).success).toBe(false)
   },
 )
 
 test.each(refusedForms.map((forms) => [JSON.stringify(forms).slice(0, 90), forms]))(
-  'The form takes no forms %s',
+  'The form rejects the forms %s',
   (_, forms) => {
     expect(serviceFormsSchema.safeParse(forms).success).toBe(false)
   },
 )
 
-test('What the database takes at its limits, the form takes as it is', () => {
+test('The form accepts values at the database’s limits unchanged', () => {
   for (const action of acceptedActions) expect(serviceActionSchema.parse(action)).toEqual(action)
   expect(serviceFormsSchema.parse(acceptedForms)).toEqual(acceptedForms)
 })

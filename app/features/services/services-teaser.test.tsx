@@ -5,9 +5,9 @@ import { documents } from '#content/documents.ts'
 import { listDefaultServices } from './listed-service.ts'
 import { ServicesTeaser } from './services-teaser.tsx'
 
-test('The front page has no card of a service that visitors don’t find', () => {
-  const listed = listDefaultServices().filter(({ id }) => id !== 'neighborhood-watch')
-  const element = <ServicesTeaser content={documents.home.defaults.services} services={listed} />
+test('The front page shows no card for a hidden service', () => {
+  const services = listDefaultServices().filter(({ id }) => id !== 'neighborhood-watch')
+  const element = <ServicesTeaser content={documents.home.defaults.services} services={services} />
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element }])} />,
   )

@@ -4,7 +4,7 @@ import { getLinkError, getMailLink, getResetLink, isInvitation, openResetLink } 
 
 const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
-test('A mailed link is read with its type', () => {
+test('Reads a mailed link with its type', () => {
   expect(getMailLink(at('?token_hash=abc&type=signup'))).toEqual({ tokenHash: 'abc', type: 'signup' })
   expect(getMailLink(at('?token_hash=abc&type=email_change'))).toEqual({ tokenHash: 'abc', type: 'email_change' })
 })
@@ -13,7 +13,7 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('
   expect(getMailLink(at(ending))).toBeNull()
 })
 
-test('The reason for which the backend refused a link is read from the fragment', () => {
+test('Reads the backend’s reason for refusing a link from the fragment', () => {
   expect(getLinkError(at('#error=access_denied&error_description=Email+link+is+invalid'))).toBe('Email link is invalid')
   expect(getLinkError(at('#error_code=x'))).toBeNull()
 })
@@ -21,12 +21,12 @@ test('The reason for which the backend refused a link is read from the fragment'
 const resetValues = 'access_token=abc&refresh_token=def'
 const resetLink = { accessToken: 'abc', refreshToken: 'def' }
 
-test('A reset link is read from the query string and from the fragment', () => {
+test('Reads a reset link from the query string and from the fragment', () => {
   expect(getResetLink(new URL(`https://site.example/reset-password?${resetValues}`))).toEqual(resetLink)
   expect(getResetLink(new URL(`https://site.example/reset-password#${resetValues}&type=recovery`))).toEqual(resetLink)
 })
 
-test('A mailed reset link carries a one-time token, or the code of the client that asked for it', () => {
+test('A mailed reset link contains a one-time token or the requesting client’s code', () => {
   expect(getResetLink(new URL('https://site.example/reset-password?token_hash=abc&type=recovery'))).toEqual({
     tokenHash: 'abc',
     type: 'recovery',
@@ -38,7 +38,7 @@ test('A mailed reset link carries a one-time token, or the code of the client th
   expect(getResetLink(new URL('https://site.example/reset-password?code=abc'))).toEqual({ code: 'abc' })
 })
 
-test('An invitation is told from a reset by the type of its link, wherever that stands', () => {
+test('The type in a link’s query or fragment distinguishes an invitation from a reset', () => {
   const link = (ending: string) => new URL(`https://site.example/reset-password${ending}`)
   expect(isInvitation(link('?token_hash=abc&type=invite'))).toBe(true)
   expect(isInvitation(link(`#${resetValues}&type=invite`))).toBe(true)
@@ -61,7 +61,7 @@ test.each([
 test.each([
   [119, 0],
   [121, 1],
-])('A session that comes by the address and is %i s old is warned of %i times', async (age, warnings) => {
+])('A session from a link that is %i s old causes %i warnings', async (age, warnings) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01') })
   onTestFinished(() => {
     vi.useRealTimers()

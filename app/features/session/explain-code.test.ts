@@ -4,7 +4,7 @@ import { explainCode } from './explain-code.ts'
 
 const refusal = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
 
-test('A wrong code is explained in plain words, by what was asked for', () => {
+test('Explains a wrong code for the kind of code that was requested', () => {
   expect(explainCode(refusal('mfa_verification_failed'), 'app')).toMatch(
     /^That code isn’t right\. Enter the six digits/,
   )
@@ -13,6 +13,6 @@ test('A wrong code is explained in plain words, by what was asked for', () => {
   expect(explainCode(refusal('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
 })
 
-test('Any other failure is told in the server’s words', () => {
+test('Shows the server’s message for any other failure', () => {
   expect(explainCode(new AuthApiError('Wait a minute', 429, 'over_request_rate_limit'), 'app')).toBe('Wait a minute')
 })

@@ -4,18 +4,18 @@ import { listPendingFactors } from './list-pending-factors.ts'
 
 const verified = createFactor('verified')
 
-test('Nothing is pending without a session, or without a verified factor', () => {
+test('No factor is pending without a session or without a verified factor', () => {
   expect(listPendingFactors(null)).toEqual([])
   expect(listPendingFactors(createSession({ aal: 'aal1' }, []))).toEqual([])
   expect(listPendingFactors(createSession({ aal: 'aal1' }, [createFactor('unverified')]))).toEqual([])
 })
 
-test('A session with only a password has yet to verify one of its factors', () => {
+test('A session with only a password still has to verify a factor', () => {
   const session = createSession({ aal: 'aal1', name: 'Zoë ÿÿÿ>>>???' }, [createFactor('unverified'), verified])
   expect(listPendingFactors(session)).toEqual([verified])
 })
 
-test('A session that has verified a factor has none pending', () => {
+test('A session with a verified factor has none pending', () => {
   expect(listPendingFactors(createSession({ aal: 'aal2', name: 'Zoë ÿÿÿ>>>???' }, [verified]))).toEqual([])
 })
 

@@ -9,7 +9,7 @@ const department = { ...siteDefaults, brand: siteDefaults.badge }
 const maxBytes = 150_000
 
 const textRenderer = await createTextRenderer('civic')
-// The skyline is drawn once, because that takes most of the time of a share image.
+// The skyline is drawn once, because that takes most of a share image's time.
 const skyline = await sharp(Buffer.from(drawScene('front', 'evening')))
   .png()
   .toBuffer()
@@ -38,16 +38,13 @@ test.each([
   ['picture', 'A very long headline '.repeat(10)],
   ['picture', 'Without_any_place_to_break_'.repeat(8)],
   ['picture', '🚓'],
-] as const)(
-  'An image with its scene %s and the title %j is a JPEG of the size that chats expect',
-  async (position, title) => {
-    const bytes = await draw(title, skyline, position)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-    expect(bytes.length).toBeLessThanOrEqual(maxBytes)
-  },
-)
+] as const)('An image with its scene %s and the title %j is a JPEG of the expected size', async (position, title) => {
+  const bytes = await draw(title, skyline, position)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThanOrEqual(maxBytes)
+})
 
-test('The focal point of a scene stays in sight', async () => {
+test('The focal point of a scene stays visible', async () => {
   const halves =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="630"><rect width="2000" height="630" fill="#fff"/></svg>'
   const brightness = async (x: number) => {
@@ -62,14 +59,14 @@ test('The focal point of a scene stays in sight', async () => {
   expect(await brightness(100)).toBeLessThan(100)
 })
 
-test('Letters that the font has are drawn, and no boxes for others', async () => {
+test('Draws letters that the font has, and no boxes for others', async () => {
   const empty = await draw(' ')
   expect(Buffer.compare(await draw('Привет, гавань'), empty)).not.toBe(0)
   expect(Buffer.compare(await draw('港の夜'), empty)).toBe(0)
 })
 
 test.each(['beside', 'picture'] as const)(
-  'An image with its scene %s shows it as bright as it is, and dark behind the words',
+  'An image with its scene %s keeps its brightness and is dark behind the text',
   async (position) => {
     const white =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
@@ -85,6 +82,6 @@ test.each(['beside', 'picture'] as const)(
   },
 )
 
-test('What is not an image is refused', async () => {
+test('Rejects data that isn’t an image', async () => {
   await expect(draw('Storm', Buffer.from('<html>'))).rejects.toThrow()
 })

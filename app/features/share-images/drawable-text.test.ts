@@ -16,10 +16,10 @@ test.each([
   ['ليلة في الميناء', ''],
   ['לילה בנמל', ''],
   ['', ''],
-])('Of %j the font draws %j', (text, drawn) => {
+])('The font can draw %j as %j', (text, drawn) => {
   expect(drawableText(text)).toBe(drawn)
 })
 
-test('A date stays where the category before it has no letters', () => {
+test('Keeps the date if the category before it can’t be drawn', () => {
   expect(drawableParts('港湾 · 11/21/2026')).toBe('11/21/2026')
 })

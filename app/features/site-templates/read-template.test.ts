@@ -9,11 +9,11 @@ const base = { format: 'stationhouse-city-pack', version: 1, name: 'Quarry Hill'
 type Entry = readonly [name: string, bytes: Uint8Array]
 const json = (contents: object): Entry => ['pack.json', bytes(JSON.stringify({ ...base, ...contents }))]
 const template = (...entries: Entry[]) => new Blob([writeZip(entries)])
-const named = (name: string) => json({ articles: [{ hero_image: `pack:files/${name}` }] })
+const withPicture = (name: string) => json({ articles: [{ hero_image: `pack:files/${name}` }] })
 
 const picture = bytes('\x89PNG\r\n\x1a\n')
 
-/** Changes bytes of an archive, whose first local header begins at 0. */
+/** Changes bytes of an archive whose first local header starts at 0. */
 async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): Promise<Blob> {
   const view = new DataView(await zip.arrayBuffer())
   change(view)
@@ -23,7 +23,7 @@ async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): P
 const tens = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const text = (content: string) => template(['pack.json', bytes(content)])
 const zeros = (length: number) => template(['pack.json', new Uint8Array(length)])
-const whole = JSON.stringify(base).slice(0, -1)
+const openObject = JSON.stringify(base).slice(0, -1)
 
 test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged or not a ZIP/],
@@ -45,7 +45,7 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ],
   ['text that is no JSON', () => text('{'), /isn’t valid JSON/],
   ['bytes that are no text', () => text('"\xff"'), /isn’t valid text/],
-  ['deep nesting', () => text(`${whole},"articles":${tens(5000)}}`), /24 levels/],
+  ['deep nesting', () => text(`${openObject},"articles":${tens(5000)}}`), /24 levels/],
   ['another format', () => template(json({ format: 'x' })), /“format”/],
   ['a newer version', () => template(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
   ['a huge number as version', () => template(json({ version: 1e300 })), /“version”/],
@@ -54,9 +54,9 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['more rows than a template may have', () => template(json({ leaders: Array(301).fill({}) })), /“leaders”/],
   ['a name of a million letters', () => template(json({ name: 'x'.repeat(1_000_000) })), /“name”/],
   ['texts of 4 MB', () => template(json({ settings: { name: 'x'.repeat(3_200_000) } })), /larger than 3 MB/],
-  ['a bomb', () => zeros(90_000_000), /larger than a template may be/],
+  ['a zip bomb', () => zeros(90_000_000), /larger than a template may be/],
   [
-    'a bomb that says it is small',
+    'a zip bomb that claims to be small',
     () => edit(zeros(90_000_000), (view) => view.setUint32(22, 10, true)),
     /larger than/,
   ],
@@ -70,7 +70,7 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['bytes that do not inflate', () => edit(template(json({})), (view) => view.setUint8(39, 0xff)), /damaged/],
   ['an end in the middle', () => template(json({})).slice(0, 60), /damaged/],
   ['more than 64 MB', () => new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]), /larger than 64 MB/],
-])('A file with %s is refused in a sentence', async (_, make, sentence) => {
+])('Rejects a file with %s and explains why', async (_, make, sentence) => {
   await expect(readTemplate(await make())).rejects.toThrow(sentence)
 })
 
@@ -78,13 +78,13 @@ test.each([
   ['a.svg', bytes('<svg onload="alert(1)"/>'), /isn’t supported/],
   ['a.html', picture, /isn’t supported/],
   ['a.png', new Uint8Array(11 * 1024 * 1024), /larger than 10 MB/],
-])('%s is left out, and the template says so', async (name, content, sentence) => {
-  const { files, notes } = await readTemplate(await template(named(name), [`files/${name}`, content]))
+])('Leaves out %s and notes it', async (name, content, sentence) => {
+  const { files, notes } = await readTemplate(await template(withPicture(name), [`files/${name}`, content]))
   expect([...files]).toEqual([])
   expect(notes.join()).toMatch(sentence)
 })
 
-test('A template brings nothing but what templates have, and says what it leaves out', async () => {
+test('Imports only allowed content and lists the parts that it leaves out', async () => {
   const smuggled = { staff: [{ role: 'admin' }], discord_webhook: { url: 'x' }, sign_up_policy: { chosen: 'open' } }
   const { contents, notes } = await readTemplate(await template(json(smuggled), ['files/unused.png', picture]))
   expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))
@@ -94,7 +94,7 @@ test('A template brings nothing but what templates have, and says what it leaves
   ])
 })
 
-test('Settings hold no secret, no proxy and no address of a file of this site', () => {
+test('Settings can’t contain secrets, proxies or addresses of this site’s files', () => {
   const { changes, notes } = compareSettings(
     {
       name: 'Quarry Hill',
@@ -113,7 +113,7 @@ test('Settings hold no secret, no proxy and no address of a file of this site', 
   expect(notes).toContain('“communities.proxies” can’t be part of a template.')
 })
 
-test('Files of this site that a stranger names are not shown; those of the template get an address of their own bytes', async () => {
+test('Drops references to this site’s files and names the template’s files by their content', async () => {
   const rows = {
     articles: [{ hero_image: '/storage/v1/object/public/media-library/private/x.png', content: 'pack:files/a.png' }],
   }

@@ -2,7 +2,7 @@ import { createClient, PostgrestError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { explainFailure, getServerMessage } from './server-message.ts'
 
-test('The server’s own message is passed on', () => {
+test('Shows the server’s own message', () => {
   const refusal = new PostgrestError({
     message: 'permission denied for table articles',
     code: '42501',
@@ -13,7 +13,7 @@ test('The server’s own message is passed on', () => {
   expect(explainFailure(new Error('Article not found'))).toBe('Article not found')
 })
 
-test('The browser’s message about a missing network does not count as the server’s', async () => {
+test('Does not treat the browser’s network error as the server’s message', async () => {
   const supabase = createClient('http://127.0.0.1', 'a-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -30,7 +30,7 @@ test('The browser’s message about a missing network does not count as the serv
   }
 })
 
-test('A page instead of an answer, as a broken proxy sends it, does not count as the server’s message', async () => {
+test('Does not treat a proxy’s HTML page as the server’s message', async () => {
   const supabase = createClient('http://127.0.0.1', 'a-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.resolve(new Response('<h1>Not here</h1>', { status: 404 })) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findKnownMarkup } from './trusted-types.ts'
 
-test.each(['<script></script>', ' '])('What the site itself sets passes as it is: %s', (text) => {
+test.each(['<script></script>', ' '])('Allows the site’s own markup: %s', (text) => {
   expect(findKnownMarkup(text)).toBe(text)
 })
 
@@ -13,10 +13,10 @@ test.each([
   '<script></script><img src=x onerror=alert(1)>',
   '{"@context":"https://schema.org"}',
   '{"imports":{"/assets/a.js":"/evil.js"}}',
-])('Anything else is refused: %s', (text) => {
+])('Rejects any other markup: %s', (text) => {
   expect(findKnownMarkup(text)).toBeNull()
 })
 
-test('A script that only the server needs is left empty, whatever it says', () => {
+test('Empties the server-only script, regardless of its content', () => {
   expect(findKnownMarkup('alert(1);("react-router-scroll-positions", null)')).toBe('')
 })

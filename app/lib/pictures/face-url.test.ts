@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faceCount, faceUrl, parseFaceFile } from './face-url.ts'
 
-test('Every face has an address, and no other address has one', () => {
+test('Every face has an address, and other addresses match none', () => {
   for (let face = 1; face <= faceCount; face++) {
     expect(parseFaceFile(faceUrl(face).replace('/portraits/', ''))).toBe(face)
   }

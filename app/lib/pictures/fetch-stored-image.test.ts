@@ -2,33 +2,35 @@ import { expect, test } from 'vitest'
 import type { Backend } from '#app/lib/server/backend.ts'
 import { fetchStoredImage } from './fetch-stored-image.ts'
 
-/** A backend that records the requests it gets and has one image. */
+/** Creates a backend that records its requests and has one image. */
 function createBackend(url = 'https://police.example') {
-  const asked: string[] = []
+  const requests: string[] = []
   const backend: Pick<Backend, 'url' | 'siteUrl' | 'fetch'> = {
     url,
     siteUrl: 'https://police.example',
     fetch: async (input) => {
       const address = new URL(String(input))
-      asked.push(address.href)
+      requests.push(address.href)
       return address.pathname.includes('storm') ? new Response('picture') : new Response(null, { status: 404 })
     },
   }
-  return { backend, asked }
+  return { backend, requests }
 }
 
-test('An image of the backend is fetched in a moderate size', async () => {
-  const { backend, asked } = createBackend()
+test('Fetches an image of the backend in a moderate size', async () => {
+  const { backend, requests } = createBackend()
   const bytes = await fetchStoredImage('/storage/v1/object/public/article-images/storm.jpg', backend)
   expect(Buffer.from(bytes ?? []).toString()).toBe('picture')
-  expect(asked).toEqual(['https://police.example/storage/v1/render/image/public/article-images/storm.jpg?width=1080'])
+  expect(requests).toEqual([
+    'https://police.example/storage/v1/render/image/public/article-images/storm.jpg?width=1080',
+  ])
 })
 
-test('An image of a hosted project is fetched from there', async () => {
-  const { backend, asked } = createBackend('https://project.example')
+test('Fetches an image of a hosted project from that project', async () => {
+  const { backend, requests } = createBackend('https://project.example')
   const stored = 'https://project.example/storage/v1/object/public/article-images/storm.jpg'
   expect(await fetchStoredImage(stored, backend)).not.toBeNull()
-  expect(asked).toEqual([stored])
+  expect(requests).toEqual([stored])
 })
 
 test.each([
@@ -43,20 +45,20 @@ test.each([
   'http://169.254.169.254/storm.jpg',
   'file:///etc/storm',
   'javascript:storm',
-])('%j is never requested', async (stored) => {
-  const { backend, asked } = createBackend()
+])('Never requests %j', async (stored) => {
+  const { backend, requests } = createBackend()
   expect(await fetchStoredImage(stored, backend)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test.each([429, 500, 503])('A store that answers %d is not one without the image', async (status) => {
+test.each([429, 500, 503])('Throws when the store responds with %d', async (status) => {
   const { backend } = createBackend()
   const fetch = async () => new Response('busy', { status })
   const stored = '/storage/v1/object/public/article-images/storm.jpg'
   await expect(fetchStoredImage(stored, { ...backend, fetch })).rejects.toThrow(String(status))
 })
 
-test('An image that is gone is null', async () => {
+test('Returns null for a missing image', async () => {
   const { backend } = createBackend()
   expect(await fetchStoredImage('/storage/v1/object/public/article-images/gone.jpg', backend)).toBeNull()
 })

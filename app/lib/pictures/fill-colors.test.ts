@@ -13,23 +13,23 @@ const file = `<svg xmlns="http://www.w3.org/2000/svg">
 
 const drawings = import.meta.glob<string>('../../art/**/*.svg', { query: '?raw', import: 'default', eager: true })
 
-test('Every drawing has a color for each of its classes in its own style sheet, for programs that open the file', () => {
+test('Every drawing’s style sheet has a color for each of its classes, for programs that open it', () => {
   expect(Object.keys(drawings).length).toBeGreaterThan(150)
   for (const [path, svg] of Object.entries(drawings)) {
-    const used = [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
-    const defined = [...svg.matchAll(/\.([\w-]+) \{ (?:fill|stroke|stop-color): #[0-9a-f]{6}; \}/g)].map(
+    const usedNames = [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const definedNames = [...svg.matchAll(/\.([\w-]+) \{ (?:fill|stroke|stop-color): #[0-9a-f]{6}; \}/g)].map(
       ([, name]) => name,
     )
-    expect([...new Set(used)].sort(), path).toEqual(defined.sort())
+    expect([...new Set(usedNames)].sort(), path).toEqual(definedNames.sort())
   }
 })
 
-test('Each class becomes an attribute with a color of the department, and the style sheet goes', () => {
+test('Replaces each class with a color attribute and removes the style sheet', () => {
   expect(fillColors(file, { 'sky-high': '#111111', metal: '#222222' })).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><stop stop-color="#222222" offset="1"/><path fill="#111111" stroke="#222222" d="M0 0H9"/></svg>',
   )
 })
 
-test('A color that has no name is refused', () => {
+test('Rejects a class without a color', () => {
   expect(() => fillColors(file, { metal: '#222222' })).toThrow('fill-sky-high')
 })

@@ -8,7 +8,7 @@ const file = '/storage/v1/object/public/article-images/a.webp'
 const embedded = { url: 'https://police.example.org', siteUrl: 'https://police.example.org' }
 const hosted = { url: 'https://project.example.co', siteUrl: 'https://police.example.org' }
 
-describe('A link of the backend itself', () => {
+describe('Link to the backend', () => {
   test.each([
     [file, file],
     [`https://police.example.org${file}`, file],
@@ -17,12 +17,12 @@ describe('A link of the backend itself', () => {
     [`http://[::1]:8080${file}`, file],
     [`https://localhost:3000${file}?t=1#x`, file],
     [`https://elsewhere.example.org${file}`, `https://elsewhere.example.org${file}`],
-  ])('%s is found on this site as %s', (stored, url) => {
+  ])('%s becomes %s', (stored, url) => {
     expect(getMediaUrl(stored, embedded)).toBe(url)
   })
 
   test.each([[file], [`http://127.0.0.1:3000${file}`], [`https://project.example.co${file}`]])(
-    '%s is found on the hosted project',
+    '%s leads to the hosted project',
     (stored) => {
       expect(getMediaUrl(stored, hosted)).toBe(`https://project.example.co${file}`)
     },
@@ -35,31 +35,31 @@ describe('A link of the backend itself', () => {
     ['/storage/v1/object/sign/article-images/a.webp'],
     ['/storage/v1/object/public/article-images/a.webp?x="onload'],
     ['http://127.0.0.1:3000/storage/v1/object/public/a/%2e%2e/x.png'],
-  ])('%s that leaves the public files is no link', (stored) => {
+  ])('%s is rejected, because it leaves the public files', (stored) => {
     expect(getMediaUrl(stored, embedded)).toBeNull()
   })
 })
 
-describe('A link to elsewhere', () => {
+describe('Link to another site', () => {
   test.each([
     ['https://images.example.com/a.png?size=2'],
     ['http://127.0.0.1:9000/a.png'],
     ['https://localhost/a.png'],
-  ])('%s stays as it is', (stored) => {
+  ])('%s stays unchanged', (stored) => {
     expect(getMediaUrl(stored, hosted)).toBe(stored)
   })
 
-  test('There are at least 200 bad links to try', () => {
+  test('The list has at least 200 bad links', () => {
     expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
   })
 
-  test.each(badUrls.map((url) => [url]))('%j is never loaded, as an image or as a video', (stored) => {
+  test.each(badUrls.map((url) => [url]))('Never loads %j as an image or as a video', (stored) => {
     expect(getMediaUrl(stored, embedded)).toBeNull()
     expect(parseVideo(stored, embedded)).toBeNull()
   })
 })
 
-describe('A video', () => {
+describe('Video link', () => {
   const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
   test.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youtube],
@@ -87,7 +87,7 @@ describe('A video', () => {
     ['https://files.example.com/a.mp4', 'https://files.example.com/a.mp4'],
     ['https://files.example.com/a.WEBM?x=1', 'https://files.example.com/a.WEBM?x=1'],
     ['/storage/v1/object/public/media-library/general/a.ogg', '/storage/v1/object/public/media-library/general/a.ogg'],
-  ])('%s is played from its file', (link, url) => {
+  ])('%s plays from its file', (link, url) => {
     expect(parseVideo(link)).toEqual({ kind: 'file', url })
   })
 
@@ -110,13 +110,13 @@ describe('A video', () => {
   })
 })
 
-test('Only the public files of the site come in several sizes', () => {
+test('Only the site’s public files come in several sizes', () => {
   expect(imageSource(file).srcSet?.split(', ')).toHaveLength(8)
   expect(imageSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
   expect(imageSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
 })
 
-test('The version and the focal point of a file are added to its address and to each of its sizes', () => {
+test('Adds a file’s version and focal point to its address and to each of its sizes', () => {
   const hints = { 'article-images/a.webp': 'v=0a1b2c3d&focus=30x20' }
   expect(getMediaUrl(`https://police.example.org${file}?old=1`, { ...embedded, hints })).toBe(
     `${file}?v=0a1b2c3d&focus=30x20`,
@@ -132,7 +132,7 @@ test.each([
   ['color=3a4b5c', ''],
   ['color=3a4b5c&v=0a1b2c3d', '?v=0a1b2c3d'],
   ['color=3a4b5c&v=0a1b2c3d&focus=30x20', '?v=0a1b2c3d&focus=30x20'],
-])('The color of a picture (%s) is known to its page, and asked for of nobody', (hint, left) => {
+])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, left) => {
   const address = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
   expect(splitColor(address)).toEqual({ url: file + left, color: '#3a4b5c' })
   const { src, srcSet } = imageSource(address)
@@ -150,7 +150,7 @@ test.each([
   expect(splitColor(url)).toEqual({ url, color: null })
 })
 
-test('A screen with three pixels each way to one of the page loads pictures for two', () => {
+test('A screen with a pixel ratio of three loads pictures for a ratio of two', () => {
   expect(limitDensity('(min-width: 64rem) 46rem, 100vw')).toBe(
     '(min-resolution: 2.5dppx) and (min-width: 64rem) calc(46rem * 2 / 3), (min-resolution: 2.5dppx) calc(100vw * 2 / 3), (min-width: 64rem) 46rem, 100vw',
   )

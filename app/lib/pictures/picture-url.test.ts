@@ -3,10 +3,10 @@ import { drawnPicture } from './image-source.ts'
 import { getPictureUrl, getPreviewUrl, isCachedPicture } from './picture-url.ts'
 
 const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
-const copy = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
-const own = '/storage/v1/object/public/article-images/a.webp'
+const cached = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
+const ownPicture = '/storage/v1/object/public/article-images/a.webp'
 
-/** Sources that record what was to be copied. */
+/** Creates sources that record requested pictures. */
 function createSources({ url = 'https://police.example', isCached = false } = {}) {
   const requested: string[] = []
   const requestCachedPicture = (picture: string) => {
@@ -16,40 +16,40 @@ function createSources({ url = 'https://police.example', isCached = false } = {}
   return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requested }
 }
 
-test('A picture from another site is asked for, and drawn until there is a copy', () => {
+test('Requests a picture from another site and shows a drawing until it is cached', () => {
   const { sources, requested } = createSources()
   expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
   expect(requested).toEqual([elsewhere])
-  expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(copy)
-  expect([isCachedPicture(copy), isCachedPicture(drawnPicture)]).toEqual([true, false])
+  expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(cached)
+  expect([isCachedPicture(cached), isCachedPicture(drawnPicture)]).toEqual([true, false])
 })
 
 test.each([
-  [own, own],
-  [`https://police.example${own}`, own],
-  [`http://localhost:3000${own}`, own],
+  [ownPicture, ownPicture],
+  [`https://police.example${ownPicture}`, ownPicture],
+  [`http://localhost:3000${ownPicture}`, ownPicture],
   ['https://police.example/department-badge.svg', 'https://police.example/department-badge.svg'],
   [null, null],
   ['', null],
   ['javascript:alert(1)', null],
-])('%s is shown as %s, and never copied', (stored, shown) => {
+])('%s is shown as %s and never requested', (stored, url) => {
   const { sources, requested } = createSources()
-  expect(getPictureUrl(stored, sources)).toBe(shown)
+  expect(getPictureUrl(stored, sources)).toBe(url)
   expect(requested).toEqual([])
 })
 
-test('A hosted project’s pictures come from there', () => {
+test('A hosted project’s pictures come from that project', () => {
   const { sources, requested } = createSources({ url: 'https://project.example' })
-  expect(getPictureUrl(`https://project.example${own}`, sources)).toBe(`https://project.example${own}`)
+  expect(getPictureUrl(`https://project.example${ownPicture}`, sources)).toBe(`https://project.example${ownPicture}`)
   expect(requested).toEqual([])
 })
 
-test('The staff area shows a copy, where there is one', () => {
+test('The staff area shows the cached picture of another site', () => {
   const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
   const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
-  expect(getPreviewUrl(elsewhere, embedded)).toBe(copy)
-  expect(getPreviewUrl(own, embedded)).toBe(own)
-  expect(getPreviewUrl(own, hosted)).toBe(`https://project.example${own}`)
-  expect(getPreviewUrl(`https://project.example${own}`, hosted)).toBe(`https://project.example${own}`)
+  expect(getPreviewUrl(elsewhere, embedded)).toBe(cached)
+  expect(getPreviewUrl(ownPicture, embedded)).toBe(ownPicture)
+  expect(getPreviewUrl(ownPicture, hosted)).toBe(`https://project.example${ownPicture}`)
+  expect(getPreviewUrl(`https://project.example${ownPicture}`, hosted)).toBe(`https://project.example${ownPicture}`)
   expect(getPreviewUrl('javascript:alert(1)', embedded)).toBeNull()
 })

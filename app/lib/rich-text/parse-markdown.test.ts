@@ -13,7 +13,7 @@ function listTags(node: ViewNode): string[] {
   return typeof node === 'string' ? [] : [node.tag, ...(node.children ?? []).flatMap(listTags)]
 }
 
-test('Every kind of formatting becomes the element that it stands for', () => {
+test('Each kind of formatting becomes its element', () => {
   const markdown = [
     '# One',
     '##### Two',
@@ -32,7 +32,7 @@ test('Every kind of formatting becomes the element that it stands for', () => {
   expect(toReadableText(parseMarkdown(markdown))).toBe('One\n\nTwo\n\na b c d e\nf\n\ng\n\nh\n\ni\n\nj\n\nk\nl\n\nm')
 })
 
-test('HTML, code and references stay the characters that they are', () => {
+test('HTML, code and references stay plain text', () => {
   for (const text of [
     '<b onclick="x">y</b>',
     '<script>alert(1)</script>',
@@ -58,7 +58,7 @@ test.each([
     'file:///etc',
   ],
   ...['//evil.example', 'https:', 'tel:911', '&#x1;javascript:x', 'http://[', '\u202ehttps://a.example'],
-])('A link to %j is the text that it was written as', (address) => {
+])('A link to %j stays plain text', (address) => {
   expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
 
@@ -77,7 +77,7 @@ test.each([
   '/rest/v1/articles',
   '/storage/v1/object/sign/media-library/a.pdf?token=x',
   'https://police.example.org/storage/v1/object/sign/media-library/a.pdf?token=x',
-])('A link to %s, which holds a secret or leads to no page for visitors, is none', (address) => {
+])('Rejects a link to %s, which holds a secret or leads to no public page', (address) => {
   expect(isAllowedLink(address)).toBe(false)
   expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
@@ -93,11 +93,11 @@ test.each([
   '/news?page=2#latest',
   '/authors',
   '/storage/v1/object/public/media-library/a.pdf',
-])('A link to %s is one', (address) => {
+])('Allows a link to %s', (address) => {
   expect(isAllowedLink(address)).toBe(true)
 })
 
-test('A path with a backslash, which browsers take for the address of another site, is no link', () => {
+test('Rejects a path with a backslash, which browsers read as another site', () => {
   expect(isAllowedLink('/\\evil.example')).toBe(false)
   expect(show('[text](/\\evil.example)')).toContain('"to":"/%5Cevil.example"')
 })
@@ -108,13 +108,13 @@ test.each([
   '/storage/v1/object/public/a/../../x.png',
   '/news/a.png',
   'data:image/png;base64,x',
-])('A picture at %j, which is not in the storage of the site, is not shown', (address) => {
+])('Does not show a picture at %j, which isn’t in the site’s storage', (address) => {
   expect(show(`![alt](${address})`)).not.toContain('LazyImage')
 })
 
-/** The most bytes that the database takes. */
-const longest = 256 * 1024
-const fill = (unit: string) => unit.repeat(Math.ceil(longest / unit.length)).slice(0, longest)
+/** The database's limit in bytes. */
+const maxBytes = 256 * 1024
+const fill = (unit: string) => unit.repeat(Math.ceil(maxBytes / unit.length)).slice(0, maxBytes)
 
 test.each([
   ...[
@@ -147,6 +147,6 @@ test.each([
     '1) a\n',
     '[a](/b)',
   ],
-])('A text of 256 KB made of %j is read within a bounded time and depth', async (unit) => {
+])('Parses a text of 256 KB made of %j within a bounded time and depth', async (unit) => {
   expect(await processorMs(() => void toPageNodes(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
 })

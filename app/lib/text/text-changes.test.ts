@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTextChanges, shortenUnchanged } from './text-changes.ts'
 
-test('Two texts are compared word by word', () => {
+test('Compares two texts word by word', () => {
   expect(listTextChanges('The old pier opens', 'The new pier opens today')).toEqual([
     { kind: 'unchanged', text: 'The ' },
     { kind: 'removed', text: 'old' },
@@ -12,12 +12,12 @@ test('Two texts are compared word by word', () => {
   expect(listTextChanges('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
 })
 
-test('A text that has nothing in common with another counts as replaced', () => {
-  const [one, other] = ['a', 'b'].map((letter) => Array.from({ length: 2_000 }, (_, nth) => letter + nth).join(' '))
+test('A text that shares nothing with the other one counts as replaced', () => {
+  const [one, other] = ['a', 'b'].map((letter) => Array.from({ length: 2_000 }, (_, index) => letter + index).join(' '))
   expect(listTextChanges(one ?? '', other ?? '').map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
 
-test('Of long unchanged parts, the lines next to a change are shown', () => {
+test('Shortens long unchanged parts to the lines next to a change', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `Line ${index}`)
   const changes = listTextChanges(lines.join('\n'), lines.with(10, 'Line ten').join('\n'))
   expect(shortenUnchanged(changes)).toEqual([

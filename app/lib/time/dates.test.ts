@@ -9,8 +9,8 @@ test.each([
   ['11/21/2026', '11/21/2026'],
   ['fall/winter', 'fall/winter'],
   [' 2026-03-07 ', '3/7/2026'],
-])('The date %j is shown as %j', (text, shown) => {
-  expect(formatDate(text)).toBe(shown)
+])('The date %j is shown as %j', (text, label) => {
+  expect(formatDate(text)).toBe(label)
 })
 
 test.each([
@@ -25,24 +25,24 @@ test.each([
   ['2026-00-10'],
   ['2026-01-01Tnoon'],
   ['20260101'],
-])('The text %j is not a date and is shown as nothing', (text) => {
+])('The text %j is not a date and shows nothing', (text) => {
   expect(formatDate(text)).toBe('')
 })
 
-test('A date with a time is shown as the local day', () => {
+test('A date with a time shows the local day', () => {
   const noon = new Date(2026, 6, 4, 12, 0)
   expect(formatDate(noon.toISOString())).toBe('7/4/2026')
   const lateEvening = new Date(2026, 6, 4, 23, 59)
   expect(formatDate(lateEvening.toISOString())).toBe('7/4/2026')
 })
 
-test('The day is that of the time zone, not that of the computer', () => {
+test('The calendar day depends on the time zone, not on the computer', () => {
   const moment = new Date('2026-03-01T03:30:00Z')
   expect(getCalendarDay(moment, 'America/Los_Angeles')).toBe('2026-02-28')
   expect(getCalendarDay(moment, 'UTC')).toBe('2026-03-01')
   expect(getCalendarDay(moment, 'Pacific/Kiritimati')).toBe('2026-03-01')
 })
 
-test('An unknown time zone is an error rather than a wrong day', () => {
+test('An unknown time zone throws instead of returning a wrong day', () => {
   expect(() => getCalendarDay(new Date(), 'Nowhere/Town')).toThrow(RangeError)
 })

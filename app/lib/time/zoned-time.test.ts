@@ -7,7 +7,7 @@ test.each([
   ['2026-07-01T00:15', 'Asia/Kathmandu', '2026-06-30T18:30:00.000Z'],
   ['2026-12-31T23:59', 'Pacific/Kiritimati', '2026-12-31T09:59:00.000Z'],
   ['2026-03-29T12:00', 'UTC', '2026-03-29T12:00:00.000Z'],
-  // Shown twice: at first before the clocks go back.
+  // This time occurs twice; the first one counts.
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
 ])('%s in %s is %s, and back', (local, timeZone, moment) => {
@@ -15,14 +15,14 @@ test.each([
   expect(toLocalTime(new Date(moment), timeZone)).toBe(local)
 })
 
-test('A time that clocks skip is read as so much later', () => {
+test('A time that daylight saving skips moves forward by the same amount', () => {
   expect(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-03-29T01:30:00.000Z')
 })
 
-test.each(['', 'tomorrow', '2026-13-01T09:00', '2026-11-25'])('%j is no time', (text) => {
+test.each(['', 'tomorrow', '2026-13-01T09:00', '2026-11-25'])('%j is not a time', (text) => {
   expect(fromLocalTime(text, 'Europe/Berlin')).toBeNull()
 })
 
-test('A moment is shown with its zone', () => {
+test('Shows a time with its time zone', () => {
   expect(formatMoment('2026-11-25T14:00:00Z', 'America/New_York')).toBe('11/25/2026, 9:00 AM EST')
 })

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { correctKind, isAnimated } from './correct-kind.ts'
 
-const drawn = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
-const jpeg = await drawn.clone().jpeg().toBuffer()
+const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
+const jpeg = await picture.clone().jpeg().toBuffer()
 const file = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 const correct = async (bytes: Uint8Array | string, name: string, type: string) => {
@@ -11,7 +11,7 @@ const correct = async (bytes: Uint8Array | string, name: string, type: string) =
   return [corrected.name, corrected.type]
 }
 
-test('A file is sent with the extension and the type of its bytes', async () => {
+test('Sends a file with the extension and type of its bytes', async () => {
   expect(await correct(jpeg, 'boat.png', 'image/png')).toEqual(['boat.jpg', 'image/jpeg'])
   expect(await correct(jpeg, 'boat.JPEG', 'image/jpeg')).toEqual(['boat.JPEG', 'image/jpeg'])
   expect(await correct(jpeg, 'boat', '')).toEqual(['boat.jpg', 'image/jpeg'])
@@ -19,26 +19,26 @@ test('A file is sent with the extension and the type of its bytes', async () => 
   expect(await correct('%PDF-1.7', 'form.txt', 'text/plain')).toEqual(['form.pdf', 'application/pdf'])
 })
 
-test.each(['png', 'webp', 'gif', 'avif'] as const)('A picture of the kind %s is known by its bytes', async (kind) => {
-  const bytes = await drawn.clone().toFormat(kind).toBuffer()
+test.each(['png', 'webp', 'gif', 'avif'] as const)('Recognizes a %s picture by its bytes', async (kind) => {
+  const bytes = await picture.clone().toFormat(kind).toBuffer()
   expect(await correct(bytes, 'boat.jpg', 'image/jpeg')).toEqual([`boat.${kind}`, `image/${kind}`])
 })
 
-test('A text that is called a picture is none, and other files stay as they are', async () => {
+test('Clears the type of a text that claims to be a picture; other files stay unchanged', async () => {
   expect(await correct('notes', 'notes.png', 'image/png')).toEqual(['notes.png', ''])
   expect(await correct('<svg/>', 'badge.svg', 'image/svg+xml')).toEqual(['badge.svg', 'image/svg+xml'])
   expect(await correct('OggS', 'film.ogv', 'video/ogg')).toEqual(['film.ogv', 'video/ogg'])
 })
 
-describe('A picture that moves', () => {
+describe('Animated picture', () => {
   const frames = sharp(Buffer.alloc(4 * 8 * 3, 1).fill(200, 48), {
     raw: { width: 4, height: 8, channels: 3, pageHeight: 4 },
   })
 
-  test('is known, so that nobody gets a still of it', async () => {
+  test('is detected, so that it isn’t converted to a still', async () => {
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().gif().toBuffer())]))).toBe(true)
     expect(await isAnimated(new Blob([new Uint8Array(await frames.clone().webp().toBuffer())]))).toBe(true)
-    expect(await isAnimated(new Blob([new Uint8Array(await drawn.clone().webp().toBuffer())]))).toBe(false)
+    expect(await isAnimated(new Blob([new Uint8Array(await picture.clone().webp().toBuffer())]))).toBe(false)
     expect(await isAnimated(new Blob([new Uint8Array(jpeg)]))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getExtension, toStorableUrl } from './upload-file.ts'
 
-describe('The kept extension', () => {
+describe('File extension', () => {
   test.each([
     ['parade.JPG', '.jpg'],
     ['parade.tar.gz', '.gz'],
@@ -15,11 +15,11 @@ describe('The kept extension', () => {
   })
 })
 
-describe('The stored address', () => {
+describe('Stored address', () => {
   const path = '/storage/v1/object/public/article-images/a.webp'
 
   test.each([`http://localhost:3000${path}`, `http://127.0.0.1:3000${path}`, `http://[::1]:3000${path}`])(
-    'is the whole public URL on this machine: %s',
+    'is the full public URL on this machine: %s',
     (url) => {
       expect(toStorableUrl(url)).toBe(url)
     },
@@ -31,7 +31,7 @@ describe('The stored address', () => {
     `http://police.example${path}`,
     `http://192.168.1.20:3000${path}`,
     `http://127.0.0.1.example${path}`,
-  ])('is the path alone of any other host, so that it holds when the site has another: %s', (url) => {
+  ])('is only the path on any other host, so that the site can move: %s', (url) => {
     expect(toStorableUrl(url)).toBe(path)
   })
 })

@@ -22,16 +22,16 @@ afterEach(() => {
 const save = (url = rows) =>
   watchedFetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
 
-test('A save that is refused because the session has ended goes on with the next session’s token', async () => {
-  const signedIn = Promise.withResolvers<string>()
-  const refused: (string | null)[] = []
+test('Retries a save with the next session’s token after the session expires', async () => {
+  const nextToken = Promise.withResolvers<string>()
+  const refusedTokens: (string | null)[] = []
   stop = resumeRefused((token) => {
-    refused.push(token)
-    return signedIn.promise
+    refusedTokens.push(token)
+    return nextToken.promise
   })
   const saving = save()
-  await vi.waitFor(() => expect(refused).toEqual(['old']))
-  signedIn.resolve('new')
+  await vi.waitFor(() => expect(refusedTokens).toEqual(['old']))
+  nextToken.resolve('new')
   expect((await saving).status).toBe(201)
   expect(sent).toEqual([
     { token: 'Bearer old', body: '{"title":"Kept"}' },
@@ -39,7 +39,7 @@ test('A save that is refused because the session has ended goes on with the next
   ])
 })
 
-test('A refusal stands where nobody signs in again, where the new token is refused, and outside the staff area', async () => {
+test('Returns the refusal without a new sign-in, for a refused token, or outside the staff area', async () => {
   stop = resumeRefused(async () => null)
   expect((await save()).status).toBe(401)
   expect(sent).toHaveLength(1)
@@ -52,7 +52,7 @@ test('A refusal stands where nobody signs in again, where the new token is refus
   expect(sent).toHaveLength(4)
 })
 
-test('What the service of accounts refuses is not held', async () => {
+test('Does not hold refusals of the auth service', async () => {
   stop = resumeRefused(() => {
     throw new Error('was asked')
   })

@@ -21,7 +21,7 @@ test.each([
   expect(isShownOn({ pages }, path)).toBe(isShown)
 })
 
-test('Emergencies come first, then those with a higher priority, then the newest', () => {
+test('Sorts emergencies first, then by priority, then by newest', () => {
   const alert = (kind: 'information' | 'warning' | 'emergency', priority: number, day: number) => ({
     kind,
     priority,

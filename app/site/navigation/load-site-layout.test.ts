@@ -6,9 +6,12 @@ import { defaultLayout } from './site-layout.ts'
 
 const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
 
-/** A request whose backend answers for the documents and for the list of own pages, and what was reported of it. */
+/**
+ * Creates a request whose backend answers with the documents and the custom pages, and records
+ * reported errors.
+ */
 function createRequest(answers: { documents: Response; ownPages: Response }) {
-  const reported: unknown[] = []
+  const errors: unknown[] = []
   const skipCache = vi.fn<() => void>()
   const readings = new Map<string, Promise<unknown>>()
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -31,12 +34,12 @@ function createRequest(answers: { documents: Response; ownPages: Response }) {
     siteUrl: 'https://police.example',
     sendsMail: true,
     hasSamples: true,
-    onError: (error) => reported.push(error),
+    onError: (error) => errors.push(error),
     allowScript: () => undefined,
     allowConnect: () => undefined,
     requestCachedPicture: () => false,
   })
-  return { context, reported, skipCache }
+  return { context, errors, skipCache }
 }
 
 const timeout = () => Response.json({ code: '57014', message: 'canceling statement' }, { status: 500 })
@@ -44,18 +47,18 @@ const timeout = () => Response.json({ code: '57014', message: 'canceling stateme
 test.each([
   ['can’t be read', timeout()],
   ['has a row that no page can have', Response.json([{ slug: null }])],
-])('Where the list of own pages %s, hidden pages stay hidden and no copy is kept', async (_, ownPages) => {
-  const { context, reported, skipCache } = createRequest({ documents: Response.json(hidesTraining), ownPages })
+])('If the list of custom pages %s, hidden pages stay hidden and nothing is cached', async (_, ownPages) => {
+  const { context, errors, skipCache } = createRequest({ documents: Response.json(hidesTraining), ownPages })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 404 })
   await requirePage(context, '/about')
   const { header, footer, names } = await loadSiteLayout(context)
   expect(names['/training']).toBeNull()
   expect([...header, ...footer].map(({ path }) => path)).not.toContain('/training')
-  expect(reported).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   expect(skipCache).toHaveBeenCalled()
 })
 
-test('Where nobody can tell which pages are hidden, none of them answers as if it weren’t', async () => {
+test('If the navigation can’t be read, pages answer with 503', async () => {
   const { context } = createRequest({ documents: timeout(), ownPages: Response.json([]) })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 503 })
   expect(await loadSiteLayout(context)).toEqual(defaultLayout)

@@ -5,13 +5,13 @@ import { acceptedFonts, acceptedHeroes, refusedFonts, refusedHeroes } from '#tes
 import { mergeSiteSettings } from './merge-site-settings.ts'
 
 test.each([[undefined], [null], [{}], [[]], ['text'], [{ phones: 'none', emails: [], unknown: 1 }]])(
-  'The overrides %j leave the defaults as they are',
+  'The overrides %j leave the defaults unchanged',
   (overrides) => {
     expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
   },
 )
 
-test('Each override replaces its own default and no other', () => {
+test('Each override replaces only its own default', () => {
   const settings = mergeSiteSettings({
     name: ' Bay City Police ',
     phones: { recruitment: '(555) 555-0199' },
@@ -53,7 +53,7 @@ test.each([
   expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
 })
 
-test('A badge that the database refuses is not drawn, and one that it takes is', () => {
+test('Applies badges that the database accepts and ignores ones that it rejects', () => {
   for (const badge of refusedBadges) {
     expect(mergeSiteSettings({ badge }), JSON.stringify(badge)).toEqual(siteDefaults)
   }
@@ -62,7 +62,7 @@ test('A badge that the database refuses is not drawn, and one that it takes is',
   }
 })
 
-test('A front page picture that the database refuses is not shown, and one that it takes is', () => {
+test('Applies front page pictures that the database accepts and ignores ones that it rejects', () => {
   for (const hero of refusedHeroes) {
     expect(mergeSiteSettings({ hero }), JSON.stringify(hero)).toEqual(siteDefaults)
   }
@@ -71,7 +71,7 @@ test('A front page picture that the database refuses is not shown, and one that 
   }
 })
 
-test('A pair of fonts that the database refuses is not shown, and one that it takes is', () => {
+test('Applies font pairs that the database accepts and ignores ones that it rejects', () => {
   for (const fonts of refusedFonts) expect(mergeSiteSettings({ fonts }), JSON.stringify(fonts)).toEqual(siteDefaults)
   for (const fonts of acceptedFonts) expect(mergeSiteSettings({ fonts }).fonts).toEqual(fonts)
 })

@@ -26,7 +26,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('The list stands for more than ten thousand passwords', () => {
+test('The list covers more than ten thousand passwords', () => {
   const all = new Set<string>()
   for (const word of commonWords) {
     for (const addition of commonAdditions) {
@@ -37,9 +37,9 @@ test('The list stands for more than ten thousand passwords', () => {
   expect(all.size).toBeGreaterThan(10_000)
 })
 
-test('A long password is checked in a bounded time', async () => {
-  const used = await processorMs(() => {
+test('Checks a long password in a bounded time', async () => {
+  const cpuMs = await processorMs(() => {
     for (const character of ['a', 'ab', '1', '0o', '$']) isCommonPassword(character.repeat(72 / character.length))
   })
-  expect(used).toBeLessThan(500)
+  expect(cpuMs).toBeLessThan(500)
 })

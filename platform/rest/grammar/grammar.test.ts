@@ -12,7 +12,7 @@ import { Scanner } from './scanner.ts'
 const parse = (query: string): Query => parseQuery(new URLSearchParams(query), { limits: defaultLimits })
 
 describe('Select', () => {
-  test('reads aliases, ways into JSON and casts', () => {
+  test('reads aliases, JSON paths and casts', () => {
     expect(parseSelect('*,name:data->a->0->>"b c"::text')).toEqual([
       { kind: 'all' },
       {
@@ -31,7 +31,7 @@ describe('Select', () => {
     ])
   })
 
-  test('takes a dash inside a name, and an arrow as a way into JSON', () => {
+  test('allows a dash in a name and reads an arrow as a JSON path', () => {
     expect(parseSelect('a-b->c')).toMatchObject([{ field: { column: 'a-b', path: [{ key: 'c' }] } }])
   })
 })
@@ -41,7 +41,7 @@ describe('Filters', () => {
     expect(parse('title=eq.a,(b)"c"').conditions).toMatchObject([{ test: { value: 'a,(b)"c"' } }])
   })
 
-  test('in a logic tree end at a comma or bracket, unless they are quoted', () => {
+  test('end at a comma or bracket in a logic tree, unless quoted', () => {
     const tree = parseLogic('or', false, '(a.eq."x,y)\\"",b.not.in.(1,"2,3"),c.cs.{x,"y}"})', 4)
     expect(tree).toMatchObject({
       conditions: [
@@ -52,18 +52,18 @@ describe('Filters', () => {
     })
   })
 
-  test('take a quote in the middle of a listed value as it is', () => {
+  test('allow a quote in the middle of a listed value', () => {
     expect(parseList(new Scanner('list', '(a"b,"c"d,"e")'))).toEqual(['a"b', '"c"d', 'e'])
   })
 
-  test('know their language and their negation', () => {
+  test('support a language and negation', () => {
     expect(parse('words=not.wfts(english).a or b').conditions).toMatchObject([
       { isNegated: true, test: { kind: 'search', configuration: 'english', terms: 'a or b' } },
     ])
   })
 })
 
-test('Order knows directions and the place of nulls', () => {
+test('Order supports directions and the position of nulls', () => {
   expect(parseOrder('a.desc.nullslast,b,c.asc.nullsfirst,d.nullslast')).toMatchObject([
     { isDescending: true, nulls: 'last' },
     { isDescending: false, nulls: null },
@@ -104,8 +104,8 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-describe('Whatever is sent', () => {
-  test('is either understood or refused with a clear error', () => {
+describe('Any input', () => {
+  test('is parsed or rejected with a clear error', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('select', 'order', 'limit', 'offset', 'and', 'or', 'not.or', 'columns', 'title'),
@@ -129,7 +129,7 @@ describe('Whatever is sent', () => {
     )
   })
 
-  test('comes out of a quoted list as it went in', () => {
+  test('survives a quoted list unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (values) => {
         const quoted = values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')
@@ -139,7 +139,7 @@ describe('Whatever is sent', () => {
     )
   })
 
-  test('is read in linear time', async () => {
+  test('is parsed in linear time', async () => {
     const worst = [
       '('.repeat(100_000),
       '"\\'.repeat(50_000),

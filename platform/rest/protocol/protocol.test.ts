@@ -5,7 +5,7 @@ import { describeApplied, parsePrefer } from './prefer.ts'
 import { describeRange, intersectRanges } from './range.ts'
 
 describe('Prefer', () => {
-  test('reads several preferences, the first of a kind', () => {
+  test('reads several preferences and uses the first of each kind', () => {
     const preferences = parsePrefer('return=representation, count=exact,count=planned, missing=default,odd')
     expect(preferences).toMatchObject({ return: 'representation', count: 'exact', missing: 'default' })
     expect(describeApplied(preferences, ['return', 'missing', 'count'])).toBe(
@@ -13,7 +13,7 @@ describe('Prefer', () => {
     )
   })
 
-  test('refuses unknown preferences when it is to be strict', () => {
+  test('rejects unknown preferences in strict mode', () => {
     expect(() => parsePrefer('handling=strict, tx=rollback')).toThrow('Invalid preferences given')
     expect(parsePrefer('handling=strict, max-affected=5')).toMatchObject({ maxAffected: 5 })
   })
@@ -27,7 +27,7 @@ describe('Range', () => {
     [{ offset: 0, limit: 2 }, '5-9', { offset: 5, limit: 0 }],
     [{ offset: 1, limit: 2 }, 'bytes=0-1', { offset: 1, limit: 2 }],
     [{ offset: 1, limit: 2 }, null, { offset: 1, limit: 2 }],
-  ])('%j and %s make %j', (query, header, expected) => {
+  ])('%j and %s become %j', (query, header, expected) => {
     expect(intersectRanges(query, header)).toEqual(expected)
   })
 
@@ -52,17 +52,17 @@ describe('Accept', () => {
     ['application/vnd.pgrst.object+json', 'object'],
     ['application/vnd.pgrst.object', 'object'],
     ['application/vnd.pgrst.array+json;nulls=stripped', 'json'],
-  ])('%s is answered as %s', (accept, kind) => {
+  ])('%s selects %s', (accept, kind) => {
     expect(negotiate(accept).kind).toBe(kind)
   })
 
-  test('refuses what it can not write', () => {
+  test('rejects media types that it can’t write', () => {
     expect(() => negotiate('text/html')).toThrow('None of these media types are available: text/html')
     expect(() => negotiate('application/json;q=0')).toThrow()
   })
 })
 
-test('The depth of JSON is counted outside of strings', () => {
+test('Counts the depth of JSON outside strings', () => {
   expect(measureDepth('{"a":[{"b":"[[[{{{\\"[["}]}')).toBe(3)
   expect(measureDepth('1')).toBe(0)
 })

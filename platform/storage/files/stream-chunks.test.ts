@@ -5,17 +5,17 @@ async function* chunks(...sizes: number[]) {
   for (const size of sizes) yield new Uint8Array(size)
 }
 
-test('A stream brings all of its bytes', async () => {
+test('A stream delivers all of its bytes', async () => {
   const bytes = await new Response(streamChunks(chunks(3, 4), { length: 7 })).bytes()
   expect(bytes.length).toBe(7)
 })
 
-test('A file that is shorter than it should be fails at its end, so that nobody waits for the rest', async () => {
+test('A file that is too short fails at its end, so that readers don’t wait', async () => {
   const stream = streamChunks(chunks(3, 2), { length: 7 })
   await expect(new Response(stream).bytes()).rejects.toThrow('the file is shorter than its row says')
 })
 
-test('A stream that is canceled before its first byte frees its source', async () => {
+test('Canceling a stream before its first byte releases its source', async () => {
   const release = vi.fn()
   await streamChunks(chunks(3), { length: 3, release }).cancel()
   expect(release).toHaveBeenCalledOnce()

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPictureQueue, createUploadQueue } from '../picture-lanes.ts'
 import { sanitizeUpload } from './sanitize-upload.ts'
 
-test('While a picture is drawn for a visitor, an upload waits only if its own pixels have to be turned', async () => {
+test('An upload waits for picture rendering only if its pixels must be rotated', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-upload-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const drawn = Promise.withResolvers<void>()
+  const render = Promise.withResolvers<void>()
   const queues = { uploads: createUploadQueue(), pictures: createPictureQueue() }
-  const drawing = queues.pictures.run(() => drawn.promise)
+  const rendering = queues.pictures.run(() => render.promise)
   const done: string[] = []
   const upload = async (name: string, orientation: number) => {
     const path = join(folder, name)
@@ -23,7 +23,7 @@ test('While a picture is drawn for a visitor, an upload waits only if its own pi
   }
   await upload('upright.jpg', 1)
   const sideways = upload('sideways.jpg', 6)
-  drawn.resolve()
-  await Promise.all([drawing, sideways])
+  render.resolve()
+  await Promise.all([rendering, sideways])
   expect(done).toEqual(['upright.jpg', 'sideways.jpg'])
 })

@@ -30,20 +30,20 @@ async function receive(chunks: readonly Uint8Array[], { limit = 1_000, contentTy
   return { ...received, content: await readFile(path, 'latin1') }
 }
 
-const whole = (text: string) => [Buffer.from(text, 'latin1')]
+const oneChunk = (text: string) => [Buffer.from(text, 'latin1')]
 
-/** Bytes that come close to the delimiter on purpose. */
+/** Bytes that resemble the delimiter. */
 const contents = fc
   .array(fc.constantFrom('\r\n--xy', '\r', '\n', '--', 'xyz', '\r\n--', 'a'), { minLength: 1, maxLength: 12 })
   .map((pieces) => pieces.join(''))
   .filter((text) => !`${text}\r\n`.includes(`\r\n--${boundary}`) && !text.startsWith(`--${boundary}`))
 
-test('A form is read alike wherever its chunks are cut', async () => {
+test('A form is parsed the same way wherever its chunks are split', async () => {
   await fc.assert(
     fc.asyncProperty(contents, fc.array(fc.nat(400), { maxLength: 12 }), async (text, cuts) => {
       const bytes = Buffer.from(`${part('name="cacheControl"', '60')}${file(text)}${end}`, 'latin1')
-      const places = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length]
-      const chunks = places.slice(1).map((place, index) => bytes.subarray(places[index], place))
+      const offsets = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length]
+      const chunks = offsets.slice(1).map((offset, index) => bytes.subarray(offsets[index], offset))
       const expected = { content: text, size: text.length, cacheControl: 'max-age=60', userMetadata: null }
       expect(await receive(chunks)).toMatchObject(expected)
     }),
@@ -51,10 +51,10 @@ test('A form is read alike wherever its chunks are cut', async () => {
   )
 })
 
-test('A form that ends too early is refused', async () => {
+test('Rejects a form that ends too early', async () => {
   const text = `${part('name="metadata"', '{}')}${file('hello')}--${boundary}--`
   for (let length = 0; length < text.length; length += 1) {
-    await expect(receive(whole(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
+    await expect(receive(oneChunk(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
   }
 })
 
@@ -65,11 +65,11 @@ test.each<[string, string, number]>([
   ['a long field', part('name="a"', 'b'.repeat(65 * 1024)) + file('x') + end, 413],
   ['many parts', part('name="a"', 'b').repeat(21) + file('x') + end, 400],
   ['metadata that is no JSON', part('name="metadata"', '{') + file('x') + end, 400],
-])('A form with %s is refused', async (_, text, status) => {
-  await expect(receive(whole(text))).rejects.toMatchObject({ status })
+])('Rejects a form with %s', async (_, text, status) => {
+  await expect(receive(oneChunk(text))).rejects.toMatchObject({ status })
 })
 
-test('A form without a boundary is refused', async () => {
+test('Rejects a form without a boundary', async () => {
   const contentType = 'multipart/form-data'
-  await expect(receive(whole(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
+  await expect(receive(oneChunk(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
 })

@@ -17,10 +17,10 @@ async function bytesOnDisk(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('The cache never exceeds its limit, also after a start, and evicts the least recently used', async () => {
-  let computed = 0
+test('The cache stays within its limit, also after a start, and evicts the least recently used', async () => {
+  let computeCount = 0
   const compute = async () => {
-    computed += 1
+    computeCount += 1
     return new Uint8Array(300)
   }
   const cache = await open()
@@ -29,27 +29,27 @@ test('The cache never exceeds its limit, also after a start, and evicts the leas
     await expect.poll(bytesOnDisk).toBeLessThanOrEqual(1_000)
   }
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
-  expect(computed).toBe(4)
-  const again = await open()
-  await again.get('e', compute)
+  expect(computeCount).toBe(4)
+  const reopened = await open()
+  await reopened.get('e', compute)
   await expect.poll(bytesOnDisk).toBe(900)
-  await again.get('too large', async () => new Uint8Array(2_000))
+  await reopened.get('too large', async () => new Uint8Array(2_000))
   expect(await bytesOnDisk()).toBeLessThanOrEqual(1_000)
 })
 
-test('A start removes what a killed one has left, and bears what somebody removes meanwhile', async () => {
+test('A start deletes abandoned temporary files and tolerates files that disappear', async () => {
   await writeFile(join(folder, 'written.part'), 'half')
   await writeFile(join(folder, 'abandoned.part'), 'half')
   const longAgo = new Date(Date.now() - 11 * 60_000)
   await utimes(join(folder, 'abandoned.part'), longAgo, longAgo)
-  // Listed, and gone when it is looked at.
+  // Appears in the listing, but can't be read.
   await symlink(join(folder, 'nowhere'), join(folder, 'gone'))
   const cache = await open()
   expect([cache.has('gone'), cache.has('written.part')]).toEqual([false, false])
   expect((await readdir(folder)).sort()).toEqual(['gone', 'written.part'])
 })
 
-test('The variants of a removed file go, and one that somebody has removed is made again', async () => {
+test('Deletes the variants of a removed file and recreates a variant that is missing on disk', async () => {
   const cache = await open()
   const compute = async () => new Uint8Array(10)
   for (const name of ['one-480', 'two-320', 'three-320']) await cache.get(name, compute)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBrand } from './brand.ts'
 
-test('The brand is read from the settings, among whatever else they hold', () => {
+test('Reads the brand from the settings and ignores other values', () => {
   const settings = { name: 'Bay City Police', city: 'Bay City', badge: { field: '#102030', ink: '#ffffff' } }
   expect(parseBrand(settings)).toEqual({ name: 'Bay City Police', color: '#102030', colors: {} })
 })
@@ -13,7 +13,7 @@ test.each([null, undefined, 'x', {}, { badge: null }, { name: '', badge: { field
   },
 )
 
-test('A part that is invalid leaves the other', () => {
+test('An invalid part does not affect the other', () => {
   expect(parseBrand({ name: 'Bay City Police', badge: { field: 'red' } })).toEqual({
     name: 'Bay City Police',
     color: null,
@@ -21,7 +21,7 @@ test('A part that is invalid leaves the other', () => {
   })
 })
 
-test('The main color of the site comes before that of the badge', () => {
+test('The site’s main color takes precedence over the badge’s', () => {
   const settings = { colors: { main: '#1f3d2b', accent: 'gold' }, badge: { field: '#102030' } }
   expect(parseBrand(settings)).toEqual({ name: null, color: '#1f3d2b', colors: { main: '#1f3d2b' } })
 })

@@ -8,11 +8,11 @@ const all = {
   SITE_URL: 'https://police.example.org/',
 }
 
-test("The site's address is taken without the slash at its end", () => {
+test('Removes the slash at the end of the site’s address', () => {
   expect(readHostedEnvironment(new Map(Object.entries(all))).siteUrl).toBe('https://police.example.org')
 })
 
-test.each(Object.keys(all))('A function without %s does not start, and says so', (name) => {
+test.each(Object.keys(all))('A function without %s does not start and reports why', (name) => {
   const variables = new Map(Object.entries(all).filter(([set]) => set !== name))
   expect(() => readHostedEnvironment(variables)).toThrow(`${name} is not set`)
 })

@@ -8,8 +8,8 @@ const reply = {
   approximate_presence_count: 77,
 }
 
-/** Discord as a function: answers with what `next` holds and counts the calls. */
-function createStandIn(next: { status?: number; body?: unknown; text?: string; fails?: boolean } = {}) {
+/** A fake Discord that responds with `next` and records the URLs. */
+function createFakeDiscord(next: { status?: number; body?: unknown; text?: string; fails?: boolean } = {}) {
   const state = { next, urls: [] as string[], time: 0 }
   const handle = createDiscordInvite({
     apiUrl: 'http://127.0.0.1:1/api/v10',
@@ -28,9 +28,9 @@ function createStandIn(next: { status?: number; body?: unknown; text?: string; f
   return { state, get }
 }
 
-describe('The invite look-up', () => {
-  test('passes on what the cards show, and asks with counts and expiration', async () => {
-    const { state, get } = createStandIn()
+describe('Invite lookup', () => {
+  test('returns the fields of the cards, and requests counts and expiration', async () => {
+    const { state, get } = createFakeDiscord()
     const response = await get('harbor')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({
@@ -45,8 +45,8 @@ describe('The invite look-up', () => {
     expect(state.urls).toEqual(['http://127.0.0.1:1/api/v10/invites/harbor?with_counts=true&with_expiration=true'])
   })
 
-  test('asks Discord once a day, and once for visitors who come together', async () => {
-    const { state, get } = createStandIn()
+  test('asks Discord once a day, and once for concurrent visitors', async () => {
+    const { state, get } = createFakeDiscord()
     await Promise.all(Array.from({ length: 20 }, () => get('harbor')))
     state.time = 24 * 60 * 60_000 - 1
     await get('harbor')
@@ -56,8 +56,8 @@ describe('The invite look-up', () => {
     expect(state.urls).toHaveLength(2)
   })
 
-  test('keeps the last good value when Discord fails later, and tries again after five minutes', async () => {
-    const { state, get } = createStandIn()
+  test('serves the last good value when Discord fails, and retries after five minutes', async () => {
+    const { state, get } = createFakeDiscord()
     await get('harbor')
     state.next = { fails: true }
     state.time = 25 * 60 * 60_000
@@ -76,8 +76,8 @@ describe('The invite look-up', () => {
     ['no JSON', { text: '<html>' }],
     ['no guild', { body: { code: 'harbor' } }],
     ['an endless reply', { text: JSON.stringify({ ...reply, filler: 'x'.repeat(70_000) }) }],
-  ])('knows no guild after %s, says so without an error, and does not ask again at once', async (_, next) => {
-    const { state, get } = createStandIn(next)
+  ])('returns no guild after %s, without an error, and does not retry at once', async (_, next) => {
+    const { state, get } = createFakeDiscord(next)
     const response = await get('harbor')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBeNull()
@@ -98,12 +98,12 @@ describe('The invite look-up', () => {
     '',
     'ä'.repeat(3),
   ])('never asks Discord for "%s"', async (code) => {
-    const { state, get } = createStandIn()
+    const { state, get } = createFakeDiscord()
     expect([400, 404]).toContain((await get(code)).status)
     expect(state.urls).toEqual([])
   })
 
-  test('answers no other method', async () => {
-    expect((await createStandIn().get('harbor', 'POST')).status).toBe(405)
+  test('rejects other methods', async () => {
+    expect((await createFakeDiscord().get('harbor', 'POST')).status).toBe(405)
   })
 })

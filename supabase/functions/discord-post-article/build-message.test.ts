@@ -13,28 +13,28 @@ const options = { siteUrl: 'https://police.example.org', color: '#14294a' }
 const build = (changes: Partial<typeof article> | { hero_image: string }) =>
   buildMessage({ ...article, ...changes }, options).embeds[0]
 
-describe('The message', () => {
-  test('stays within every limit of Discord, and within that of the whole', () => {
+describe('Discord message', () => {
+  test('stays within every limit of Discord, including the total', () => {
     const long = (length: number) => 'x'.repeat(length)
     const embed = build({ title: long(300), excerpt: long(7_000), category: long(2_000), author: long(2_000) })
     expect(embed?.title).toHaveLength(256)
     expect(embed?.fields.map(({ value }) => value.length)).toEqual([1024, 1024])
-    const texts = embed?.fields.flatMap(({ name, value }) => [name, value]) ?? []
-    expect([embed?.title, embed?.description, ...texts].join('')).toHaveLength(6000)
+    const fieldTexts = embed?.fields.flatMap(({ name, value }) => [name, value]) ?? []
+    expect([embed?.title, embed?.description, ...fieldTexts].join('')).toHaveLength(6000)
     expect(build({ excerpt: long(7_000) })?.description).toHaveLength(4096)
   })
 
-  test('links to the article by its public id, whatever characters that has', () => {
+  test('links to the article by its encoded public ID', () => {
     expect(build({})?.url).toBe('https://police.example.org/news/a%2Fb')
   })
 
-  test('mentions nobody, whatever its text says', () => {
+  test('mentions no one, regardless of its text', () => {
     const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(message.allowed_mentions).toEqual({ parse: [] })
     expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])
   })
 
-  test('with a ping mentions that role, and is the same otherwise', () => {
+  test('mentions only the role of its ping', () => {
     const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(addPing(message, '112233445566778899')).toEqual({
       ...message,
@@ -53,12 +53,12 @@ describe('The message', () => {
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     [`https://pictures.example.org/${'a'.repeat(2_048)}`, null],
-  ])('shows the image %s as %s', (hero, shown) => {
+  ])('shows the image %s as %s', (hero, url) => {
     const embed = build({ hero_image: hero })
-    expect(embed && 'image' in embed ? embed.image : null).toEqual(shown === null ? null : { url: shown })
+    expect(embed && 'image' in embed ? embed.image : null).toEqual(url === null ? null : { url })
   })
 
-  test('has no image if the site itself has no https', () => {
+  test('has no image if the site doesn’t use HTTPS', () => {
     const hero = { ...article, hero_image: '/storage/v1/object/public/article-images/a.png' }
     const { embeds } = buildMessage(hero, { ...options, siteUrl: 'http://127.0.0.1:3000' })
     expect(embeds[0]).not.toHaveProperty('image')
@@ -74,16 +74,16 @@ describe('Truncation', () => {
     ['abc👮🏽‍♀️def', 11, 'abc👮🏽‍♀️…'],
     ['🚓🚓🚓', 4, '🚓…'],
     ['e\u0301e\u0301e\u0301', 4, 'e\u0301…'],
-  ])('"%s" to %d units is "%s"', (text, limit, cut) => {
-    expect(truncate(text, limit)).toBe(cut)
+  ])('shortens "%s" to %d units as "%s"', (text, limit, expected) => {
+    expect(truncate(text, limit)).toBe(expected)
   })
 
-  test('never exceeds the limit and never splits a character, wherever the limit falls', () => {
+  test('never exceeds the limit or splits a character', () => {
     const text = 'a👩‍👩‍👧‍👦b🇩🇪c\u0301 d𝒳'.repeat(20)
     for (let limit = 1; limit < text.length + 2; limit += 1) {
-      const cut = truncate(text, limit)
-      expect(cut.length).toBeLessThanOrEqual(limit)
-      expect(cut.isWellFormed()).toBe(true)
+      const truncated = truncate(text, limit)
+      expect(truncated.length).toBeLessThanOrEqual(limit)
+      expect(truncated.isWellFormed()).toBe(true)
     }
   })
 })

@@ -15,7 +15,7 @@ const fails = (code?: string) => () => {
   throw new TypeError('fetch failed: https://discord.com/secret-token', { cause })
 }
 
-/** Sends to a Discord that answers in this order, and with its last answer from then on. */
+/** Sends to a fake Discord with these responses, repeating the last one. */
 async function send(...answers: (() => Response)[]) {
   const waits: number[] = []
   const requests: { url: string; init: RequestInit | undefined }[] = []
@@ -37,15 +37,15 @@ async function send(...answers: (() => Response)[]) {
   return { outcome, waits, requests, tries: requests.length }
 }
 
-describe('Sending', () => {
-  test('waits for the message to be stored, keeps its id and follows nobody elsewhere', async () => {
+describe('Message delivery', () => {
+  test('waits for the stored message, returns its ID and follows no redirect', async () => {
     const { outcome, requests } = await send(stored)
     expect(outcome).toEqual({ state: 'posted', messageId: '77' })
     expect(requests[0]?.url).toBe('https://discord.com/api/v10/webhooks/42/secret-token?thread_id=7&wait=true')
     expect(requests[0]?.init).toMatchObject({ method: 'POST', redirect: 'manual' })
   })
 
-  test('waits as long as Discord asks, up to five seconds at a time and ten in all', async () => {
+  test('waits as long as Discord asks, at most five seconds at once and ten in total', async () => {
     expect(await send(limited(0.25), limited(5), stored)).toMatchObject({
       outcome: { state: 'posted' },
       waits: [250, 5_000],
@@ -55,12 +55,12 @@ describe('Sending', () => {
     expect(await send(limited(0))).toMatchObject({ outcome: { state: 'failed' }, tries: 5 })
   })
 
-  test('reads the wait from the header where the body has none', async () => {
+  test('reads the wait time from the header if the body has none', async () => {
     const header = () => new Response('slow down', { status: 429, headers: { 'Retry-After': '3' } })
     expect(await send(header, stored)).toMatchObject({ outcome: { state: 'posted' }, waits: [3_000] })
   })
 
-  test('tries twice more after failures of Discord’s own, and then says so', async () => {
+  test('retries twice after Discord errors and then reports the failure', async () => {
     expect(await send(status(500), status(503), stored)).toMatchObject({ outcome: { state: 'posted' }, tries: 3 })
     expect(await send(status(502))).toMatchObject({
       outcome: { state: 'failed', reason: 'Discord had an internal error (HTTP 502).' },
@@ -75,21 +75,21 @@ describe('Sending', () => {
   test.each([
     ['a connection that ended', fails('ECONNRESET')],
     ['an unknown failure', fails()],
-    ['a timeout of a gateway', status(504)],
-    ['a yes without a message', () => Response.json({})],
-    ['a yes that is no JSON', () => new Response('<html>')],
-    ['an endless yes', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
-  ])('does not know after %s, and never sends again by itself', async (_, answer) => {
+    ['a gateway timeout', status(504)],
+    ['a success without a message', () => Response.json({})],
+    ['a success that isn’t JSON', () => new Response('<html>')],
+    ['an endless response', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
+  ])('reports an unknown outcome after %s and never retries', async (_, answer) => {
     const { outcome, tries } = await send(answer)
     expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('Check the channel') })
     expect(tries).toBe(1)
   })
 
-  test.each([301, 307, 400, 401, 403, 404, 413])('takes HTTP %d for a no', async (code) => {
+  test.each([301, 307, 400, 401, 403, 404, 413])('treats HTTP %d as a refusal', async (code) => {
     expect(await send(status(code))).toMatchObject({ outcome: { state: 'failed' }, tries: 1 })
   })
 
-  test('says why without a word of the address, whatever Discord or the runtime say', async () => {
+  test('explains a failure without revealing the webhook’s address', async () => {
     for (const answer of [status(400), status(404), status(500), fails('ECONNREFUSED'), fails('ECONNRESET'), fails()]) {
       expect(JSON.stringify((await send(answer)).outcome)).not.toContain('secret-token')
     }

@@ -5,18 +5,18 @@ const apiUrl = 'https://discord.com/api/v10'
 const target = 'https://discord.com/api/v10/webhooks/42/aB_c-9'
 const read = (text: string, api = apiUrl) => parseWebhookUrl(text, { apiUrl: api })?.href ?? null
 
-describe('The address of a webhook', () => {
+describe('Webhook address', () => {
   test.each([
     'https://discord.com/api/webhooks/42/aB_c-9',
     'https://discord.com/api/v9/webhooks/42/aB_c-9',
     'https://discordapp.com/api/webhooks/42/aB_c-9',
     'https://canary.discord.com/api/webhooks/42/aB_c-9',
     'https://ptb.discord.com/api/webhooks/42/aB_c-9',
-  ])('%s is one of Discord’s', (text) => {
+  ])('%s becomes a Discord API address', (text) => {
     expect(read(text)).toBe(target)
   })
 
-  test('keeps the thread that it names', () => {
+  test('keeps its thread ID', () => {
     expect(read('https://discord.com/api/webhooks/42/aB_c-9?thread_id=7')).toBe(`${target}?thread_id=7`)
   })
 
@@ -41,18 +41,18 @@ describe('The address of a webhook', () => {
     'https://[::1]/api/webhooks/42/a',
     'file:///api/webhooks/42/a',
     'javascript:alert(1)',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is rejected', (text) => {
     expect(read(text)).toBeNull()
   })
 
-  test('is on this machine only where the API is too', () => {
+  test('can be local only if the API is local', () => {
     const local = 'http://127.0.0.1:4000/api/webhooks/42/a'
     expect(read(local)).toBeNull()
     expect(read(local, 'http://localhost:4000/api/v10')).toBe(local)
     expect(read('http://10.0.0.1/api/webhooks/42/a', 'http://localhost:4000/api/v10')).toBeNull()
   })
 
-  test('leads to the API that the operator names', () => {
+  test('uses the API address that the operator sets', () => {
     expect(read('https://discord.com/api/webhooks/42/a', 'http://127.0.0.1:9/api/v10')).toBe(
       'http://127.0.0.1:9/api/v10/webhooks/42/a',
     )

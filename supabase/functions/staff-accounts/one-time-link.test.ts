@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { deliverLink } from './one-time-link.ts'
 
-/** A hosted project that refuses to mail with this code. */
+/** A hosted project that refuses to send mail with this error code. */
 function connect(code: string) {
-  const called: string[] = []
+  const requests: string[] = []
   const answer = async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
-    called.push(pathname)
+    requests.push(pathname)
     if (pathname === '/auth/v1/invite') return Response.json({ error_code: code, msg: 'Refused' }, { status: 400 })
     return Response.json({ id: 'b0b', email: 'con@example.com', action_link: 'https://project.example/verify?token=1' })
   }
   const options = { auth: statelessAuth, global: { fetch: answer } }
-  return { called, supabase: createClient('https://project.example', 'secret', options) }
+  return { requests, supabase: createClient('https://project.example', 'secret', options) }
 }
 
 const order = {
@@ -24,7 +24,7 @@ const order = {
   isHosted: true,
 } as const
 
-test('A hosted project that mails only its own team gives the link instead', async () => {
+test('Returns a link if a hosted project mails only its own team', async () => {
   const { supabase } = connect('email_address_not_authorized')
   const { error, link } = await deliverLink(supabase, order)
   expect(error).toBeNull()
@@ -36,17 +36,17 @@ test('A hosted project that mails only its own team gives the link instead', asy
   })
 })
 
-test('A link for a hosted project that is asked for instead of a mail names no time', async () => {
-  const { called, supabase } = connect('unused')
+test('A link requested instead of a mail from a hosted project has no expiry time', async () => {
+  const { requests, supabase } = connect('unused')
   const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
   expect(link?.expiresAt).toBeNull()
-  expect(called).not.toContain('/auth/v1/invite')
+  expect(requests).not.toContain('/auth/v1/invite')
 })
 
-test('Any other refusal gives no link', async () => {
-  const { called, supabase } = connect('over_email_send_rate_limit')
+test('Any other refusal returns no link', async () => {
+  const { requests, supabase } = connect('over_email_send_rate_limit')
   const { error, link } = await deliverLink(supabase, order)
   expect(link).toBeNull()
   expect(error?.code).toBe('over_email_send_rate_limit')
-  expect(called).toEqual(['/auth/v1/invite'])
+  expect(requests).toEqual(['/auth/v1/invite'])
 })

@@ -8,15 +8,15 @@ export interface RawLoad {
 }
 
 /**
- * Asks for one address over connections that stay open, in as little time of a processor as a
- * client in this language can: each answer is counted by its length, which that of the first on a
- * connection tells. Throws when an answer has another length.
+ * Requests one address over persistent connections with as little processor time as possible.
+ * Counts each response by its length, which the first response of a connection sets. Throws if a
+ * response has another length.
  */
 export async function askRaw({ url, headers, connections, requests }: RawLoad): Promise<void> {
   const { hostname, port, pathname, search, host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
-  let left = requests
+  let remaining = requests
   await Promise.all(
     Array.from(
       { length: connections },
@@ -27,8 +27,8 @@ export async function askRaw({ url, headers, connections, requests }: RawLoad): 
           let head = ''
           const socket = connect({ host: hostname, port: Number(port), noDelay: true }, ask)
           function ask() {
-            if (left <= 0) return socket.end(resolve)
-            left -= 1
+            if (remaining <= 0) return socket.end(resolve)
+            remaining -= 1
             received = 0
             socket.write(request)
           }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { getRaw } from './get-raw.ts'
 
-/** The least that a server of Node does: answers everything with the answer that another one gave, and prints where it listens. */
+/** A minimal Node server. It repeats the response of another server and prints its own address. */
 const [url = '', headers = '{}'] = process.argv.slice(2)
 const { status, body, ...answer } = await getRaw(url, JSON.parse(headers))
-const added = ['date', 'connection', 'keep-alive']
-const own = Object.entries(answer.headers).filter(([name]) => !added.includes(name))
+const connectionHeaders = ['date', 'connection', 'keep-alive']
+const headerEntries = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name))
 const server = createServer((_, response) => {
-  response.writeHead(status, Object.fromEntries(own))
+  response.writeHead(status, Object.fromEntries(headerEntries))
   response.end(status === 304 ? undefined : body)
 })
 server.listen(0, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/sql.ts'
 import { customPageContent } from '#tests/support/content/custom-page-content.ts'
 
-/** How many rows a database has of each kind; what belongs to them follows. */
+/** The number of rows of each kind. Dependent rows are added with them. */
 export interface Growth {
   articles: number
   files: number
@@ -11,7 +11,7 @@ export interface Growth {
   pages: number
   /** Deleted articles in the trash. */
   trash: number
-  /** Entries of the activity, and as many of accounts. */
+  /** Entries of the activity log, and as many account events. */
   activity: number
 }
 
@@ -48,13 +48,13 @@ export const many: Growth = {
 
 const versionsPerArticle = 4
 const vocabulary = 20_000
-/** Spreads rows evenly over nine and a half years, however many there are: the golden ratio. */
+/** Spreads rows evenly over nine and a half years with the golden ratio, for any number of rows. */
 const spread = 618_034
 
 /**
- * Adds rows to a database that has as many as `from` says, until it has as many as `to` does. They
- * are written without triggers, whose work follows in bulk. Every article has "harbor", one
- * "zephyrine"; the word with the number n of the others stands about once in n words.
+ * Adds rows to a database with the counts of `from` until it has the counts of `to`. Writes them
+ * without triggers, and then does the triggers' work in bulk. Every article contains "harbor", one
+ * contains "zephyrine", and word number n of the vocabulary appears about once in n words.
  */
 export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: Growth }): Promise<void> {
   await admin.begin(async (sql) => {
@@ -152,7 +152,7 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
       from generate_series(${from.activity + 1}::integer, ${to.activity}::integer) as grown (number)
         join auth.users on users.email = 'officer-' || number % 50 + 1 || '@example.org'`
   })
-  // Few enough for their triggers, which fill columns from the texts.
+  // These rows are few enough to run their triggers, which fill columns from the texts.
   for (let number = from.pages + 1; number <= to.pages; number += 1) {
     const content = customPageContent({
       slug: `grown-${number}`,

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 
-/** An answer as it crosses the line: its body is not decoded. */
+/** Fetches a response without decoding its body. */
 export async function getRaw(url: string, headers: Readonly<Record<string, string>>) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers, agent: false }, resolve).once('error', reject)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The processes below a process (Linux). */
+/** Lists the descendants of a process (Linux). */
 export async function listDescendants(pid: number): Promise<number[]> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
@@ -15,7 +15,10 @@ export async function listDescendants(pid: number): Promise<number[]> {
   return [...parents.keys()].filter(isBelow)
 }
 
-/** What `/proc/<pid>/stat` says behind the name (proc_pid_stat(5)): the state, the parent, …; empty when it is gone. */
+/**
+ * Reads the fields after the name in `/proc/<pid>/stat` (proc_pid_stat(5)): state, parent and so
+ * on. Empty if the process has ended.
+ */
 export async function readState(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []

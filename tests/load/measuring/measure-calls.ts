@@ -20,12 +20,15 @@ export interface Call {
 export interface CallLoad {
   connections: number
   seconds: number
-  /** What a connection asks next. */
+  /** Returns the next call of a connection. */
   next: (connection: number) => Call
   onAnswer?: (connection: number, body: string) => void
 }
 
-/** Asks over a number of connections that stay open, each from an address of its own as visitors have, after two seconds to warm up. Throws when an answer is neither 200 nor 201. */
+/**
+ * Measures calls over persistent connections, each from its own address like a visitor, after two
+ * seconds of warm-up. Throws if a response is neither 200 nor 201.
+ */
 export async function measureCalls({ connections, seconds, next, onAnswer }: CallLoad): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -34,7 +37,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
   const ask = (connection: number) =>
     new Promise<void>((resolve, reject) => {
       const { url, body, ...options } = next(connection)
-      const begun = performance.now()
+      const startedAt = performance.now()
       request(url, { agent, localAddress: visitorAddress(connection), ...options }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -48,7 +51,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
             )
           const content = Buffer.concat(chunks)
           bytes = content.length
-          times.push(performance.now() - begun)
+          times.push(performance.now() - startedAt)
           onAnswer?.(connection, content.toString())
           resolve()
         })
@@ -68,9 +71,9 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
 
   await runAll(2_000)
   times.length = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   await runAll(seconds * 1_000)
-  const elapsed = (performance.now() - begun) / 1_000
+  const elapsed = (performance.now() - startedAt) / 1_000
   agent.destroy()
   times.sort((one, other) => one - other)
   return {

@@ -2,17 +2,17 @@ import type { Browser } from '@playwright/test'
 
 export interface PageFigures {
   requests: number
-  /** Over the line, compressed, headers not counted. */
+  /** Transferred bytes, compressed, without headers. */
   bytes: number
   scriptRequests: number
   scriptBytes: number
-  /** Milliseconds after the visit began. */
+  /** Milliseconds since the visit started. */
   largestPaint: number
-  /** Shifts of the layout, as browsers weigh them. */
+  /** Cumulative layout shift. */
   shift: number
 }
 
-/** What a first visit with a phone costs. */
+/** Measures a first visit with a phone. */
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
   const { page, figures } = await openThrottled(browser)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -22,7 +22,10 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
   return { ...figures, ...paint }
 }
 
-/** A phone on a slow 4G line (1.6 Mbit/s, 150 ms there and back) with a quarter of this processor. */
+/**
+ * Opens a page as a phone on slow 4G (1.6 Mbit/s, 150 ms round trip) with a quarter of this
+ * processor.
+ */
 async function openThrottled(browser: Browser) {
   const viewport = { width: 412, height: 823 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
@@ -51,7 +54,7 @@ async function openThrottled(browser: Browser) {
   return { page, figures }
 }
 
-/** Both observers are also told what was before them. */
+/** Both observers also report earlier entries (`buffered`). */
 async function readPaint(): Promise<{ largestPaint: number; shift: number }> {
   const list = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { listDescendants } from './list-descendants.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
-/** Megabytes of a site as `npm start` starts it, by what its processes are for. */
+/** Memory of a site that runs with `npm start`, by process, in megabytes. */
 export interface MemoryByProcess {
   launcher: number
   server: number
@@ -10,13 +10,13 @@ export interface MemoryByProcess {
   all: number
 }
 
-/** Takes the number of the process that was started; without a launcher beside it that is the server. */
-export async function memoryByProcess(started: number): Promise<MemoryByProcess> {
-  const found = { launcher: 0, server: 0, database: 0 }
-  for (const pid of [started, ...(await listDescendants(started))]) {
+/** Takes the ID of the started process. Without a launcher, that process is the server. */
+export async function memoryByProcess(startedPid: number): Promise<MemoryByProcess> {
+  const megabytes = { launcher: 0, server: 0, database: 0 }
+  for (const pid of [startedPid, ...(await listDescendants(startedPid))]) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const part = command.includes('postgres') ? 'database' : command.includes('launch.mjs') ? 'launcher' : 'server'
-    found[part] += (await residentMegabytes(pid)).own
+    megabytes[part] += (await residentMegabytes(pid)).own
   }
-  return { ...found, all: found.launcher + found.server + found.database }
+  return { ...megabytes, all: megabytes.launcher + megabytes.server + megabytes.database }
 }

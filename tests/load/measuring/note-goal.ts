@@ -1,14 +1,14 @@
 interface Figure {
   figure: string
   value: number
-  /** Empty for a number without one. */
+  /** Empty for a figure without a unit. */
   unit: string
 }
 
-/** A figure and the most or the least that it may be, in the same unit. */
+/** A figure with its maximum or minimum, in the same unit. */
 export type Goal = Figure & ({ most: number } | { least: number })
 
-/** Prints a figure beside its goal, and tells it to `npm run bench`, where that runs the script. */
+/** Prints a figure with its goal, and reports it to `npm run bench` if that runs the script. */
 export function noteGoal(goal: Goal): void {
   const { figure, value, unit } = goal
   const holds = 'most' in goal ? value <= goal.most : value >= goal.least

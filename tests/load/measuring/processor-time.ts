@@ -1,24 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { listDescendants, readState } from './list-descendants.ts'
 
-/** Linux counts in hundredths of a second, whatever the kernel's own clock (USER_HZ). */
+/** Linux counts in hundredths of a second, regardless of the kernel's clock (USER_HZ). */
 const millisecondsPerTick = 10
 
-/** What a process and all below it have used of the processors so far, ms; those below that have ended included. */
+/**
+ * Returns the processor time of a process and its descendants in ms, including descendants that
+ * have ended.
+ */
 export async function processorMilliseconds(pid: number): Promise<number> {
   const states = await Promise.all([pid, ...(await listDescendants(pid))].map(readState))
-  // utime, stime, cutime and cstime.
+  // The fields are utime, stime, cutime and cstime.
   const ticks = states.flatMap((state) => state.slice(11, 15).map(Number))
   return ticks.reduce((sum, count) => sum + count, 0) * millisecondsPerTick
 }
 
-/** What a process itself has used of the processors so far, ms, without those below it. */
+/** Returns the processor time of a process in ms, without its descendants. */
 export async function ownMilliseconds(pid: number): Promise<number> {
   const state = await readState(pid)
   return state.slice(11, 13).reduce((sum, count) => sum + Number(count), 0) * millisecondsPerTick
 }
 
-/** The same in microseconds and without ticks, of the threads that still run (`/proc/<pid>/task/<tid>/schedstat`). */
+/**
+ * Like `ownMilliseconds`, but in microseconds and for running threads only
+ * (`/proc/<pid>/task/<tid>/schedstat`).
+ */
 export async function ownMicroseconds(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
   const stats = await Promise.all(

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { listDescendants } from './list-descendants.ts'
 
-/** Proportional resident memory (Linux' PSS, which counts a shared page once) of a process and of all below it, MB. */
+/**
+ * Returns the proportional memory of a process and of its descendants in MB. Linux' PSS counts a
+ * shared page once.
+ */
 export async function residentMegabytes(pid: number): Promise<{ own: number; children: number }> {
   const sizes = await Promise.all((await listDescendants(pid)).map(proportionalKilobytes))
   const total = sizes.reduce((sum, size) => sum + size, 0)

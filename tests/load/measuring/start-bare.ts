@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A bare handler of Node, which gives the answer of `url` to every request. */
+/** Starts a bare Node handler that answers every request with the response of `url`. */
 export async function startBare(
   url: string,
   headers: Readonly<Record<string, string>>,

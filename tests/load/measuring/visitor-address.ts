@@ -1,4 +1,7 @@
-/** A loopback address for each visitor: what callers share is then measured as it is for people. */
+/**
+ * Returns a loopback address for each visitor, so that limits per address work as they do for real
+ * visitors.
+ */
 export function visitorAddress(visitor: number): string {
   return `127.1.${(visitor >> 8) & 255}.${visitor & 255}`
 }

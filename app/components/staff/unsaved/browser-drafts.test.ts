@@ -39,39 +39,39 @@ function draftOf(personId: string, days = 0): BrowserDraft {
   }
 }
 
-const kept = () => [...stored.values()].join()
+const storedText = () => [...stored.values()].join()
 
-test('Signing out removes only the drafts of the user who signs out', () => {
+test('Signing out deletes only the drafts of the user who signs out', () => {
   saveBrowserDraft(draftOf('anna'))
   saveBrowserDraft(draftOf('ben'))
   expect(hasBrowserDrafts('ben')).toBe(true)
   deleteBrowserDrafts('ben')
   expect(hasBrowserDrafts('ben')).toBe(false)
   expect(listBrowserDrafts('anna', 'page:about')).toEqual([expect.objectContaining({ id: 'anna-0' })])
-  expect(kept()).not.toContain('Text of ben')
+  expect(storedText()).not.toContain('Text of ben')
 })
 
 test.each([
   ['the staff area opens', deleteExpiredBrowserDrafts],
   ['drafts are read', () => listBrowserDrafts('ben', 'page:services')],
-])('Copies older than 30 days leave the browser when %s', (_, act) => {
+])('Drafts older than 30 days are deleted when %s', (_, act) => {
   saveBrowserDraft(draftOf('anna', 29))
   saveBrowserDraft(draftOf('ben', 31))
-  expect(kept()).toContain('Text of ben')
+  expect(storedText()).toContain('Text of ben')
   act()
-  expect(kept()).toContain('Text of anna')
-  expect(kept()).not.toContain('Text of ben')
+  expect(storedText()).toContain('Text of anna')
+  expect(storedText()).not.toContain('Text of ben')
 })
 
-test('Nothing is kept after somebody signed out, as by a second tab, until the same person is signed in again', () => {
+test('After a sign-out in any tab, saves no draft until the same user signs in', () => {
   stored.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(draftOf('anna'))
   stored.set(sessionStorageKey, sessionOf('ben'))
   saveBrowserDraft(draftOf('ben'))
   saveBrowserDraft(draftOf('anna'))
-  expect(kept()).toContain('Text of ben')
-  expect(kept()).not.toContain('Text of anna')
+  expect(storedText()).toContain('Text of ben')
+  expect(storedText()).not.toContain('Text of anna')
   stored.set(sessionStorageKey, sessionOf('anna'))
   saveBrowserDraft(draftOf('anna'))
   stored.delete(sessionStorageKey)
@@ -81,13 +81,13 @@ test('Nothing is kept after somebody signed out, as by a second tab, until the s
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(2)
 })
 
-test('What the end of a session interrupted is kept, though nobody is signed in by then', () => {
+test('Saves a draft when the session ends before the save', () => {
   stored.delete(sessionStorageKey)
   saveBrowserDraft(draftOf('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
 })
 
-test('A copy that version 0.6.0 kept of a page is still offered', () => {
+test('Offers a page draft that version 0.6.0 saved', () => {
   const { writtenAt } = draftOf('anna')
   const content = { fields: 'f', value: { title: 'Old' }, published: 'p', draft: 'd' }
   const row = { id: 'old', personId: 'anna', page: 'about', ...content, writtenAt }

@@ -2,20 +2,20 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { fetchAllActivity } from './activity-data.ts'
 
-test('Days of the filter begin and end by the clocks of the site', async () => {
-  const asked: URL[] = []
+test('Days in the filter start and end in the site’s time zone', async () => {
+  const requests: URL[] = []
   const supabase = createClient('http://site.test', 'key', {
     global: {
       async fetch(address) {
-        asked.push(new URL(address instanceof Request ? address.url : address))
+        requests.push(new URL(address instanceof Request ? address.url : address))
         return Response.json({ entries: [], total: 0, page: 1, is_cut: false })
       },
     },
   })
   const filter = { kind: null, person: null, action: null, words: '', from: '2026-03-07', to: '2026-03-08' }
   await fetchAllActivity(supabase, { filter, timeZone: 'America/New_York' })
-  const { searchParams } = asked[0] ?? new URL('http://nothing.test')
-  // The clocks went forward on the 8th.
+  const { searchParams } = requests[0] ?? new URL('http://nothing.test')
+  // Daylight saving time starts on the 8th.
   expect(searchParams.get('since')).toBe('2026-03-07T05:00:00.000Z')
   expect(searchParams.get('until')).toBe('2026-03-09T04:00:00.000Z')
 })

@@ -9,9 +9,9 @@ const labels = {
   discord: { url: 'Webhook' },
   settings: { motto: 'Names: Motto' },
 }
-const tell = (part: Partial<ActivityEntry>, isOneOfMany = false) => {
-  const told = { ...entry, before: {}, after: {}, ...part }
-  return `${nameActor(told)} ${toText(describeEntry(told, labels, isOneOfMany))}`
+const describe = (part: Partial<ActivityEntry>, isOneOfMany = false) => {
+  const changed = { ...entry, before: {}, after: {}, ...part }
+  return `${nameActor(changed)} ${toText(describeEntry(changed, labels, isOneOfMany))}`
 }
 
 test.each<[string, Partial<ActivityEntry>]>([
@@ -28,7 +28,7 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana deleted the article “Night Market”', { verb: 'deleted', before: { state: 'published' } }],
   ['Ana restored the article “Night Market”', { verb: 'restored', after: { state: 'published' } }],
 ])('An article: %s', (text, part) => {
-  expect(tell(part)).toBe(text)
+  expect(describe(part)).toBe(text)
 })
 
 const server = { actor_id: null, actor_name: null, actor_label: null, via: 'service_role' }
@@ -78,24 +78,24 @@ test.each<[string, Partial<ActivityEntry>]>([
     'Someone failed to sign in as “con@example.com”',
     { ...server, via: 'accounts', kind: 'attempts', verb: 'login_failed', subject: 'con@example.com' },
   ],
-  // A later version may know other events and kinds.
+  // A later version may add events and kinds.
   [
     'Ana identity unlinked for “a@example.org”',
     { kind: 'accounts', verb: 'identity_unlinked', subject: 'a@example.org' },
   ],
   ['Someone with database access (postgres) edited “Night Market”', { ...server, via: 'postgres' }],
 ])('%s', (text, part) => {
-  expect(tell(part)).toBe(text)
+  expect(describe(part)).toBe(text)
 })
 
-test('An action that changed many is one sentence, and each of them has its own', () => {
+test('An action on many rows is one sentence, and each row has its own', () => {
   const many = { verb: 'deleted', count: 2_000 }
-  expect(tell(many)).toBe('Ana deleted 2,000 articles')
-  expect(tell(many, true)).toBe('Ana deleted the article “Night Market”')
-  expect(tell({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
+  expect(describe(many)).toBe('Ana deleted 2,000 articles')
+  expect(describe(many, true)).toBe('Ana deleted the article “Night Market”')
+  expect(describe({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
 })
 
-test('The details have the words of the form, also of what came back from the trash', () => {
+test('The details use the form’s labels, also for rows restored from the trash', () => {
   expect(describeChanges(entry, labels)).toEqual([
     { column: 'title', label: 'Title', before: 'Rain', after: 'Night Market' },
     { column: 'featured', label: 'Featured', before: 'No', after: 'Yes' },
@@ -104,7 +104,7 @@ test('The details have the words of the form, also of what came back from the tr
   expect(describeChanges(restored, labels)).toEqual([{ column: 'title', label: 'Title', before: null, after: 'Fog' }])
 })
 
-test('Details of a secret say only that it changed, and those of a long text that it is shortened', () => {
+test('Details hide the value of a secret and note that long texts are shortened', () => {
   const webhook = { ...entry, kind: 'discord', before: {}, after: {}, hidden: ['url'] }
   expect(describeChanges(webhook, labels)).toEqual([
     { column: 'url', label: 'Webhook', before: null, after: 'changed' },

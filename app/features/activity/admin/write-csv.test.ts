@@ -5,16 +5,16 @@ import { writeCsv } from './write-csv.ts'
 const entry = { ...entryExample, subject: 'The "Fog"' }
 const labels = { articles: { title: 'Title' } }
 
-test('An export has a row for each entry, with quotes doubled', () => {
-  const [head, row, rest] = writeCsv([entry], labels).split('\r\n')
-  expect(head).toBe('\uFEFF"Time","Person","Account","Address","Kind","What happened","Changes","Action"')
+test('An export has one row per entry and doubles quotes', () => {
+  const [header, row, end] = writeCsv([entry], labels).split('\r\n')
+  expect(header).toBe('\uFEFF"Time","Person","Account","Address","Kind","What happened","Changes","Action"')
   expect(row).toContain('"ana@example.org","p"')
   expect(row).toContain('"edited “The ""Fog""”","Title: Rain → Night Market\nFeatured: No → Yes"')
-  expect(rest).toBe('')
+  expect(end).toBe('')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
-  'A cell that begins like %j is a text',
+  'Escapes a cell that starts with %j, so that spreadsheets read it as text',
   (name) => {
     expect(writeCsv([{ ...entry, actor_name: name }], labels)).toContain(`,"'${name}",`)
   },

@@ -23,21 +23,21 @@ const row: AlertRow = {
   updated_at: '2026-11-01T17:00:00+00:00',
 }
 
-function findFault(change: Partial<typeof input>): string | null {
+function getError(change: Partial<typeof input>): string | null {
   const { error } = alertInputSchema.safeParse({ ...input, ...change })
   return error ? `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` : null
 }
 
-test('What is stored comes back from the form as it was', () => {
+test('Loading and saving the form keeps the stored values', () => {
   const { id, updated_at, ...columns } = row
   expect(toColumns(alertFields, alertInputSchema.parse(toAlertInput(row)))).toEqual(columns)
 })
 
-test('An alert that starts right away leaves the moment to the clock of the database', () => {
+test('An alert that starts now uses the database’s clock for its start time', () => {
   expect(toColumns(alertFields, input)).toMatchObject({ starts_at: 'now', pages: [], link: null, link_label: null })
 })
 
-test('A copy says the same and runs at another time', () => {
+test('A copy has the same text and new times', () => {
   const copy = copyAlertInput(row)
   expect(copy).toMatchObject({ title: 'Storm tonight', reach: 'some', starts: 'now', startsAt: '' })
   expect(Date.parse(copy.endsAt)).toBeGreaterThan(Date.now())
@@ -65,15 +65,15 @@ test.each([
     { reach: 'some' as const, otherPages: Array.from({ length: 31 }, (_, index) => `/a/${index}`).join('\n') },
     /at most 30/,
   ],
-])('%j is explained at its field', (change, fault) => {
-  expect(findFault(change)).toMatch(fault)
+])('%j shows an error at its field', (change, message) => {
+  expect(getError(change)).toMatch(message)
 })
 
-test.each(refusedLinks.filter((link) => link.trim() !== ''))('No alert leads to %j', (link) => {
-  expect(findFault({ link, linkLabel: 'Read' })).toMatch(/^link: /)
+test.each(refusedLinks.filter((link) => link.trim() !== ''))('No alert links to %j', (link) => {
+  expect(getError({ link, linkLabel: 'Read' })).toMatch(/^link: /)
 })
 
-test('Lines and control characters become spaces, and addresses that were copied whole become paths', () => {
+test('Converts line breaks and control characters to spaces, and whole URLs to paths', () => {
   const parsed = alertInputSchema.parse({
     ...input,
     title: ' The\tbridge\u0000is\nclosed ',
@@ -85,7 +85,7 @@ test('Lines and control characters become spaces, and addresses that were copied
   expect(toColumns(alertFields, parsed).pages).toEqual(['/news', '/services/k9-unit', '/hiring'])
 })
 
-describe('The state by the clock', () => {
+describe('Alert state by the clock', () => {
   const [start, end] = [Date.parse('2026-11-01T18:00:00Z'), Date.parse('2026-11-02T06:00:00Z')]
   test.each([
     [row, start - 1, 'scheduled'],
@@ -94,7 +94,7 @@ describe('The state by the clock', () => {
     [row, end, 'ended'],
     [{ ...row, ends_at: null }, end + 1e12, 'running'],
     [{ ...row, starts_at: null }, end, 'draft'],
-  ])('%# is as the policy for visitors says', (alert, now, state) => {
+  ])('%# matches the visitors’ policy', (alert, now, state) => {
     expect(alertStateNow(alert, now)).toBe(state)
   })
 })

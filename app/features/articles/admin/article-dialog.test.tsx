@@ -12,7 +12,7 @@ import { ContentField } from './content-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
 import { TitleField } from './title-field.tsx'
 
-/** The dialog's content, because dialogs themselves are not rendered on a server. */
+/** The dialog's content, because servers don't render dialogs. */
 function Controls() {
   const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
   const images = useArticleImages(form)
@@ -27,7 +27,7 @@ function Controls() {
   )
 }
 
-test('The article form has a control for every field: title and text, then the others in the specified order', () => {
+test('The article form has a control for every field, in the specified order', () => {
   const html = renderToStaticMarkup(
     <SupabaseProvider
       endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}

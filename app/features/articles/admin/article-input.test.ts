@@ -22,7 +22,7 @@ function messagesFor(change: object): string[] {
   return articleFormSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
-test('A draft needs a title or some text, and keeps the limits of all fields', () => {
+test('A draft needs a title or text and respects the limits of all fields', () => {
   const messages = (change: object) =>
     articleDraftSchema.safeParse({ ...emptyArticleInput, ...change }).error?.issues.map(({ message }) => message)
   expect(messages({})).toEqual(['Title is required'])
@@ -37,17 +37,17 @@ test.each([
   [{ title: '', content: '\n## The **long** [watch](/news)\n\nIt began.' }, 'The long watch'],
   [{ title: '', content: `![Pier](/a.png)\n- ${'Überall '.repeat(20)}` }, `${'Überall '.repeat(7).trim()}…`],
   [{ title: '', content: ' \n ' }, ''],
-])('The draft %j is named %j', (draft, name) => {
+])('The draft %j has the name %j', (draft, name) => {
   expect(nameDraft(draft)).toBe(name)
 })
 
-describe('An article', () => {
-  test('is news and not featured unless its writer says otherwise', () => {
+describe('Article form', () => {
+  test('defaults to news that isn’t featured', () => {
     expect(emptyArticleInput).toMatchObject({ type: 'news', featured: false })
     expect(messagesFor({})).toEqual([])
   })
 
-  test('that is empty is told everything that it misses', () => {
+  test('lists every missing field of an empty article', () => {
     expect(articleFormSchema.safeParse(emptyArticleInput).error?.issues.map((issue) => issue.message)).toEqual([
       'Title is required',
       'Author is required',
@@ -74,15 +74,15 @@ describe('An article', () => {
       { gallery: Array(61).fill({ url: 'u', caption: '', alt: '', isDecorative: false }) },
       'A gallery holds up to 60 images',
     ],
-  ])('that breaks a rule is told which (%#)', (change, message) => {
+  ])('explains each broken rule (%#)', (change, message) => {
     expect(messagesFor(change)).toEqual([message])
   })
 
-  test('of an unknown type is refused', () => {
+  test('rejects an unknown type', () => {
     expect(messagesFor({ type: 'rumor' })).toHaveLength(1)
   })
 
-  test('is sent with parallel gallery lists, and its alt text where a picture has none', () => {
+  test('sends parallel gallery lists and fills in missing alt texts', () => {
     const gallery = [
       { url: 'a', caption: 'First', alt: 'A boat', isDecorative: false },
       { url: 'b', caption: '', alt: '', isDecorative: false },
@@ -101,7 +101,7 @@ describe('An article', () => {
   })
 })
 
-test('Only the fields that differ are listed, in the words of the form', () => {
+test('Lists only the fields that differ, with the form’s labels', () => {
   const theirs = { ...emptyArticleInput, title: 'Theirs', type: 'press-release' as const }
   const mine = { ...emptyArticleInput, title: 'Mine', featured: true }
   expect(listDifferences(articleFields, theirs, mine)).toEqual([

@@ -11,7 +11,7 @@ test.each([
   [{ category: 'traffic' }, 1, '/news/category/traffic'],
   [{ category: 'traffic', year: 2026, month: 11 }, 1, '/news/category/traffic/2026/11'],
   [{ type: 'news', category: 'traffic' }, 1, '/news/category/traffic?type=news'],
-] as const)('%o, page %i, has the address %s', (filter, page, path) => {
+] as const)('%o, page %i, has the URL %s', (filter, page, path) => {
   expect(archivePath({ ...noFilter, ...filter }, page)).toBe(path)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [{ category: 'a-b-1' }, '/news/category/a-b-1'],
   [{ category: `${'a-'.repeat(30)}-0f0f0f0f` }, `/news/category/${'a-'.repeat(30)}-0f0f0f0f`],
   [{ category: 'and-shch-'.repeat(50).slice(0, -1) }, `/news/category/${'and-shch-'.repeat(50).slice(0, -1)}`],
-])('%o leads to %s', (segments, path) => {
+])('%o has the address %s', (segments, path) => {
   const filter = parseArchiveFilter(segments, 'made-up')
   expect(filter && archivePath(filter)).toBe(path)
 })
@@ -37,18 +37,18 @@ test.each([
   { category: 'é' },
   { category: 'a'.repeat(451) },
   { category: '' },
-])('%o is the address of no list', (segments) => {
+])('%o is not a list’s address', (segments) => {
   expect(parseArchiveFilter(segments, null)).toBeNull()
 })
 
-test('Lists that combine others are told from those', () => {
+test('Recognizes lists that combine several filters', () => {
   const filter = { ...noFilter, year: 2026, month: 3 }
   expect(isCombined(filter)).toBe(false)
   expect(isCombined({ ...filter, category: 'traffic' })).toBe(true)
   expect(isCombined({ ...filter, type: 'press-release' })).toBe(true)
 })
 
-test('The title of a list says what is in it', () => {
+test('The title of a list names its filters', () => {
   expect(archiveTitle({ ...noFilter, year: 2026, month: 3 }, null)).toBe('News from March 2026')
   expect(archiveTitle({ ...noFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
     'Press Releases: Traffic from 2026',

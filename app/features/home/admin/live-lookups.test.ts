@@ -5,7 +5,7 @@ import { liveStateQuery } from './live-lookups.ts'
 
 const at = '2026-11-23T09:00:00+00:00'
 
-/** Counts while it is asked what came of the look-up. */
+/** Adds a count when the client asks for the state of the lookups. */
 function answer(path: string, counts: object[]): object {
   if (path.endsWith('/game_server')) return { address: 'http://play.example.org:30120' }
   if (!path.endsWith('/list_live_lookups')) return [...counts]
@@ -13,7 +13,7 @@ function answer(path: string, counts: object[]): object {
   return [{ source: 'game-server', is_waiting: false, tried_at: at, outcome: 'counted' }]
 }
 
-test('Whoever is told that players were counted is told how many, as nothing is asked again then', async () => {
+test('Loads the counts after the lookup results, so that a finished lookup has its count', async () => {
   const counts: object[] = []
   const supabase = createClient('http://site.test', 'key', {
     global: { fetch: async (url) => Response.json(answer(new URL(String(url)).pathname, counts)) },

@@ -10,7 +10,7 @@ import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
 import { useLeaderPhoto } from './use-leader-photo.ts'
 
-/** The tabs of the dialog, which itself is not rendered on a server. */
+/** The dialog's tabs, because servers don't render dialogs. */
 function Controls() {
   const form = useForm<LeaderInput>({ defaultValues: { ...emptyLeaderInput, hasFilledPosition: false } })
   const photo = useLeaderPhoto(form, async () => '')

@@ -18,8 +18,8 @@ function messagesFor(change: object): string[] {
   return leaderInputSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
-describe('A leader', () => {
-  test('that keeps every rule is accepted', () => {
+describe('Leader form', () => {
+  test('accepts valid input', () => {
     expect(messagesFor({})).toEqual([])
   })
 
@@ -39,11 +39,11 @@ describe('A leader', () => {
     [{ slug: 'x'.repeat(101) }, 'Slug must be 100 characters or fewer'],
     [{ slug: 'a/b' }, 'Slug must not contain spaces or any of / ? # % \\'],
     [{ displayOrder: -1 }, 'Display order must be 0 or greater'],
-  ])('with %j is told "%s"', (change, message) => {
+  ])('%j shows "%s"', (change, message) => {
     expect(messagesFor(change)).toEqual([message])
   })
 
-  test('without a slug is told so first', () => {
+  test('reports a missing slug first', () => {
     expect(messagesFor({ slug: '' })[0]).toBe('Slug is required')
   })
 
@@ -55,11 +55,11 @@ describe('A leader', () => {
     ],
     ['education', { institution: '', year: '', degree: '', certification: '' }, ['Institution', 'Year']],
     ['awards', { title: '', organization: '', year: '' }, ['Title', 'Organization', 'Year']],
-  ])('with an empty entry under %s is told everything that it misses', (list, entry, labels) => {
+  ])('lists every missing field of an empty entry under %s', (list, entry, labels) => {
     expect(messagesFor({ [list]: [entry] })).toEqual(labels.map((label) => `${label} is required`))
   })
 
-  test('is sent without the optional texts that were left empty', () => {
+  test('omits empty optional texts', () => {
     const education = [{ institution: 'State College', year: '2004', degree: '', certification: 'Command' }]
     expect(toColumns(leaderFields, { ...good, education })).toMatchObject({
       photo: null,

@@ -10,16 +10,16 @@ test.each([
   expect(getTitleFor(name)).toBe(title)
 })
 
-test('Pictures and videos are shown to visitors by default, other files are not', () => {
+test('Pictures and videos are public by default, other files are not', () => {
   expect(['image/png', 'video/mp4', 'application/pdf', ''].map(isPublicByDefault)).toEqual([true, true, false, false])
 })
 
-test('A blank title is refused when a file is edited', () => {
+test('Rejects a blank title when a file is edited', () => {
   const blank = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, inGallery: true }
   expect(mediaInputSchema.safeParse(blank).error?.issues[0]?.message).toBe('Title is required')
 })
 
-test('An upload without a file is refused', () => {
+test('Rejects an upload without a file', () => {
   expect(mediaUploadSchema.safeParse({ category: 'general', files: [] }).error?.issues[0]?.message).toBe(
     'File is required',
   )

@@ -4,7 +4,9 @@ import { toCustomPageView } from './section-views.ts'
 
 const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }
 
-/** The anchors of sections with these titles; null for a quote, which has none. */
+/**
+ * Returns the anchors of sections with these titles. Null stands for a quote, which has no title.
+ */
 function anchorsOf(titles: readonly (string | null)[]): string[] {
   const sections = titles.map((title) =>
     title === null
@@ -14,7 +16,7 @@ function anchorsOf(titles: readonly (string | null)[]): string[] {
   return toCustomPageView(readCustomPage({ sections }), origins).sections.map(({ anchor }) => anchor)
 }
 
-test('Each section has an anchor that no other section has', () => {
+test('Each section has a unique anchor', () => {
   expect(anchorsOf(['The Pier', 'The Quay'])).toEqual(['the-pier', 'the-quay'])
   for (const titles of [
     ['Section 3', 'The Quay', null],
@@ -27,6 +29,6 @@ test('Each section has an anchor that no other section has', () => {
   }
 })
 
-test('No section takes the place that the links around every page lead to', () => {
+test('No section has an anchor of the site layout', () => {
   expect(anchorsOf(['Main', 'Site links'])).toEqual(['section-1', 'section-2'])
 })

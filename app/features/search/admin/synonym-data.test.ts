@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findProblem, listTerms } from './synonym-data.ts'
 
-test('Words and phrases are divided by commas and lines, each once', () => {
+test('Splits words and phrases at commas and lines and removes duplicates', () => {
   expect(listTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
 })
 
@@ -11,10 +11,10 @@ test.each([
   [{ asked: Array.from({ length: 21 }, (_, index) => `w${index}`).join(), also: 'x' }, 'asked', /at most 20/],
   [{ asked: 'job', also: 'ü'.repeat(251) }, 'also', /too long/],
   [{ asked: 'job, ???', also: 'careers' }, 'asked', /letter or a digit/],
-])('%j says at its field what to do', (input, field, text) => {
+])('%j shows an error at its field', (input, field, text) => {
   expect(findProblem(input)).toEqual({ field, text: expect.stringMatching(text) })
 })
 
-test('What the table takes has no problem', () => {
+test('Valid input has no problem', () => {
   expect(findProblem({ asked: 'job, k-9, 한국', also: 'careers' })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { resolveAction } from './resolve-action.ts'
 
 const nothing = { subject: '', text: '' }
 
-test.each(serviceIds)('%s begins somewhere, and never at a number that is not there', (id) => {
+test.each(serviceIds)('%s has an action and never uses a placeholder number', (id) => {
   const { action, forms } = getDefaultContent(id)
   expect(serviceActionSchema.parse(action)).toEqual(action)
   const resolved = resolveAction(action, siteDefaults)
@@ -20,7 +20,7 @@ test.each(serviceIds)('%s begins somewhere, and never at a number that is not th
   expect(serviceFormsSchema.parse(forms)).toEqual(forms)
 })
 
-test('A name in the settings is followed, an address is taken as it is', () => {
+test('Looks up a name in the settings and uses an address as it is', () => {
   const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, more = {}) =>
     resolveAction({ kind, target, ...nothing, ...more }, siteDefaults)
   expect(resolve('mail', 'records', { subject: 'A copy & more' })).toEqual({
@@ -35,7 +35,7 @@ test('A name in the settings is followed, an address is taken as it is', () => {
   expect(resolve('page', '/hiring')).toEqual({ kind: 'page', to: '/hiring' })
 })
 
-test('What the settings have no number or link for becomes a mail to the department', () => {
+test('A target without a number or link in the settings becomes a mail to the department', () => {
   const { general } = siteDefaults.emails
   for (const [kind, target] of [
     ['phone', 'nonEmergency'],
@@ -50,7 +50,7 @@ test('What the settings have no number or link for becomes a mail to the departm
   }
 })
 
-test('The names that a target may have are those of the settings', () => {
+test('Targets can name every email and phone setting', () => {
   expect([...emailKeys].sort()).toEqual(Object.keys(siteDefaults.emails).sort())
   expect([...phoneKeys].sort()).toEqual(Object.keys(siteDefaults.phones).sort())
 })

@@ -6,7 +6,7 @@ import { getDefaultContent } from '#content/services/default-content.ts'
 import { listDefaultServices } from '../listed-service.ts'
 import { PaperForm } from './paper-form.tsx'
 
-test('How to hand a form in is read before its first field', () => {
+test('The hand-in instructions come before the first field', () => {
   for (const service of listDefaultServices()) {
     for (const form of getDefaultContent(service.id).forms) {
       const element = <PaperForm service={service} form={form} labels={documents.services.defaults.paperForms} />

@@ -6,12 +6,12 @@ test.each([
   ['Cadet', 'Cadet', ''],
   [': nobody', '', 'nobody'],
   ['', '', ''],
-])('The line %j is taken apart and put together again', (line, first, second) => {
+])('Splits the line %j and joins it again', (line, first, second) => {
   expect(splitLine(line, 2)).toEqual([first, second])
   expect(joinLine(first, second, 2)).toBe(line)
 })
 
-test('An address keeps its colons, and no part can begin another line or part', () => {
+test('An address keeps its colons, and no part can start another line or part', () => {
   expect(splitLine('https://a.example/{url}', 1)).toEqual(['https://a.example/{url}', ''])
   expect(joinLine('https://a.example/{url}\nx', '', 1)).toBe('https://a.example/{url} x')
   expect(joinLine('Chief: of\nall', 'leads', 2)).toBe('Chief of all: leads')

@@ -19,7 +19,7 @@ test('Every setting of the site has a field', () => {
   expect([...allPaths].sort()).toEqual(listPaths(siteDefaults).sort())
 })
 
-test('Fields are filled in with the value in force: the default, or what is stored and valid', () => {
+test('Fields show the current value: the default, or a valid stored one', () => {
   expect(untouched.name).toBe(siteDefaults.name)
   expect(untouched.ranks).toBe(siteDefaults.ranks.join('\n'))
   expect(toDraft({ name: 'Bay City Police', timeZone: 'Mars/Olympus' })).toEqual({
@@ -28,7 +28,7 @@ test('Fields are filled in with the value in force: the default, or what is stor
   })
 })
 
-test('What says the default stores nothing, also where something else was stored', () => {
+test('A value equal to the default is not stored and clears an earlier one', () => {
   expect(read(untouched)).toEqual({ overrides: {} })
   const stored = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
   expect(read({ ...untouched, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
@@ -39,7 +39,7 @@ test('What says the default stores nothing, also where something else was stored
   expect(isDefault('ranks', '')).toBe(false)
 })
 
-test('What was written is stored, and read again as it was', () => {
+test('Stores edited values and reads them back unchanged', () => {
   const draft = {
     ...untouched,
     name: ' Bay City Police ',
@@ -71,7 +71,7 @@ test('What was written is stored, and read again as it was', () => {
   })
 })
 
-test('What two people changed is merged, unless both changed the same', () => {
+test('Merges changes of two users unless both changed the same field', () => {
   const theirs = { ...untouched, motto: 'Theirs', city: 'Bay City' }
   const mine = { ...untouched, name: 'Mine', city: 'Bay City' }
   expect(mergeDrafts(untouched, theirs, mine)).toEqual({ ...theirs, name: 'Mine' })
@@ -97,37 +97,37 @@ test.each([
     'https://one.example/',
     'The address must contain {url}. The address to look up replaces it.',
   ],
-])('What the site would not take is refused at its field: %s', (path, text, message) => {
+])('Shows an error at the field for an invalid value: %s', (path, text, message) => {
   expect(read({ ...untouched, [path]: text })).toEqual({ errors: { [path]: message } })
 })
 
-test('A form stores its own settings alone, and what is stored under other names stays', () => {
+test('A form stores only its own settings and keeps unknown ones', () => {
   const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
   expect(readDraft(untouched, stored, appearancePaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
   const unreadable = { ...untouched, 'badge.ink': '#203a5f', motto: 'Mine' }
   expect(readDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
 })
 
-test('The badge follows the colors where it has none of its own', () => {
+test('The badge uses the theme’s colors if it has none of its own', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   const choose = (draft: SettingsDraft) =>
     Object.entries(forest).reduce((all, [name, color]) => changeDraft(all, `colors.${name as 'main'}`, color), draft)
-  const followed = choose(untouched)
-  expect(followed).toMatchObject({
+  const themed = choose(untouched)
+  expect(themed).toMatchObject({
     'badge.field': forest.main,
     'badge.metal': forest.accent,
     'badge.ink': forest.paper,
   })
-  expect(read(followed)).toEqual({ overrides: { colors: forest } })
-  expect(toDraft({ colors: forest })).toEqual(followed)
+  expect(read(themed)).toEqual({ overrides: { colors: forest } })
+  expect(toDraft({ colors: forest })).toEqual(themed)
 
-  const own = choose({ ...untouched, 'badge.field': '#102030' })
-  expect(own).toEqual({ ...followed, 'badge.field': '#102030' })
-  expect(getDefaults(own)['badge.field']).toBe(forest.main)
-  expect(read(own)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
-  expect(listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], followed, own)).toEqual([
-    { label: 'Badge: Background', theirs: forest.main, mine: '#102030' },
-  ])
+  const withOwnBadge = choose({ ...untouched, 'badge.field': '#102030' })
+  expect(withOwnBadge).toEqual({ ...themed, 'badge.field': '#102030' })
+  expect(getDefaults(withOwnBadge)['badge.field']).toBe(forest.main)
+  expect(read(withOwnBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  expect(
+    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withOwnBadge),
+  ).toEqual([{ label: 'Badge: Background', theirs: forest.main, mine: '#102030' }])
 })
 
 function listPaths(value: object, before = ''): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeTimeZone, hasZoneWords, listTimeZones, readClock } from './time-zones.ts'
 
-test('A zone is found by its city, its region and by cities that it is not named after', () => {
+test('Finds a time zone by its city, its region and other cities in it', () => {
   const find = (typed: string) => listTimeZones().flatMap((zone) => (hasZoneWords(zone, typed) ? zone.name : []))
   expect(find('new york')).toEqual(['America/New_York'])
   expect(find('munich')).toEqual(['Europe/Berlin'])
@@ -10,7 +10,7 @@ test('A zone is found by its city, its region and by cities that it is not named
   expect(find('utc')).toContain('UTC')
 })
 
-test('A zone says its city, and the time that its clocks show', () => {
+test('A time zone shows its city and its current time', () => {
   expect(describeTimeZone('America/Argentina/Buenos_Aires')).toMatchObject({
     city: 'Buenos Aires',
     region: 'America, Argentina',

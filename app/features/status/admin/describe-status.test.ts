@@ -12,7 +12,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('What a hosted project keeps to itself is said, and so is what failed', () => {
+test('Reports failures, and the figures that a hosted project doesn’t provide', () => {
   const common = {
     version: '1.2.3',
     startedAt: '2026-11-22T10:00:00Z',

@@ -21,7 +21,7 @@ test.each([
     { ...entry, table_name: 'objects', kind: 'changed' as const },
     { kind: 'File', verb: 'replaced' },
   ],
-])('An entry is told by its name, kind and what happened to it', (given, expected) => {
+])('Describes an entry by its name, its kind and its change', (given, expected) => {
   expect(describeTrash(given)).toMatchObject(expected)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(describeAge(new Date(now - age).toISOString(), now)).toBe(text)
 })
 
-test('An entry leaves on its day, or today', () => {
+test('Shows the day when an entry is deleted, or “today”', () => {
   const now = new Date('2026-11-27T12:00Z')
   expect(describeLeaving('2026-12-27T12:00Z', 'UTC', now)).toBe('on Dec 27')
   expect(describeLeaving('2026-12-27T12:00Z', 'Pacific/Kiritimati', now)).toBe('on Dec 28')

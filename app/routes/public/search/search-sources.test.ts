@@ -11,31 +11,31 @@ import { listSearchEntries } from './search-sources.ts'
 
 const services = listDefaultServices()
 
-/** Documents that no source has, and why. */
+/** Documents without a search source, and why. */
 const otherDocuments: Record<string, string> = {
-  errors: 'where there is nothing to find',
+  errors: 'error pages are not searched',
   footer: 'on every page',
-  leadership: 'what stands around the list, whose entries are rows',
-  navigation: 'what the sources’ pages are called',
+  leadership: 'only the text around the list, whose entries are rows',
+  navigation: 'only the names of the pages',
   search: 'the search itself',
   vacancy: 'the same on the page of each vacancy, which is a row',
 }
 
-/** Documents that are found at one place, and why. */
+/** Documents with one search entry, and why. */
 const documentsOfOnePlace: Record<string, string> = { media: 'its only other text is about an empty gallery' }
 
-test('What a department writes in the texts of a page is found', () => {
+test('Finds the page content that a department writes', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
     if (key in otherDocuments) continue
     const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
     const content = mergeSiteContent(stored, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services })
-    const places = entries.filter(({ text }) => text.includes('zeppelin')).length
-    expect(places, key).toBeGreaterThanOrEqual(key in documentsOfOnePlace ? 1 : 2)
+    const matchCount = entries.filter(({ text }) => text.includes('zeppelin')).length
+    expect(matchCount, key).toBeGreaterThanOrEqual(key in documentsOfOnePlace ? 1 : 2)
   }
 })
 
-test('What a department writes about a service is found, and nothing of a hidden one', () => {
+test('Finds a service’s own content, and none of a hidden service', () => {
   const id = 'k9-unit'
   const { content, defaults } = getServiceDocument(id)
   const texts = [{ id: serviceKey(id), content: markTexts(content, defaults) }]
@@ -45,18 +45,18 @@ test('What a department writes about a service is found, and nothing of a hidden
     content: mergeSiteContent([], { hasSamples: true }),
     hasSamples: true,
   }
-  const found = listSearchEntries({ ...site, services: [service] }).filter(({ label }) => label === 'Service')
-  expect(found).toEqual([
+  const entries = listSearchEntries({ ...site, services: [service] }).filter(({ label }) => label === 'Service')
+  expect(entries).toEqual([
     expect.objectContaining({ path: '/services/k9-unit', text: expect.stringContaining('zeppelin') }),
   ])
-  const without = listSearchEntries({ ...site, services: [] })
-  expect(without.filter(({ path }) => path.startsWith('/services/'))).toEqual([])
-  expect(without.filter(({ path }) => path.startsWith('/services#')).map(({ path }) => path)).toEqual([
+  const withoutService = listSearchEntries({ ...site, services: [] })
+  expect(withoutService.filter(({ path }) => path.startsWith('/services/'))).toEqual([])
+  expect(withoutService.filter(({ path }) => path.startsWith('/services#')).map(({ path }) => path)).toEqual([
     '/services#emergency-contacts',
   ])
 })
 
-/** The same content with a word of its own in each text that has room for it. */
+/** Returns the same content with a marker word in each text that has enough length. */
 function markTexts(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
   if (field.kind === 'group') {
@@ -68,7 +68,7 @@ function markTexts(field: Field, value: unknown): unknown {
   return (field.kind === 'text' || field.kind === 'longText') && field.max >= 200 ? 'A zeppelin.' : value
 }
 
-test('What the product made up is found only where it is shown, and every place has a title, a text and its own address', () => {
+test('Finds sample content only while shown; every entry has a title, text and unique path', () => {
   const list = (hasSamples: boolean) =>
     listSearchEntries({
       settings: siteDefaults,

@@ -4,19 +4,19 @@ import { type AutosaveStatus, createAutosave, delays } from './create-autosave.t
 let text: string | null
 let stored: { text: string; sentCount: number }[]
 let sent: string[]
-let ended: number
+let endCount: number
 let statuses: AutosaveStatus[]
 /** Lets a test delay or reject the calls of each store. */
-let place: { store: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
+let backend: { store: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
 
 beforeEach(() => {
   vi.useFakeTimers()
   text = null
   stored = []
   sent = []
-  ended = 0
+  endCount = 0
   statuses = []
-  place = { store: async () => undefined, send: async () => undefined, end: async () => undefined }
+  backend = { store: async () => undefined, send: async () => undefined, end: async () => undefined }
 })
 afterEach(() => vi.useRealTimers())
 
@@ -27,16 +27,16 @@ function open() {
   const autosave = createAutosave<string>({
     read: () => text,
     async store(form, _, sentCount) {
-      await place.store()
+      await backend.store()
       stored.push({ text: form, sentCount })
     },
     async send(form) {
-      await place.send()
+      await backend.send()
       sent.push(form)
     },
     async end() {
-      ended += 1
-      await place.end()
+      endCount += 1
+      await backend.end()
     },
     report: (status) => statuses.push(status),
   })
@@ -51,28 +51,28 @@ function open() {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-describe('While somebody writes', () => {
-  test('the browser has each change at once, and the server all of them after a moment', async () => {
+describe('Autosave while the user types', () => {
+  test('stores each change in the browser at once and sends all of them after a delay', async () => {
     const form = open()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
       await pass(delays.store)
     }
-    expect(stored.map((copy) => copy.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
+    expect(stored.map((draft) => draft.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
     expect(sent).toEqual([])
     await pass(delays.send)
     expect(sent).toEqual(['Abcd'])
-    // The browser knows what the server has.
+    // The browser records the version that the server has.
     expect(stored.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'saved'])
     await pass(60_000)
     expect(sent).toHaveLength(1)
   })
 
-  test('what is written while the server works follows it, and never overtakes it', async () => {
+  test('sends changes made during a request after it, in order', async () => {
     const form = open()
     const answer = Promise.withResolvers<void>()
-    place.send = () => answer.promise
+    backend.send = () => answer.promise
     form.write('first')
     await pass(delays.send)
     form.write('second')
@@ -83,13 +83,13 @@ describe('While somebody writes', () => {
     expect(sent).toEqual(['first', 'second'])
   })
 
-  test('who undoes everything has nothing unsaved left', async () => {
+  test('ends the draft when the user undoes every change', async () => {
     const form = open()
     form.write('A')
     await pass(delays.send)
     form.write(null)
     await pass(delays.send)
-    expect(ended).toBe(1)
+    expect(endCount).toBe(1)
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
     await pass(delays.send)
@@ -97,86 +97,86 @@ describe('While somebody writes', () => {
   })
 })
 
-describe('When a place fails', () => {
-  test('without a connection the browser has it, and the server gets it later', async () => {
+describe('Autosave after a failure', () => {
+  test('stores the draft in the browser while offline and sends it later', async () => {
     const form = open()
-    place.send = offline
+    backend.send = offline
     form.write('A')
     await pass(delays.send + delays.retry)
     expect(stored.at(-1)?.text).toBe('A')
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device', 'device'])
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'no connection' })
-    place.send = async () => undefined
+    backend.send = async () => undefined
     await pass(delays.retry)
     expect(sent).toEqual(['A'])
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
 
-  test('it is sent at once when the connection is back', async () => {
+  test('sends the draft at once when the connection is back', async () => {
     const form = open()
-    place.send = offline
+    backend.send = offline
     form.write('A')
     await pass(delays.send)
-    place.send = async () => undefined
+    backend.send = async () => undefined
     form.flush()
     await pass(0)
     expect(sent).toEqual(['A'])
   })
 
-  test('the reason of a server that refuses is shown', async () => {
+  test('shows the server’s reason for a refusal', async () => {
     const form = open()
-    place.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
+    backend.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
     form.write('A')
     await pass(delays.send)
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'You have 20 unfinished articles.' })
   })
 
-  test('another copy may replace the form only when one of them has what is in it', async () => {
+  test('lets another draft replace the form only if the browser or the server has the text', async () => {
     const form = open()
-    place.store = () => Promise.reject(new DOMException('', 'InvalidStateError'))
+    backend.store = () => Promise.reject(new DOMException('', 'InvalidStateError'))
     form.write('A')
     expect(await form.saveNow()).toBe(true)
     expect(sent).toEqual(['A'])
-    place.send = offline
+    backend.send = offline
     form.write('AB')
     expect(await form.saveNow()).toBe(false)
     expect(statuses.at(-1)?.kind).toBe('nowhere')
-    place.store = async () => undefined
+    backend.store = async () => undefined
     expect(await form.saveNow()).toBe(true)
     expect(stored.at(-1)?.text).toBe('AB')
   })
 })
 
-describe('The end', () => {
-  test('nothing is kept after it, not even by a call that is on its way', async () => {
+describe('Autosave end', () => {
+  test('stores and sends nothing afterward, even with a request in progress', async () => {
     const form = open()
     const answer = Promise.withResolvers<void>()
-    place.send = () => answer.promise
+    backend.send = () => answer.promise
     form.write('A')
     await pass(delays.send)
     form.write('AB')
     const ending = form.end()
     await pass(10)
-    expect(ended).toBe(0)
+    expect(endCount).toBe(0)
     answer.resolve()
     await ending
     await pass(60_000)
-    expect(ended).toBe(1)
+    expect(endCount).toBe(1)
     expect(sent).toEqual(['A'])
-    expect(stored.map((copy) => copy.text)).toEqual(['A'])
+    expect(stored.map((draft) => draft.text)).toEqual(['A'])
   })
 
-  test('closing the window saves the last change; unmounting the form sends nothing', async () => {
+  test('saves the last change when the window closes and sends nothing after an unmount', async () => {
     const form = open()
     form.write('A')
     form.flush()
     await pass(0)
     expect([stored.at(-1)?.text, sent]).toEqual(['A', ['A']])
-    place.send = offline
+    backend.send = offline
     form.write('Ab')
     await pass(delays.send)
     form.stop()
-    place.send = async () => undefined
+    backend.send = async () => undefined
     await pass(60_000)
     expect([stored.at(-1)?.text, sent]).toEqual(['Ab', ['A']])
   })

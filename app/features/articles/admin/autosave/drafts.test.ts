@@ -25,7 +25,7 @@ const onDevice = (
 const titles = (drafts: readonly UnsavedDraft[]) => drafts.map(({ form }) => form.title)
 const ids = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)
 
-test('Of a copy in both places the one with more changes counts, whatever the clocks say', () => {
+test('The draft with more changes wins, regardless of the clocks', () => {
   const later = '2027-01-01T00:00:00Z'
   expect(
     titles(mergeUnsavedDrafts([onDevice('a', 7, 5, { writtenAt: '2020-01-01T00:00:00Z' })], [stored('a')]).drafts),
@@ -36,7 +36,7 @@ test('Of a copy in both places the one with more changes counts, whatever the cl
   expect(titles(mergeUnsavedDrafts([onDevice('a', 5, 5)], [stored('a')]).drafts)).toEqual(['a here'])
 })
 
-test('What the server has not is sent; what it never had too', () => {
+test('Lists drafts that the server lacks or has an older version of as unsent', () => {
   const { unsent } = mergeUnsavedDrafts(
     [onDevice('newer', 7, 5), onDevice('never', 2, 0), onDevice('same', 5, 5)],
     [stored('newer'), stored('same')],
@@ -44,12 +44,12 @@ test('What the server has not is sent; what it never had too', () => {
   expect(ids(unsent)).toEqual(['newer', 'never'])
 })
 
-test('What another browser has saved or discarded is ended here, unless something was written here since', () => {
+test('Ends drafts that another browser saved or discarded, unless they changed here since', () => {
   const { drafts, ended, unsent } = mergeUnsavedDrafts([onDevice('ended', 5, 5), onDevice('written', 6, 5)], [])
   expect([ended, ids(drafts), ids(unsent)]).toEqual([['ended'], ['written'], ['written']])
 })
 
-test('Without a server all counts that the browser has, the last written first', () => {
+test('Without a server, lists every browser draft, newest first', () => {
   const early = onDevice('early', 5, 5, { writtenAt: '2026-11-21T00:00:00Z' })
   const { drafts, ended, unsent } = mergeUnsavedDrafts([early, onDevice('late', 1, 0)], null)
   expect([ids(drafts), ended, unsent]).toEqual([['late', 'early'], [], []])

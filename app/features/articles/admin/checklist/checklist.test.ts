@@ -14,7 +14,7 @@ const list = async (change: object) => {
 }
 const fieldsOf = async (change: object) => (await list(change)).map(({ field }) => field)
 
-test('Pictures that have neither a description nor are decorative are listed', async () => {
+test('Lists pictures that have no description and aren’t decorative', async () => {
   expect(await fieldsOf({})).toEqual([])
   expect(await fieldsOf({ heroImage: picture, gallery: [plain, { ...plain, alt: ' ' }] })).toEqual([
     'mediaAlt',
@@ -27,11 +27,11 @@ test('Pictures that have neither a description nor are decorative are listed', a
     { ...plain, isDecorative: true },
   ]
   expect(await fieldsOf({ heroImage: picture, heroDecorative: true, gallery: decided })).toEqual([])
-  // The video is shown in place of the image.
+  // The video replaces the image.
   expect(await fieldsOf({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
 })
 
-test('So are those of the text, and they are marked as decorative together', async () => {
+test('Lists undescribed pictures in the text and marks them as decorative together', async () => {
   const contentFormat = 'markdown'
   const content = [
     `![](${picture} "A caption")`,
@@ -42,32 +42,32 @@ test('So are those of the text, and they are marked as decorative together', asy
     `\\![](${picture})`,
   ].join('\n\n')
   expect(await list({ content, contentFormat })).toEqual([{ field: 'content', label: '2 in the text', count: 2 }])
-  const marked = markDecorative(content)
-  expect(await list({ content: marked, contentFormat })).toEqual([])
-  expect(marked).toContain(`![](${picture}#decorative "A caption")`)
-  expect(marked).toContain(`![](${picture}#small,decorative)`)
-  expect(marked).toContain('![](https://vimeo.com/1)')
+  const markedContent = markDecorative(content)
+  expect(await list({ content: markedContent, contentFormat })).toEqual([])
+  expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
+  expect(markedContent).toContain(`![](${picture}#small,decorative)`)
+  expect(markedContent).toContain('![](https://vimeo.com/1)')
   expect(await list({ content })).toEqual([])
 })
 
-test('Empty fields are listed by their labels, wrong ones with the reason', () => {
-  const texts = (change: object) => listMissing({ ...emptyArticleInput, ...change }).map(({ text }) => text)
-  expect(texts({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
+test('Lists empty fields by label and invalid fields with the reason', () => {
+  const messages = (change: object) => listMissing({ ...emptyArticleInput, ...change }).map(({ text }) => text)
+  expect(messages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
   const full = { title: 'Open house', author: 'Ana', excerpt: 'Come in.', category: 'Events', content: 'Come in.' }
-  expect(texts(full)).toEqual([])
-  expect(texts({ ...full, heroVideo: 'film' })).toEqual([
+  expect(messages(full)).toEqual([])
+  expect(messages({ ...full, heroVideo: 'film' })).toEqual([
     'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
   ])
 })
 
-test('Links to the site itself are those that are asked for', async () => {
+test('Lists only links to the site itself', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
   const { links } = await readContent({ content, contentFormat: 'markdown' })
   expect(listOwnPaths(links, ['https://site.test'])).toEqual(['/hiring', '/news/x?page=2'])
 })
 
-test('Titles and excerpts that others cut, and excerpts with room, are noted', () => {
+test('Notes titles and excerpts that get truncated, and very short excerpts', () => {
   expect(
     checkLengths({ title: 'Open house', excerpt: 'Come in on Saturday, from noon to dusk, and look around.' }),
   ).toEqual([])

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { findBrokenPaths } from './own-links.ts'
 
-const asked: (string | undefined)[] = []
+const requests: (string | undefined)[] = []
 const statuses: Record<string, number> = { '/gone': 410, '/moved': 301, '/missing': 404, '/broken': 503 }
 const site = createServer(({ method, url = '' }, response) => {
-  asked.push(`${method} ${url}`)
+  requests.push(`${method} ${url}`)
   response.writeHead(statuses[url] ?? 200, url === '/moved' ? { location: '/here' } : {}).end()
 })
 
@@ -19,9 +19,9 @@ afterAll(() => {
   site.close()
 })
 
-test('Links at which visitors find nothing are named; what moved, is away or can’t be asked is not', async () => {
+test('Lists links to missing pages, but not redirects, server errors or unreachable hosts', async () => {
   const paths = ['/here', '/moved', '/missing', '/gone', '/broken'].map((path) => base + path)
-  const found = await findBrokenPaths([...paths, 'http://127.0.0.1:1/closed'], AbortSignal.timeout(60_000))
-  expect(found).toEqual([`${base}/missing`, `${base}/gone`])
-  expect(asked).toContain('HEAD /missing')
+  const brokenPaths = await findBrokenPaths([...paths, 'http://127.0.0.1:1/closed'], AbortSignal.timeout(60_000))
+  expect(brokenPaths).toEqual([`${base}/missing`, `${base}/gone`])
+  expect(requests).toContain('HEAD /missing')
 })

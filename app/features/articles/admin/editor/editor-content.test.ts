@@ -9,7 +9,7 @@ import { articleSchema } from './extensions.ts'
 const open = (content: Content) => articleSchema.nodeFromJSON(toDocument(content))
 const numRuns = 200
 
-test('Plain text is what it was, to the character', () => {
+test('Opening and saving plain text changes no character', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('a\n *#>-\t_[]()`&<'), '\n\n', '1. ', '😀') })
   fc.assert(
     fc.property(text, (typed) => {
@@ -35,14 +35,14 @@ const everything = [
 const samples = join(import.meta.dirname, '../../../../../content/samples')
 
 test.each(['harbor', 'desert', 'mountain'])(
-  'The articles of the sample %s are shown alike after they were opened and saved',
+  'Articles of the sample %s look the same after the editor opens and saves them',
   async (id) => {
     const names = await readdir(join(samples, id, 'articles'))
-    const texts = await Promise.all(names.map((name) => readFile(join(samples, id, 'articles', name), 'utf8')))
-    expect(texts.length).toBeGreaterThan(0)
+    const contents = await Promise.all(names.map((name) => readFile(join(samples, id, 'articles', name), 'utf8')))
+    expect(contents.length).toBeGreaterThan(0)
     const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
     const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
-    for (const text of [everything, ...texts]) {
+    for (const text of [everything, ...contents]) {
       for (const format of ['plain', 'markdown'] as const) {
         const saved = toContent(open({ text, format }))
         if (format === 'plain') expect(saved).toEqual({ text, format })

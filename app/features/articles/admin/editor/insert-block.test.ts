@@ -10,8 +10,8 @@ const open = (text: string) =>
   new Editor({ element: null, extensions: articleExtensions, content: toDocument({ text, format: 'plain' }) })
 const write = ({ state }: Editor) => toContent(state.doc).text
 
-describe('A picture that is inserted', () => {
-  test('leaves the one before it, which is selected still', () => {
+describe('Inserted picture', () => {
+  test('keeps the picture before it, which is still selected', () => {
     const editor = open('Text')
     insertBlock(editor, picture('one'))
     expect(editor.state.selection).toBeInstanceOf(NodeSelection)
@@ -19,20 +19,20 @@ describe('A picture that is inserted', () => {
     expect(write(editor)).toBe('Text\n\n![one](/one.png)\n\n![two](/two.png)')
   })
 
-  test('leaves all of a text that is selected', () => {
+  test('keeps the text if all of it is selected', () => {
     const editor = open('One\n\nTwo')
     editor.commands.command(({ tr }) => Boolean(tr.setSelection(new AllSelection(tr.doc))))
     insertBlock(editor, picture('p'))
     expect(write(editor)).toBe('One\n\nTwo\n\n![p](/p.png)')
   })
 
-  test('takes the place of an empty paragraph', () => {
+  test('replaces an empty paragraph', () => {
     const editor = open('One\n\n\n\nTwo')
     insertBlock(editor, picture('p'), { at: 6 })
     expect(write(editor)).toBe('One\n\n![p](/p.png)\n\nTwo')
   })
 
-  test('at a place of its own leaves the cursor where the user writes', () => {
+  test('leaves the cursor in place when inserted elsewhere', () => {
     const editor = open('One\n\nTwo')
     editor.commands.setTextSelection(9)
     insertBlock(editor, picture('p'), { at: 2, isSelected: false })
@@ -41,7 +41,7 @@ describe('A picture that is inserted', () => {
   })
 })
 
-test('Letters over a selected picture begin a paragraph behind it', () => {
+test('Typing over a selected picture starts a paragraph after it', () => {
   const editor = open('Text')
   insertBlock(editor, picture('one'))
   typeAfterMedia(editor, 'A')

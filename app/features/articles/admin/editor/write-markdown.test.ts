@@ -27,41 +27,41 @@ function describeBlocks(blocks: readonly Block[]): unknown[] {
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 function describeInline(parts: readonly Inline[]): string[] {
-  const seen = parts.flatMap((part) => {
+  const characters = parts.flatMap((part) => {
     if (part.kind === 'break') return ['break']
     const marks = `${part.isBold ? ' bold' : ''}${part.isItalic ? ' italic' : ''} ${part.link ?? ''}`
     return Array.from(part.text, (character) => (/\s/.test(character) ? 'space' : character + marks))
   })
   const isBreak = (one: string) => one === 'break'
-  return seen.slice(
-    seen.findIndex((one) => !isBreak(one)),
-    seen.findLastIndex((one) => !isBreak(one)) + 1,
+  return characters.slice(
+    characters.findIndex((one) => !isBreak(one)),
+    characters.findLastIndex((one) => !isBreak(one)) + 1,
   )
 }
 
-test('Every text is read as it was written', () => {
+test('Parsing written Markdown returns the same blocks', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const read = parseMarkdown(write(blocks))
-      expect(describeBlocks(read)).toEqual(describeBlocks(blocks))
+      const parsed = parseMarkdown(write(blocks))
+      expect(describeBlocks(parsed)).toEqual(describeBlocks(blocks))
     }),
     { numRuns },
   )
 })
 
-test('What has been read is written and read without any change from then on', () => {
+test('Writing and parsing Markdown again changes nothing', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
       const first = parseMarkdown(write(blocks))
-      const written = write(first)
-      expect(parseMarkdown(written)).toEqual(first)
-      expect(write(parseMarkdown(written))).toBe(written)
+      const markdown = write(first)
+      expect(parseMarkdown(markdown)).toEqual(first)
+      expect(write(parseMarkdown(markdown))).toBe(markdown)
     }),
     { numRuns },
   )
 })
 
-test('A letter between two marks lets both of them hold', () => {
+test('Adjacent bold and italic runs keep their formatting', () => {
   const run = { kind: 'text', text: 'a', isBold: false, isItalic: false, link: null } as const
   const [bold, both] = [
     { ...run, isBold: true },
@@ -77,7 +77,7 @@ test('A letter between two marks lets both of them hold', () => {
   }
 })
 
-test('Lists and quotes that lie too deep in each other lose depth and no text', () => {
+test('Lists and quotes that are nested too deeply lose depth but no text', () => {
   let block: Block = {
     kind: 'paragraph',
     children: [{ kind: 'text', text: 'deep', isBold: false, isItalic: false, link: null }],
@@ -87,16 +87,13 @@ test('Lists and quotes that lie too deep in each other lose depth and no text', 
   expect(JSON.stringify(parseMarkdown(write([block])))).toContain('deep')
 })
 
-test.each(['#', '##', '\\#', 'a #', '# a', 'a \\#', '#a #'])(
-  'A heading that says %s says so when it is read again',
-  (text) => {
-    const heading: Block = {
-      kind: 'heading',
-      level: 2,
-      children: [{ kind: 'text', text, isBold: false, isItalic: false, link: null }],
-    }
-    expect(parseMarkdown(write([heading]))).toEqual([heading])
-    const inQuote: Block = { kind: 'quote', children: [heading] }
-    expect(parseMarkdown(write([inQuote]))).toEqual([inQuote])
-  },
-)
+test.each(['#', '##', '\\#', 'a #', '# a', 'a \\#', '#a #'])('The heading %s reads back unchanged', (text) => {
+  const heading: Block = {
+    kind: 'heading',
+    level: 2,
+    children: [{ kind: 'text', text, isBold: false, isItalic: false, link: null }],
+  }
+  expect(parseMarkdown(write([heading]))).toEqual([heading])
+  const inQuote: Block = { kind: 'quote', children: [heading] }
+  expect(parseMarkdown(write([inQuote]))).toEqual([inQuote])
+})

@@ -7,7 +7,7 @@ const base: ArticleInput = { ...emptyArticleInput, title: 'Title', content: 'One
 const merge = (mine: Partial<ArticleInput>, theirs: Partial<ArticleInput>) =>
   mergeArticles({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })
 
-test('Changes of different fields, and of different parts of the text, are merged', () => {
+test('Merges changes to different fields and to different parts of the text', () => {
   const merged = merge(
     { title: 'Mine', content: 'One!\n\nTwo\n\nThree' },
     { author: 'Theirs', content: 'One\n\nTwo!\n\nThree!\n\nFour' },
@@ -16,7 +16,7 @@ test('Changes of different fields, and of different parts of the text, are merge
   expect(merged.input).toEqual({ ...base, title: 'Mine', author: 'Theirs', content: 'One!\n\nTwo!\n\nThree!\n\nFour' })
 })
 
-test('Fields that both changed collide, and only those', () => {
+test('Only fields that both sides changed conflict', () => {
   const gallery = (caption: string) => [{ url: '/a.png', caption, alt: '', isDecorative: false }]
   const mine = { title: 'Mine', content: 'My one\n\nTwo\n\nThree', gallery: gallery('Mine') }
   const theirs = { title: 'Theirs', content: 'Their one\n\nTwo\n\nThree', gallery: gallery('Theirs'), featured: true }
@@ -26,29 +26,32 @@ test('Fields that both changed collide, and only those', () => {
   expect(merge({ ...mine, author: 'Me' }, theirs).withTheirs).toEqual({ ...base, ...theirs, author: 'Me' })
 })
 
-test('A paragraph that one removed and the other changed collides', () => {
+test('A paragraph that one side removed and the other changed conflicts', () => {
   expect(merge({ content: 'One\n\nThree' }, { content: 'One\n\nTwo!\n\nThree' }).collisions).toEqual(['content'])
 })
 
-test('The same change on both sides is no collision', () => {
+test('The same change on both sides is no conflict', () => {
   const both = { title: 'Both', featured: true }
   const merged = { ...base, ...both }
   expect(merge(both, both)).toEqual({ input: merged, withTheirs: merged, taken: [], collisions: [] })
 })
 
-test('A formatted text and a plain one that both changed collide', () => {
+test('A change of a formatted text conflicts with a change of a plain one', () => {
   const mine = { content: '**One**\n\nTwo\n\nThree', contentFormat: 'markdown' } as const
   const theirs = { content: 'One\n\nTwo\n\nThree!' }
   expect(merge(mine, theirs).collisions).toEqual(['content'])
   expect(merge(mine, {}).input).toMatchObject(mine)
 })
 
-test('Texts of very many lines are not merged line by line', () => {
+test('Does not merge very long texts line by line', () => {
   const content = 'a\n'.repeat(100_000)
   expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).collisions).toEqual(['content'])
 })
 
-/** Edits of numbered paragraphs: each replaces, removes or adds behind one of them, with words that nobody else has. */
+/**
+ * Edits of numbered paragraphs. Each one replaces or removes a paragraph or adds one after it, with
+ * unique words.
+ */
 const edits = fc.array(fc.record({ at: fc.nat(9), kind: fc.constantFrom('replace', 'remove', 'add') }), {
   maxLength: 4,
 })
@@ -56,21 +59,21 @@ type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never
 
 function edit(paragraphs: readonly string[], list: Edits, name: string): string[] {
   const after: (string | null)[] = [...paragraphs]
-  const added = new Map<number, string[]>()
+  const additions = new Map<number, string[]>()
   for (const [number, { at, kind }] of list.entries()) {
-    if (kind === 'add') added.set(at, [...(added.get(at) ?? []), `${name}-new-${number}`])
+    if (kind === 'add') additions.set(at, [...(additions.get(at) ?? []), `${name}-new-${number}`])
     else after[at] = kind === 'replace' ? `${name}-${number}` : null
   }
-  return after.flatMap((text, index) => [...(text === null ? [] : [text]), ...(added.get(index) ?? [])])
+  return after.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
 }
 
-test('A merged text has every word that either added, and none that either removed', () => {
+test('A merged text has all added words and no removed ones', () => {
   const paragraphs = Array.from({ length: 10 }, (_, index) => `base-${index}`)
   const write = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
   let merges = 0
   fc.assert(
-    fc.property(edits, edits, (ofMine, ofTheirs) => {
-      const [mine, theirs] = [edit(paragraphs, ofMine, 'mine'), edit(paragraphs, ofTheirs, 'theirs')]
+    fc.property(edits, edits, (myEdits, theirEdits) => {
+      const [mine, theirs] = [edit(paragraphs, myEdits, 'mine'), edit(paragraphs, theirEdits, 'theirs')]
       const merged = mergeArticles({ base: write(paragraphs), mine: write(mine), theirs: write(theirs) })
       if (merged.collisions.length > 0) {
         expect(merged.input.content).toBe(write(mine).content)

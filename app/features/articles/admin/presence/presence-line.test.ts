@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeOthers } from './presence-line.tsx'
 
-const named = (name: string) => ({ name, is_self: false })
+const editor = (name: string) => ({ name, is_self: false })
 
-test('Those who have an article open are told in one line', () => {
+test('Describes the other editors of an article in one line', () => {
   const me = { name: 'Dana', is_self: true }
   expect(
-    [[], [named('Alex Doe')], [me], [me, named('Alex Doe')], [named('Alex Doe'), named('Kim'), named('Lou')]].map(
+    [[], [editor('Alex Doe')], [me], [me, editor('Alex Doe')], [editor('Alex Doe'), editor('Kim'), editor('Lou')]].map(
       describeOthers,
     ),
   ).toEqual([

@@ -4,7 +4,7 @@ import { namesOtherPictures } from './list-pictures.ts'
 
 const picture = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
 
-test('A version with pictures that another lacks is told, wherever it shows them', () => {
+test('Detects pictures that the other version lacks, in any field', () => {
   const now = { ...emptyArticleInput, heroImage: picture('hero'), content: `![A](${picture('text')}#small "A")` }
   const gallery = [{ url: `https://police.example${picture('hero')}`, caption: '', alt: '', isDecorative: false }]
   expect(namesOtherPictures({ ...now, heroImage: '', gallery }, now)).toBe(false)

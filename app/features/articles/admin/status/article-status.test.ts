@@ -3,18 +3,18 @@ import { articleStateSchema } from '../../article.ts'
 import { listNextSteps, stateNow } from './article-status.ts'
 import { describeSubmit } from './describe-submit.ts'
 
-test('A scheduled article is published from its moment on', () => {
+test('A scheduled article is published from its publication time on', () => {
   const article = { state: 'scheduled', published_at: '2026-11-25T14:00:00Z' } as const
   const moment = Date.parse(article.published_at)
   expect([stateNow(article, moment - 1), stateNow(article, moment)]).toEqual(['scheduled', 'published'])
 })
 
-test('Whoever may not publish is offered nothing that makes an article public, or touches one that was', () => {
-  const offered = articleStateSchema.options.map((state) => listNextSteps(state, false).map(({ step }) => step))
-  expect(offered).toEqual([['submit'], ['draft'], [], [], []])
+test('A user who can’t publish can only submit drafts or return them to draft', () => {
+  const steps = articleStateSchema.options.map((state) => listNextSteps(state, false).map(({ step }) => step))
+  expect(steps).toEqual([['submit'], ['draft'], [], [], []])
 })
 
-test('The form says what its buttons do', () => {
+test('The form describes its buttons', () => {
   const past = '2026-11-01T10:00:00Z'
   const describe = (state: string | null, options: object = {}) => {
     const times = { published_at: null, first_published_at: null }
@@ -48,7 +48,7 @@ test('The form says what its buttons do', () => {
   )
 })
 
-test('What is public is only withdrawn, and everything else can be published', () => {
+test('Published articles can be withdrawn, and all others published', () => {
   for (const state of articleStateSchema.options) {
     const steps = listNextSteps(state, true).map(({ step }) => step)
     expect(steps.includes('publish')).toBe(state !== 'published')

@@ -4,23 +4,26 @@ import { cutOut } from '#app/lib/uploads/encode-picture.ts'
 import { focusInPart } from './focal-point.ts'
 import { fitWindow, moveEdge, partBetween, partOfShape } from './picture-parts.ts'
 
-const whole = { left: 0, top: 0, right: 100, bottom: 100 }
+const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
 
-describe('The part that is kept', () => {
-  test('lies between the corners of a drag in any direction, also beyond the picture; a click means none', () => {
+describe('Crop area', () => {
+  test('spans the corners of a drag within the picture; a click selects nothing', () => {
     expect(partBetween({ x: 80, y: -20 }, { x: 20.4, y: 60 })).toEqual({ left: 20, top: 0, right: 80, bottom: 60 })
     expect(partBetween({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
   })
 
-  test('never becomes empty when an edge is moved over the opposite one', () => {
-    expect(moveEdge({ ...whole, left: 60 }, 'right', 10)).toEqual({ ...whole, left: 60, right: 65 })
-    expect(moveEdge({ ...whole, bottom: 30 }, 'top', 90)).toEqual({ ...whole, top: 25, bottom: 30 })
+  test('keeps a minimum size when an edge is moved past the opposite one', () => {
+    expect(moveEdge({ ...fullArea, left: 60 }, 'right', 10)).toEqual({ ...fullArea, left: 60, right: 65 })
+    expect(moveEdge({ ...fullArea, bottom: 30 }, 'top', 90)).toEqual({ ...fullArea, top: 25, bottom: 30 })
   })
 
-  test('is the largest one of a shape, around the middle of the part before and within the picture', () => {
-    expect(partOfShape({ width: 400, height: 200 }, 1, whole)).toEqual({ left: 25, top: 0, right: 75, bottom: 100 })
-    expect(partOfShape({ width: 400, height: 200 }, 1, { ...whole, left: 90 })).toEqual({ ...whole, left: 50 })
-    expect(partOfShape({ width: 100, height: 200 }, 2, { ...whole, bottom: 20 })).toEqual({ ...whole, bottom: 25 })
+  test('has the largest size for its shape, around its former middle and within the picture', () => {
+    expect(partOfShape({ width: 400, height: 200 }, 1, fullArea)).toEqual({ left: 25, top: 0, right: 75, bottom: 100 })
+    expect(partOfShape({ width: 400, height: 200 }, 1, { ...fullArea, left: 90 })).toEqual({ ...fullArea, left: 50 })
+    expect(partOfShape({ width: 100, height: 200 }, 2, { ...fullArea, bottom: 20 })).toEqual({
+      ...fullArea,
+      bottom: 25,
+    })
   })
 
   test('has at least one pixel', () => {
@@ -30,31 +33,31 @@ describe('The part that is kept', () => {
       width: 1,
       height: 1,
     })
-    expect(cutOut({ width: 640, height: 360 }, whole)).toEqual({ x: 0, y: 0, width: 640, height: 360 })
+    expect(cutOut({ width: 640, height: 360 }, fullArea)).toEqual({ x: 0, y: 0, width: 640, height: 360 })
   })
 })
 
-describe('The focal point', () => {
-  test('is found among what pages add to an address', () => {
+describe('Focal point', () => {
+  test('is read from the picture hints', () => {
     const hints = { 'article-images/a.png': 'v=0a1b2c3d', 'article-images/b.png': 'v=0a1b2c3d&focus=30x100' }
     expect(getFocalPoint(hints, '/storage/v1/object/public/article-images/b.png')).toEqual({ x: 30, y: 100 })
     expect(getFocalPoint({ 'article-images/b.png': 'focus=0x10' })).toEqual({ x: 0, y: 10 })
     expect([getFocalPoint({}), getFocalPoint(hints, null), getFocalPoint(hints)]).toEqual([null, null, null])
   })
 
-  test('stays at what it showed when the picture is cropped', () => {
+  test('stays on the same spot when the picture is cropped', () => {
     expect(focusInPart({ x: 40, y: 90 }, { left: 20, top: 0, right: 60, bottom: 50 })).toEqual({ x: 50, y: 100 })
   })
 
-  test('decides what a window shows', () => {
+  test('determines the visible part of a window', () => {
     const picture = { width: 400, height: 200 }
-    expect(fitWindow(picture, { width: 100, height: 100 }, whole, { x: 0, y: 50 })).toEqual({
+    expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 0, y: 50 })).toEqual({
       width: 200,
       left: -0,
       top: -0,
     })
-    expect(fitWindow(picture, { width: 100, height: 100 }, whole, { x: 100, y: 50 }).left).toBe(-100)
-    const right = fitWindow(picture, { width: 100, height: 100 }, { ...whole, left: 50 }, { x: 50, y: 50 })
+    expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 100, y: 50 }).left).toBe(-100)
+    const right = fitWindow(picture, { width: 100, height: 100 }, { ...fullArea, left: 50 }, { x: 50, y: 50 })
     expect(right).toEqual({ width: 200, left: -100, top: -0 })
   })
 })

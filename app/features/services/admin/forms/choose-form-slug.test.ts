@@ -11,6 +11,6 @@ test.each([
   ['x'.repeat(120), [], 'x'.repeat(80)],
   ['x'.repeat(120), ['x'.repeat(80)], `${'x'.repeat(78)}-2`],
   [`${'x'.repeat(77)} yard`, [`${'x'.repeat(77)}-ya`], `${'x'.repeat(77)}-2`],
-])('The address of a form %j beside %j is %s', (title, taken, slug) => {
-  expect(chooseFormSlug(title, taken)).toBe(slug)
+])('The slug of a form %j with existing slugs %j is %s', (title, usedSlugs, slug) => {
+  expect(chooseFormSlug(title, usedSlugs)).toBe(slug)
 })

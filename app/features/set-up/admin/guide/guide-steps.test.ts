@@ -10,28 +10,28 @@ const steps = listSteps({
   hasMailServer: false,
 })
 
-test('The guide brings everything that the list of what is left to do has, once', () => {
-  const covered = guideSteps.flatMap(({ covers }) => covers)
-  expect(covered.toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
+test('The guide covers every step of the setup checklist once', () => {
+  const guideIds = guideSteps.flatMap(({ covers }) => covers)
+  expect(guideIds.toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
 })
 
-test('Its pages lead from the list through all steps to the end, and back', () => {
-  const visited: string[] = []
-  for (let path = guidePath('account'); !path.endsWith('/finish') && visited.length < 20; ) {
+test('The guide’s pages link from the first step to the last and back', () => {
+  const paths: string[] = []
+  for (let path = guidePath('account'); !path.endsWith('/finish') && paths.length < 20; ) {
     const step = findGuideStep(path.split('/').at(-1))
     if (!step) break
     const { back, next } = pagesBeside(step)
-    expect(back).toBe(visited.at(-1) ?? '/admin/settings/setup')
-    visited.push(path)
+    expect(back).toBe(paths.at(-1) ?? '/admin/settings/setup')
+    paths.push(path)
     path = next
   }
-  expect(visited).toEqual(guideSteps.map(({ id }) => guidePath(id)))
+  expect(paths).toEqual(guideSteps.map(({ id }) => guidePath(id)))
   expect(findGuideStep('__proto__')).toBeUndefined()
   expect(findGuideStep(undefined)).toBeUndefined()
 })
 
-test('What is left is neither done nor skipped', () => {
-  const ids = (left: ReturnType<typeof listLeft>) => left.map(({ id }) => id)
+test('Remaining steps are neither done nor skipped', () => {
+  const ids = (remaining: ReturnType<typeof listLeft>) => remaining.map(({ id }) => id)
   expect(ids(listLeft(steps, ['mail', 'looks']))).toEqual(['sample', 'invite', 'webhook', 'time-zone'])
   expect(ids(listLeft(steps, ['invite'], ['invite', 'webhook']))).toEqual(['webhook'])
   expect(ids(listLeft(steps, [], ['names']))).toEqual([])

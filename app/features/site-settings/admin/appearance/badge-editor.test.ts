@@ -16,19 +16,19 @@ test.each([
   expect(findParts(badgeShapes, words)).toHaveLength(count)
 })
 
-test('Every shape and symbol has a name and an id of its own', () => {
+test('Every shape and symbol has a unique name and ID', () => {
   for (const parts of [badgeShapes, badgeSymbols]) {
     expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length)
     expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length)
   }
 })
 
-test.each(badgeColors)('Of the colors that go together, %j can be read', ({ field, metal, ink }) => {
+test.each(badgeColors)('The suggested colors %j have enough contrast', ({ field, metal, ink }) => {
   expect(readContrast(field, ink)).toBeGreaterThan(minContrast * 2)
   expect(readContrast(field, metal)).toBeGreaterThan(minContrast)
 })
 
-test('A surprise changes shape, symbol and colors, and leaves the ribbon', () => {
+test('“Surprise me” changes shape, symbol and colors, and keeps the ribbon', () => {
   const before = { ...siteDefaults.badge, ribbon: 'Bay City' }
   for (const random of [() => 0, () => 0.5, () => 0.999_999]) {
     const after = surpriseBadge(before, random)
