@@ -24,7 +24,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
 }) => {
   const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
-  await toast(page, 'Success!', 'Draft saved')
+  await toast(page, 'Draft saved')
   // While it is open, nothing takes its place.
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -55,7 +55,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await expect(visitor.locator('meta[property^="og:"], link[rel=canonical]')).toHaveCount(0)
 
   await dialog.getByRole('button', { name: /^Revoke the link of/ }).click()
-  await toast(page, 'Success!', 'Link revoked')
+  await toast(page, 'Link revoked')
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.getByText('This link has expired or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

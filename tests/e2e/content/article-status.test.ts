@@ -39,7 +39,7 @@ test.describe('An editor', () => {
     await form.getByText('Title is required', { exact: true }).waitFor()
     await fillArticle(form, { title })
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(page, 'Success!', 'Draft saved')
+    await toast(page, 'Draft saved')
     await form.waitFor({ state: 'hidden' })
     await filterBy(page, 'Draft')
     const row = rowOf(page, title)
@@ -49,14 +49,14 @@ test.describe('An editor', () => {
     expect(await isInNews(visitor, title)).toBe(false)
 
     await take(page, 'Publish', title)
-    await toast(page, 'Success!', 'Article published')
+    await toast(page, 'Article published')
     await row.waitFor({ state: 'hidden' })
     await filterBy(page, 'Published')
     await row.getByText('Published', { exact: true }).waitFor()
     expect(await isInNews(visitor, title)).toBe(true)
 
     await take(page, 'Withdraw', title)
-    await toast(page, 'Success!', 'Article withdrawn')
+    await toast(page, 'Article withdrawn: visitors no longer see it')
     expect(await isInNews(visitor, title)).toBe(false)
     await filterBy(page, 'Withdrawn')
     await row.getByText('Withdrawn', { exact: true }).waitFor()
@@ -73,7 +73,7 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await form.getByText('Publishes now.').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
-  await toast(page, 'Success!', 'Draft saved')
+  await toast(page, 'Draft saved')
   await form.waitFor({ state: 'hidden' })
   await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
 
@@ -86,7 +86,7 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   }
   await fillArticle(edit, { title })
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
-  await toast(page, 'Success!', 'Article published')
+  await toast(page, 'Article published')
   await edit.waitFor({ state: 'hidden' })
   expect(await isInNews(await openPage(), title)).toBe(true)
 
@@ -100,7 +100,7 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await expect(edit.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await toast(page, 'Success!', 'Article withdrawn')
+  await toast(page, 'Article withdrawn: visitors no longer see it')
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
 
@@ -114,9 +114,9 @@ test.describe('A contributor', () => {
     await fillArticle(form, { title })
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(theirs, 'Success!', 'Draft saved')
+    await toast(theirs, 'Draft saved')
     await take(theirs, 'Submit for review', title)
-    await toast(theirs, 'Success!', 'Article submitted for review')
+    await toast(theirs, 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin?state=in-review' })
     await page.getByRole('tab', { name: /^Articles\s*\d+ to review$/ }).waitFor()
@@ -132,7 +132,7 @@ test.describe('A contributor', () => {
     await dialog.getByText('Say what needs to change.').waitFor()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Which pier?')
     await dialog.getByRole('button', { name: 'Send back' }).click()
-    await toast(page, 'Success!', 'Article sent back to its writer')
+    await toast(page, 'Article sent back to its writer')
 
     await review.waitFor({ state: 'hidden' })
 
@@ -151,7 +151,7 @@ test.describe('A contributor', () => {
 
     await page.goto('/admin?state=in-review')
     await take(page, 'Publish', title)
-    await toast(page, 'Success!', 'Article published')
+    await toast(page, 'Article published')
     await theirs.reload()
     const row = rowOf(theirs, title)
     await row.getByText('Published', { exact: true }).waitFor()

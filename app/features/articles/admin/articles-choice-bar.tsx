@@ -103,10 +103,10 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const move = useAction({
     mutationFn: (valid: string) => setCategory(supabase, articles, valid),
     onSuccess(moved) {
-      success('Success!', moved === 1 ? '1 article changed' : `${moved} articles changed`)
+      success(moved === 1 ? '1 article changed' : `${moved} articles changed`)
       onDone()
     },
-    onError: (cause) => failure('Error', `Failed to change the category: ${explainFailure(cause)}`),
+    onError: (cause) => failure('Category not changed', explainFailure(cause)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   async function submit() {
