@@ -17,6 +17,8 @@ const table = 'articles'
 const notFound = 'Article not found'
 export const articleWords = ['article', 'articles'] as const
 
+export const countArticles = ({ length }: readonly unknown[]) => `${length} ${articleWords[length === 1 ? 0 : 1]}`
+
 /**
  * Updates an article with optimistic locking: it conflicts if the article changed since `base` was
  * read.
@@ -94,6 +96,12 @@ interface StepRequest {
   step: ArticleStep
   /** Also removes its messages from Discord. */
   withMessages?: boolean
+}
+
+interface Publication {
+  articles: readonly Article[]
+  /** Receives the IDs of published articles, even if others were refused. */
+  onPublished: (ids: readonly string[]) => void
 }
 
 async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
@@ -233,6 +241,30 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
+  /** Publishes articles one after the other. A refused one doesn't stop the others. */
+  const publish = useAction({
+    async mutationFn({ articles }: Publication) {
+      const published: Article[] = []
+      const refusals: string[] = []
+      for (const article of articles) {
+        try {
+          const saved = await takeStep(supabase, { article, step: { state: 'published' } })
+          published.push(saved)
+          if (isFirstPublished(article, saved)) followPost(saved.id)
+        } catch (error) {
+          refusals.push(`“${article.title}”: ${explainFailure(error)}`)
+        }
+      }
+      return { published, refusals }
+    },
+    onSuccess({ published, refusals }, { onPublished }) {
+      onPublished(published.map(({ id }) => id))
+      if (published.length > 0) success(`${countArticles(published)} published`)
+      if (refusals.length > 0) failure(`${countArticles(refusals)} not published`, refusals.join('; '))
+    },
+    onSettled,
+  })
+
   const sendBack = useAction({
     async mutationFn({ article, note }: { article: Article; note: string }) {
       const { error } = await supabase.rpc('send_back_article', { article: article.id, note })
@@ -251,7 +283,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  return { create, update, keepDraft, remove, step, sendBack, onDiscord }
+  return { create, update, keepDraft, remove, step, publish, sendBack, onDiscord }
 }
 
 /** True if this save published the article for the first time. The server posts only then. */

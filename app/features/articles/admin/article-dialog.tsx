@@ -291,7 +291,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               <Checklist />
             </div>
           </div>
-          {hasPreview && <LivePreview article={base} />}
+          {hasPreview && <LivePreview article={base} onClose={() => setHasPreview(false)} />}
         </div>
         {conflict && <ArticleConflictDialog conflict={conflict} answers={answers} onDone={() => close([], '')} />}
       </FormDialog>

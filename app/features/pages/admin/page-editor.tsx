@@ -159,7 +159,13 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           </div>
         </form>
         {(!isNarrow || part === 'preview') && (
-          <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} />
+          <PagePreview
+            Page={Page}
+            title={title}
+            value={value}
+            editedPath={editedPath}
+            onClose={() => setPart('form')}
+          />
         )}
       </div>
       <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraft} />

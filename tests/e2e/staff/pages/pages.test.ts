@@ -61,7 +61,8 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
 test('On a phone, form and preview take turns, and a contributor is told whose pages these are', async ({
   openStaffPage,
 }) => {
-  const page = await openStaffPage({ path })
+  const page = await openStaffPage({ path: '/admin/pages' })
+  await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await introduction(page).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
@@ -71,6 +72,14 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  await expect(introduction(page)).toBeVisible()
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
+    await close()
+    await expect(introduction(page)).toBeVisible()
+  }
 
   await page.goto('/admin/pages/nothing')
   await page.getByRole('main').getByRole('link', { name: 'All pages' }).click()
