@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { chooseInRowMenu, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, countRows, fillArticle, insertRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
@@ -102,6 +102,32 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await toast(page, 'Article withdrawn: visitors no longer see it')
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
+})
+
+test('Chosen drafts are published at once, and the one that someone else changed is named', async ({
+  openStaffPage,
+}) => {
+  const mark = crypto.randomUUID()
+  const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
+  await insertRows('articles', [
+    ...['One', 'Two', 'Three'].map((name) => ({ ...draft, title: `${name} ${mark}` })),
+    { ...draft, title: `Four ${mark}`, state: 'published' },
+  ])
+  const page = await openStaffPage({ path: `/admin?q=${mark}` })
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await page.getByRole('checkbox', { name: `Choose: ${name} ${mark}` }).check()
+  }
+  await updateRows('articles', { title: `Two ${mark}` }, { excerpt: 'Changed' })
+  await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
+  await question.getByText('They go on the site now.').waitFor()
+  expect(await question.getByRole('listitem').count()).toBe(3)
+  await question.getByRole('button', { name: 'Publish' }).click()
+  await toast(page, '2 articles published')
+  await toast(page, '1 article not published', `“Two ${mark}”: Someone else changed this article meanwhile.`)
+  await page.getByText('2 selected').waitFor()
+  expect(await countRows('articles', { title: `One ${mark}`, state: 'published' })).toBe(1)
+  expect(await countRows('articles', { title: `Two ${mark}`, state: 'draft' })).toBe(1)
 })
 
 test.describe('A contributor', () => {

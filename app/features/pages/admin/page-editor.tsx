@@ -15,6 +15,7 @@ import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
+import { listSampleTexts } from '#content/custom-pages/sample-texts.ts'
 import { findDocument } from '#content/documents.ts'
 import { isPageKey } from './edited-document.ts'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
@@ -142,6 +143,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
               {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
+            {!defaults && <SampleTextNote value={value} />}
             {hasDraft && page.isPublished(base.published.content) && (
               <Button variant="ghost" size="compact" onClick={() => setIsAsking(true)}>
                 Discard draft
@@ -200,6 +202,17 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
         />
       )}
     </>
+  )
+}
+
+/** Warns before sample text of a template is published. */
+function SampleTextNote({ value }: { value: unknown }) {
+  const [first, ...others] = new Set(listSampleTexts(value))
+  if (first === undefined) return null
+  return (
+    <p className="order-first w-full text-sm wrap-anywhere">
+      <strong>Still contains sample text:</strong> “{first}”{others.length > 0 && ` and ${others.length} more`}
+    </p>
   )
 }
 

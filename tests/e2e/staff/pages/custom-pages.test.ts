@@ -30,6 +30,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await dialog.getByRole('button', { name: 'Create page' }).click()
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
+  await page.getByText('Say in two or three sentences what these rules protect.” and').waitFor()
   // Its draft is all that there is of it.
   await expect(page.getByText('Draft, not public')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
