@@ -8,8 +8,8 @@ export interface StaffScreen {
   title?: string
   /** The lowest role that may open the screen. */
   least: StaffRole
-  /** True if the screens below it have their own headings. */
-  hasEntries?: boolean
+  /** Singular noun for its entries, if these have screens with their own headings below it. */
+  entryName?: string
   /** Additional search terms for the command palette. */
   keywords?: string
 }
@@ -72,8 +72,8 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Site',
     screens: [
-      { path: '/admin/pages', label: 'Pages', least: 'editor', hasEntries: true, keywords: 'texts navigation footer' },
-      { path: '/admin/services', label: 'Services', least: 'editor', hasEntries: true, keywords: 'forms' },
+      { path: '/admin/pages', label: 'Pages', least: 'editor', entryName: 'Page', keywords: 'texts navigation footer' },
+      { path: '/admin/services', label: 'Services', least: 'editor', entryName: 'Service', keywords: 'forms' },
       {
         path: '/admin?tab=leadership',
         label: 'Leadership',
@@ -129,8 +129,8 @@ export function findStaffScreen({ pathname, search }: { pathname: string; search
 }
 
 /** True if the address is that of an entry below the screen, which has a heading of its own. */
-export function isEntry({ path, hasEntries = false }: StaffScreen, { pathname }: { pathname: string }): boolean {
-  return hasEntries && pathname !== path
+export function isEntry({ path, entryName }: StaffScreen, { pathname }: { pathname: string }): boolean {
+  return entryName !== undefined && pathname !== path
 }
 
 /** True if the screen is a section of the settings. */

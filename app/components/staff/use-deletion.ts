@@ -13,9 +13,9 @@ interface DeletionOptions<Row> {
   words: readonly [one: string, many: string]
   /** Deletes one row. Rejects if the server refuses. */
   deleteOne: (row: Row) => Promise<unknown>
-  /** Title of the success toast. */
-  title?: string
-  /** Toast text after a single row was deleted. */
+  /** Titles of the toasts, in which `done` and `failed` are then the text. */
+  titles?: { done: string; failed: string }
+  /** Toast title after a single row was deleted. */
   done: string
   /** Explains why a single row was not deleted. */
   failed: (error: unknown) => string
@@ -46,7 +46,7 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
  * all deleted rows. If a fresh sign-in is needed, the toast offers one and then continues.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
-  const { table, words, deleteOne, title = 'Success', done, failed, isPublic } = options
+  const { table, words, deleteOne, titles, done, failed, isPublic } = options
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { signInAgain } = useStaffArea()
@@ -71,10 +71,13 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
     onSuccess({ ids, left, error }, { rows, onDeleted }) {
       onDeleted?.(ids)
       if (ids.length > 0) {
-        const text = ids.length === 1 ? done : `${count(ids)} deleted successfully`
+        const text = ids.length === 1 ? done : `${count(ids)} deleted`
         const isBackOnSite = rows.some((row) => row.id === ids[0] && isPublic?.(row))
         const restored = isBackOnSite ? 'It is back on the site' : 'It is back in the list'
-        success(title, text, { label: 'Undo', onPress: () => void undo.run({ ids, restored }) })
+        success(titles?.done ?? text, titles && text, {
+          label: 'Undo',
+          onPress: () => void undo.run({ ids, restored }),
+        })
       }
       if (error === null) return
       const isRefused = needsFreshSignIn(error)
@@ -83,16 +86,15 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       const continueSignedIn = async () => {
         if (await signInAgain()) await deletion.run({ rows: left, earlier: ids, ...(onDeleted && { onDeleted }) })
       }
-      failure(
-        'Error',
-        isOnlyOne ? reason : `${count(left)} not deleted: ${reason}`,
-        isRefused ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined,
-      )
+      const title = isOnlyOne ? (titles?.failed ?? `${capitalize(words[0])} not deleted`) : `${count(left)} not deleted`
+      failure(title, reason, isRefused ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined)
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
   return deletion
 }
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function isGone(error: unknown): boolean {
   return error instanceof RowNotFoundError || hasErrorCode(error, 'PT404')
@@ -127,12 +129,12 @@ function useUndo(table: string, words: DeletionOptions<never>['words']): Action<
     onSuccess(outcomes, { restored: one }) {
       const problems = outcomes.flatMap((outcome) => outcome.problems)
       const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
-      const done = `${restored} ${words[restored === 1 ? 0 : 1]} restored`
-      if (restored > 0) success('Success', outcomes.length === 1 ? one : done)
-      if (problems.length > 0) failure('Error', `Failed to restore ${explainProblems(problems)}`)
+      const title = restored === 1 ? `${capitalize(words[0])} restored` : `${restored} ${words[1]} restored`
+      if (restored > 0) success(title, outcomes.length === 1 ? one : undefined)
+      if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
     },
     onError: (error, { ids }) =>
-      failure('Error', `Failed to restore ${ids.length === 1 ? 'it' : 'them'}: ${explainFailure(error)}`),
+      failure(`${capitalize(words[ids.length === 1 ? 0 : 1])} not restored`, explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

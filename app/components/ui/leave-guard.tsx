@@ -1,25 +1,23 @@
-import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 
 interface LeaveGuardProps {
+  /** Needed with `onSaveDraft`: saving must not remove the guard before it lets the user leave. */
+  isDirty?: boolean
   onLeave?: () => void
   /** Saves a draft. Resolves to false if it wasn't saved. */
   onSaveDraft?: () => Promise<boolean>
 }
 
 /**
- * Asks before you leave a page with unsaved changes. Render it only while there are some, because
- * the router uses only the last of several guards.
+ * Asks before you leave a page with unsaved changes. If a screen has several guards, render each
+ * only while it has changes, because the router uses only the last one.
  */
-export function LeaveGuard({ onLeave, onSaveDraft }: LeaveGuardProps) {
-  const blocker = useLeaveGuard(true)
-  const navigate = useNavigate()
+export function LeaveGuard({ isDirty = true, onLeave, onSaveDraft }: LeaveGuardProps) {
+  const blocker = useLeaveGuard(isDirty)
   const [saveDraft, isSaving] = useSingleRun(async () => {
-    const isSaved = await onSaveDraft?.()
-    // Saving removes this guard, and `proceed` fails then.
-    if (isSaved && blocker.location) await navigate(blocker.location)
+    if (await onSaveDraft?.()) blocker.proceed?.()
     else blocker.reset?.()
   })
   return (

@@ -10,8 +10,11 @@ export interface ToastAction {
 }
 
 export interface Toasts {
-  /** Also closes open failure toasts without an action. With an action, it stays open longer. */
-  success: (title: string, text: string, action?: ToastAction) => void
+  /**
+   * The title says what happened. Also closes open failure toasts without an action. With an action,
+   * it stays open longer.
+   */
+  success: (title: string, text?: string, action?: ToastAction) => void
   /** A red toast that stays until it is closed. Repeating the same failure doesn't open a second one. */
   failure: (title: string, text: string, action?: ToastAction) => void
 }

@@ -10,8 +10,9 @@ test.beforeEach(() => {
   title = `Previewed ${crypto.randomUUID()}`
 })
 
-async function openForm(openStaffPage: OpenStaffPage, width?: number): Promise<Locator> {
-  page = await openStaffPage({ path: '/admin?q=nothing', ...(width && { width }) })
+async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
+  page = await openStaffPage({ path: '/admin/alerts' })
+  await page.getByRole('link', { name: 'Articles', exact: true }).click()
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })
   await fillArticle(form, { title })
@@ -24,7 +25,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
 }) => {
   const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
-  await toast(page, 'Success!', 'Draft saved')
+  await toast(page, 'Draft saved')
   // While it is open, nothing takes its place.
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -55,11 +56,32 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await expect(visitor.locator('meta[property^="og:"], link[rel=canonical]')).toHaveCount(0)
 
   await dialog.getByRole('button', { name: /^Revoke the link of/ }).click()
-  await toast(page, 'Success!', 'Link revoked')
+  await toast(page, 'Link revoked')
   expect((await visitor.reload())?.status()).toBe(404)
   await visitor.getByText('This link has expired or was revoked.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`${visitedSite().url}/admin?${new URLSearchParams({ q: `"${title}"` })}`)
   await chooseInRowMenu(page, 'View', title)
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
+})
+
+test('On a phone, Escape, Back and a button at the bottom close the preview, and the form stays', async ({
+  openStaffPage,
+}) => {
+  const form = await openForm(openStaffPage)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  for (const close of [
+    () => preview.getByRole('button', { name: 'Close' }).last().click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await form.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await preview.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
+    await close()
+    await preview.waitFor({ state: 'hidden' })
+  }
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

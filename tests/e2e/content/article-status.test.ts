@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createMember } from '#tests/e2e/account/account-steps.ts'
-import { chooseInRowMenu, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
+import { chooseInRowMenu, countRows, fillArticle, insertRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
@@ -39,7 +39,7 @@ test.describe('An editor', () => {
     await form.getByText('Title is required', { exact: true }).waitFor()
     await fillArticle(form, { title })
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(page, 'Success!', 'Draft saved')
+    await toast(page, 'Draft saved')
     await form.waitFor({ state: 'hidden' })
     await filterBy(page, 'Draft')
     const row = rowOf(page, title)
@@ -49,14 +49,14 @@ test.describe('An editor', () => {
     expect(await isInNews(visitor, title)).toBe(false)
 
     await take(page, 'Publish', title)
-    await toast(page, 'Success!', 'Article published')
+    await toast(page, 'Article published')
     await row.waitFor({ state: 'hidden' })
     await filterBy(page, 'Published')
     await row.getByText('Published', { exact: true }).waitFor()
     expect(await isInNews(visitor, title)).toBe(true)
 
     await take(page, 'Withdraw', title)
-    await toast(page, 'Success!', 'Article withdrawn')
+    await toast(page, 'Article withdrawn: visitors no longer see it')
     expect(await isInNews(visitor, title)).toBe(false)
     await filterBy(page, 'Withdrawn')
     await row.getByText('Withdrawn', { exact: true }).waitFor()
@@ -73,7 +73,7 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await form.getByText('Publishes now.').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
-  await toast(page, 'Success!', 'Draft saved')
+  await toast(page, 'Draft saved')
   await form.waitFor({ state: 'hidden' })
   await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
 
@@ -86,7 +86,7 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   }
   await fillArticle(edit, { title })
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
-  await toast(page, 'Success!', 'Article published')
+  await toast(page, 'Article published')
   await edit.waitFor({ state: 'hidden' })
   expect(await isInNews(await openPage(), title)).toBe(true)
 
@@ -100,8 +100,34 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await expect(edit.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await toast(page, 'Success!', 'Article withdrawn')
+  await toast(page, 'Article withdrawn: visitors no longer see it')
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
+})
+
+test('Chosen drafts are published at once, and the one that someone else changed is named', async ({
+  openStaffPage,
+}) => {
+  const mark = crypto.randomUUID()
+  const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
+  await insertRows('articles', [
+    ...['One', 'Two', 'Three'].map((name) => ({ ...draft, title: `${name} ${mark}` })),
+    { ...draft, title: `Four ${mark}`, state: 'published' },
+  ])
+  const page = await openStaffPage({ path: `/admin?q=${mark}` })
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await page.getByRole('checkbox', { name: `Choose: ${name} ${mark}` }).check()
+  }
+  await updateRows('articles', { title: `Two ${mark}` }, { excerpt: 'Changed' })
+  await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
+  await question.getByText('They go on the site now.').waitFor()
+  expect(await question.getByRole('listitem').count()).toBe(3)
+  await question.getByRole('button', { name: 'Publish' }).click()
+  await toast(page, '2 articles published')
+  await toast(page, '1 article not published', `“Two ${mark}”: Someone else changed this article meanwhile.`)
+  await page.getByText('2 selected').waitFor()
+  expect(await countRows('articles', { title: `One ${mark}`, state: 'published' })).toBe(1)
+  expect(await countRows('articles', { title: `Two ${mark}`, state: 'draft' })).toBe(1)
 })
 
 test.describe('A contributor', () => {
@@ -114,9 +140,9 @@ test.describe('A contributor', () => {
     await fillArticle(form, { title })
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(theirs, 'Success!', 'Draft saved')
+    await toast(theirs, 'Draft saved')
     await take(theirs, 'Submit for review', title)
-    await toast(theirs, 'Success!', 'Article submitted for review')
+    await toast(theirs, 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin?state=in-review' })
     await page.getByRole('tab', { name: /^Articles\s*\d+ to review$/ }).waitFor()
@@ -132,7 +158,7 @@ test.describe('A contributor', () => {
     await dialog.getByText('Say what needs to change.').waitFor()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Which pier?')
     await dialog.getByRole('button', { name: 'Send back' }).click()
-    await toast(page, 'Success!', 'Article sent back to its writer')
+    await toast(page, 'Article sent back to its writer')
 
     await review.waitFor({ state: 'hidden' })
 
@@ -151,7 +177,7 @@ test.describe('A contributor', () => {
 
     await page.goto('/admin?state=in-review')
     await take(page, 'Publish', title)
-    await toast(page, 'Success!', 'Article published')
+    await toast(page, 'Article published')
     await theirs.reload()
     const row = rowOf(theirs, title)
     await row.getByText('Published', { exact: true }).waitFor()

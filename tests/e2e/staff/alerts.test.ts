@@ -36,7 +36,7 @@ test.describe('Editors', () => {
     await expect(form.getByRole('alert').filter({ hasText: 'There is no public page at this address.' })).toBeVisible()
     await form.getByRole('textbox', { name: 'Link', exact: false }).first().fill('/news')
     await form.getByRole('button', { name: 'Add alert' }).click()
-    await toast(page, 'Success', 'Alert added successfully')
+    await toast(page, 'Alert added')
     await form.waitFor({ state: 'hidden' })
     await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Running')).toBeVisible()
 
@@ -47,7 +47,7 @@ test.describe('Editors', () => {
 
     await page.getByRole('button', { name: 'End now: Storm tonight' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
-    await toast(page, 'Success', 'The alert has ended')
+    await toast(page, 'The alert has ended')
     await expect(page.getByRole('listitem').filter({ hasText: 'Storm tonight' }).getByText('Ended')).toBeVisible()
     await visitor.goto('/hiring')
     await visitor.getByRole('heading', { level: 1 }).waitFor()

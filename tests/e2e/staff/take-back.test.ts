@@ -56,7 +56,7 @@ test('An administrator sees what one person did, looks what taking it back would
   const local = new Date(soon.getTime() - soon.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
   await dialog.getByLabel('Since').fill(local)
   await dialog.getByRole('button', { name: 'Take back 3' }).click()
-  await toast(page, 'Success', 'Took back 3 changes, 1 left as is')
+  await toast(page, 'Took back 3 changes, 1 left as is')
   const { data } = await service.from('articles').select('title').like('title', `%${mark}`).order('title')
   expect(data?.map(({ title }) => title)).toEqual([`Gone ${mark}`, `Kept ${mark}`, `Mended ${mark}`])
   await page.goto(`/admin/trash?q=${mark}`)

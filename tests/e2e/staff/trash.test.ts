@@ -18,20 +18,22 @@ test('Undo in the toast brings back an article and a leader that were just delet
   await insertRows('articles', [{ ...article, title: `Slip ${mark}` }])
   await insertRows('leadership', [{ ...leader, name: `Slip ${mark}`, slug: `slip-${mark}` }])
   const page = await openStaffPage({ path: `/admin?q=${mark}` })
-  for (const [tab, told, place, before] of [
+  for (const [tab, told, restored, place, before] of [
     [
       'articles',
-      'Success!',
+      'Article deleted successfully',
+      'Article restored',
       'on the site',
       `“Slip ${mark}” will be removed from the site. This action cannot be undone. `,
     ],
     [
       'leadership',
       'Success',
+      'Leader restored',
       'in the list',
       `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `,
     ],
-  ]) {
+  ] as const) {
     await page.goto(`/admin?tab=${tab}&q=${mark}`)
     await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
     const question = page.getByRole('alertdialog')
@@ -42,7 +44,7 @@ test('Undo in the toast brings back an article and a leader that were just delet
     const message = page.getByRole('dialog', { name: told, exact: true }).filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, 'Success', `It is back ${place}`)
+    await toast(page, restored, `It is back ${place}`)
     await expect(page.getByRole('heading', { name: `Slip ${mark}` })).toBeVisible()
   }
 })
@@ -58,5 +60,5 @@ test('Editors find what they may restore, and no settings', async ({ openStaffPa
     .poll(() => page.getByRole('combobox', { name: 'Kind' }).getByRole('option').allInnerTexts())
     .toEqual(['Everything', 'Articles', 'Leadership', 'Media', 'Alerts', 'Pages', 'Files', 'Services'])
   await page.getByRole('button', { name: `Restore: ${title}` }).click()
-  await toast(page, 'Success', 'Restored 1 item')
+  await toast(page, 'Restored 1 item')
 })

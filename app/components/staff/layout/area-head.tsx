@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { findStaffScreen, isEntry } from '../staff-screens.ts'
 
-/** The heading of a staff screen. An entry below a screen has its own, see `EntryTrail`. */
+/** The heading of a staff screen. An entry below a screen has its own, see `EntryHead`. */
 export function AreaHead() {
   const location = useLocation()
   const screen = findStaffScreen(location)

@@ -3,7 +3,7 @@ import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from '../lists/list-skeleton.tsx'
 import { findStaffScreen, isEntry, screenGroups } from '../staff-screens.ts'
 import { AreaHead } from './area-head.tsx'
-import { EntryTrail } from './entry-trail.tsx'
+import { EntryHead } from './entry-head.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 
 /** The staff layout until the user and the role are known. The server renders it, too. */
@@ -33,7 +33,7 @@ export function PendingArea({ status }: { status: string }) {
         </>
       }
     >
-      {isEntry(screen, location) && <EntryTrail />}
+      {isEntry(screen, location) && <EntryHead />}
       <AreaHead />
       <p role="status" className="mb-2 text-sm text-muted-foreground">
         {status}

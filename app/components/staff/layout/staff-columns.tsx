@@ -11,7 +11,7 @@ export function StaffColumns({ bar, children }: { bar: ReactNode; children: Reac
       <div
         id="screen"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 px-3 py-3 outline-none sm:px-6 lg:py-6"
+        className="mx-auto w-full max-w-6xl min-w-0 px-3 py-2 outline-none sm:px-6 sm:py-3 lg:py-6"
       >
         {children}
       </div>

@@ -48,15 +48,17 @@ interface ChoiceBoxProps {
   className?: string
 }
 
-/** A checkbox that chooses one row. */
+/** A checkbox that chooses one row. On touch screens, the space around it belongs to it. */
 export function ChoiceBox({ label, isChosen, onToggle, className }: ChoiceBoxProps) {
   return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={isChosen}
-      onChange={onToggle}
-      className={joinClasses('size-5 shrink-0 cursor-pointer accent-primary', className)}
-    />
+    <label className={joinClasses('grid shrink-0 cursor-pointer place-items-center pointer-coarse:size-11', className)}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={onToggle}
+        className="size-5 cursor-pointer accent-primary"
+      />
+    </label>
   )
 }

@@ -57,7 +57,7 @@ export function ListRow(props: ListRowProps) {
     <li
       data-slot="list-row"
       className={joinClasses(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 py-0.5 hover:bg-muted/40 ' +
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center px-3 hover:bg-muted/40 ' +
           'has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
         className,
       )}
@@ -68,10 +68,7 @@ export function ListRow(props: ListRowProps) {
           {choice && (
             <ChoiceBox
               label={`Choose: ${title}`}
-              className={
-                'max-sm:hidden max-sm:group-data-[searching=true]/list:block pointer-coarse:my-2.5 ' +
-                'pointer-coarse:size-6'
-              }
+              className="max-sm:hidden max-sm:group-data-[searching=true]/list:grid pointer-coarse:-ml-3"
               {...choice}
             />
           )}
@@ -85,8 +82,10 @@ export function ListRow(props: ListRowProps) {
         {badges && (
           <span
             className={
-              'flex shrink-0 items-center gap-1 max-sm:max-w-full max-sm:flex-wrap max-sm:gap-0.5 ' +
-              'max-sm:*:px-1 max-sm:*:text-[0.6875rem] max-sm:*:leading-3.5'
+              'flex shrink-0 items-center gap-1 max-sm:w-full max-sm:overflow-hidden ' +
+              // On a phone, badges are plain text on one line.
+              'max-sm:*:inline max-sm:*:shrink-0 max-sm:*:truncate max-sm:*:border-0 max-sm:*:bg-transparent ' +
+              "max-sm:*:px-0 max-sm:*:leading-4 max-sm:*:text-foreground max-sm:*:not-last:after:content-['_·']"
             }
           >
             {badges}

@@ -134,8 +134,8 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
       return entries.length
     },
     onSuccess: (count) =>
-      success('Success', count === 1 ? 'Exported 1 entry' : `Exported ${count.toLocaleString('en-US')} entries`),
-    onError: (error) => failure('Error', `Couldn’t export the activity: ${explainFailure(error)}`),
+      success(count === 1 ? 'Exported 1 entry' : `Exported ${count.toLocaleString('en-US')} entries`),
+    onError: (error) => failure('Activity not exported', explainFailure(error)),
   })
   return (
     <Button variant="outline" disabled={isRunning} onClick={() => void run()}>

@@ -122,17 +122,17 @@ export function useAlertActions() {
 
   const create = useAction({
     mutationFn: (input: AlertInput) => createAlert(supabase, input),
-    onSuccess: () => success('Success', 'Alert added successfully'),
-    onError: (error) => failure('Error', `Failed to add alert: ${explainFailure(error)}`),
+    onSuccess: () => success('Alert added'),
+    onError: (error) => failure('Alert not added', explainFailure(error)),
     onSettled,
   })
 
   const update = useAction({
     mutationFn: ({ base, input }: AlertChange) => writeAlert(supabase, base, toColumns(alertFields, input)),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Success', 'Alert updated successfully')
+      if ('saved' in outcome) success('Alert updated')
     },
-    onError: (error) => failure('Error', `Failed to update alert: ${explainFailure(error)}`),
+    onError: (error) => failure('Alert not updated', explainFailure(error)),
     onSettled,
   })
 
@@ -140,10 +140,10 @@ export function useAlertActions() {
     mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, stepColumns(change)),
     onSuccess(outcome, change) {
       if ('theirs' in outcome)
-        failure('Error', 'Someone else has changed this alert meanwhile. Check it and try again.')
-      else success('Success', change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
+        failure('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')
+      else success(change.step === 'end' ? 'The alert has ended' : 'The alert is on the site')
     },
-    onError: (error) => failure('Error', `Failed to update alert: ${explainFailure(error)}`),
+    onError: (error) => failure('Alert not updated', explainFailure(error)),
     onSettled,
   })
 
@@ -151,8 +151,8 @@ export function useAlertActions() {
     table,
     words: ['alert', 'alerts'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
-    done: 'Alert deleted successfully',
-    failed: (error) => `Failed to delete alert: ${explainFailure(error)}`,
+    done: 'Alert deleted',
+    failed: explainFailure,
   })
 
   return { create, update, step, remove }

@@ -17,6 +17,8 @@ const table = 'articles'
 const notFound = 'Article not found'
 export const articleWords = ['article', 'articles'] as const
 
+export const countArticles = ({ length }: readonly unknown[]) => `${length} ${articleWords[length === 1 ? 0 : 1]}`
+
 /**
  * Updates an article with optimistic locking: it conflicts if the article changed since `base` was
  * read.
@@ -96,6 +98,12 @@ interface StepRequest {
   withMessages?: boolean
 }
 
+interface Publication {
+  articles: readonly Article[]
+  /** Receives the IDs of published articles, even if others were refused. */
+  onPublished: (ids: readonly string[]) => void
+}
+
 async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
   const checked = step.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
   if (checked?.error) {
@@ -108,6 +116,13 @@ async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest
 }
 
 export type DiscordAction = 'post' | 'repost' | 'update' | 'remove'
+
+const discordFailures: Record<DiscordAction, string> = {
+  post: 'Article not posted',
+  repost: 'Article not posted',
+  update: 'Message not updated',
+  remove: 'Message not removed',
+}
 
 /** Posts articles to Discord. All functions reject with a message for the user. */
 export interface DiscordPosting {
@@ -156,7 +171,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const removeMessages = (id: string) =>
     void discord
       .removeMessage(id)
-      .catch((error: Error) => failure('Error', `The article is withdrawn, but still on Discord: ${error.message}`))
+      .catch((error: Error) =>
+        failure('Article still on Discord', `It is withdrawn, but its message couldn’t be removed: ${error.message}`),
+      )
       .then(onSettled)
 
   // After a lost response, pressing the button again must not publish the article twice.
@@ -166,7 +183,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       (mayBeStored.current && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { step }) {
       mayBeStored.current = false
-      success('Success!', step ? stepDone[step.state] : 'Article created successfully', viewAction(article))
+      if (step) success(stepDone[step.state], undefined, viewAction(article))
+      else success('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') followPost(article.id)
     },
     onError(error) {
@@ -181,13 +199,16 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       updateArticle(supabase, base, toRow(change)),
     onSuccess(outcome, { base, step, merged = [], withMessages }) {
       if (!('saved' in outcome)) return
-      const done = step ? stepDone[step.state] : 'Article updated successfully'
       const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
-      success('Success!', done + others, viewAction(outcome.saved))
+      if (step) success(stepDone[step.state], others && `Saved${others}`, viewAction(outcome.saved))
+      else success('Success!', `Article updated successfully${others}`, viewAction(outcome.saved))
       if (withMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) followPost(outcome.saved.id)
     },
-    onError: (error) => failure('Error', error instanceof RowNotFoundError ? error.message : 'Failed to save article'),
+    onError: (error) =>
+      error instanceof RowNotFoundError
+        ? failure(error.message, 'Someone deleted it meanwhile.')
+        : failure('Error', 'Failed to save article'),
     onSettled,
   })
 
@@ -195,7 +216,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   async function keepDraft({ base, ...change }: ArticleChange, onError: (error: unknown) => void): Promise<boolean> {
     const outcome = await updateArticle(supabase, base, toRow(change)).catch(onError)
     if (!outcome || !('saved' in outcome)) return false
-    success('Success!', stepDone.draft, viewAction(outcome.saved))
+    success(stepDone.draft, undefined, viewAction(outcome.saved))
     void onSettled()
     return true
   }
@@ -204,7 +225,6 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     table,
     words: articleWords,
     deleteOne: (article) => deleteArticle(supabase, article),
-    title: 'Success!',
     done: 'Article deleted successfully',
     failed: (error) => getServerMessage(error) ?? 'Failed to delete article',
     isPublic: (article) => article.isPublic === true,
@@ -213,11 +233,35 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const step = useAction({
     mutationFn: (request: StepRequest) => takeStep(supabase, request),
     onSuccess(saved, { article, step: { state }, withMessages = false }) {
-      success('Success!', state === 'draft' ? 'Article is a draft again' : stepDone[state], viewAction(saved))
+      success(state === 'draft' ? 'Article is a draft again' : stepDone[state], undefined, viewAction(saved))
       if (withMessages) removeMessages(saved.id)
       else if (isFirstPublished(article, saved)) followPost(saved.id)
     },
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Article not changed', explainFailure(error)),
+    onSettled,
+  })
+
+  /** Publishes articles one after the other. A refused one doesn't stop the others. */
+  const publish = useAction({
+    async mutationFn({ articles }: Publication) {
+      const published: Article[] = []
+      const refusals: string[] = []
+      for (const article of articles) {
+        try {
+          const saved = await takeStep(supabase, { article, step: { state: 'published' } })
+          published.push(saved)
+          if (isFirstPublished(article, saved)) followPost(saved.id)
+        } catch (error) {
+          refusals.push(`“${article.title}”: ${explainFailure(error)}`)
+        }
+      }
+      return { published, refusals }
+    },
+    onSuccess({ published, refusals }, { onPublished }) {
+      onPublished(published.map(({ id }) => id))
+      if (published.length > 0) success(`${countArticles(published)} published`)
+      if (refusals.length > 0) failure(`${countArticles(refusals)} not published`, refusals.join('; '))
+    },
     onSettled,
   })
 
@@ -226,20 +270,20 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       const { error } = await supabase.rpc('send_back_article', { article: article.id, note })
       if (error) throw error
     },
-    onSuccess: () => success('Success!', 'Article sent back to its writer'),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onSuccess: () => success('Article sent back to its writer'),
+    onError: (error) => failure('Article not sent back', explainFailure(error)),
     onSettled,
   })
 
   const onDiscord = useAction({
     mutationFn: ({ articleId, action }: { articleId: string; action: DiscordAction }) =>
       actOnDiscord(discord, articleId, action),
-    onSuccess: (message) => success('Success!', message),
-    onError: (error) => failure('Error', error.message),
+    onSuccess: (message) => success(message),
+    onError: (error, { action }) => failure(discordFailures[action], error.message),
     onSettled,
   })
 
-  return { create, update, keepDraft, remove, step, sendBack, onDiscord }
+  return { create, update, keepDraft, remove, step, publish, sendBack, onDiscord }
 }
 
 /** True if this save published the article for the first time. The server posts only then. */

@@ -106,7 +106,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       if (await keepDraft({ base, input, ping }, onError)) return () => close(listFieldPictures(input), input.content)
     }
     const isSaved = await autosave.saveNow()
-    if (!isSaved) failure('Error', 'Your changes couldn’t be saved. Check your connection and try again.')
+    if (!isSaved) failure('Changes not saved', 'Check your connection and try again.')
     else if (base?.state === 'draft') failure('Draft not updated', 'Your changes are kept. Open it again to finish.')
     return isSaved ? closeWithDraft : null
   }
@@ -253,11 +253,11 @@ export function ArticleDialog(props: ArticleDialogProps) {
       >
         {article && <FormNote article={article} known={writing} />}
         <DraftNotice
-          isNew={article === null}
+          article={article}
           isDraft={state === 'draft'}
           continued={continued?.draft}
           {...{ id, autosave, unsaved, onContinue }}
-          onReset={() => article && continueWith(article, toArticleInput(article))}
+          onReset={(stored) => (stored ? continueWith(stored, toArticleInput(stored)) : setIsGone(true))}
         />
         <div className={joinClasses('grid min-w-0 gap-8', hasPreview && 'lg:grid-cols-2')}>
           <div
@@ -291,7 +291,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               <Checklist />
             </div>
           </div>
-          {hasPreview && <LivePreview article={base} />}
+          {hasPreview && <LivePreview article={base} onClose={() => setHasPreview(false)} />}
         </div>
         {conflict && <ArticleConflictDialog conflict={conflict} answers={answers} onDone={() => close([], '')} />}
       </FormDialog>

@@ -13,30 +13,40 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { Article } from '../article.ts'
-import { type ArticleDeletion, articleWords } from './article-actions.ts'
+import { type ArticleActions, articleWords, countArticles } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
+import { isBeingWritten } from './status/article-status.ts'
 
 interface ArticlesChoiceBarProps {
   choice: ReturnType<typeof useChoice<Article>>
   /** The articles on the current page. */
   shown: readonly Article[]
-  remove: ArticleDeletion
+  actions: ArticleActions
+  /** True if published articles are posted to Discord. */
+  isPosting: boolean
 }
 
-/** Actions for several selected articles: change the category, or delete them. */
-export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarProps) {
-  const [dialog, setDialog] = useState<'category' | 'delete' | null>(null)
+/** Actions for several selected articles: change the category, publish or delete them. */
+export function ArticlesChoiceBar({ choice, shown, actions, isPosting }: ArticlesChoiceBarProps) {
+  const { publish, remove } = actions
+  const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
   const [withMessages, setWithMessages] = useState(false)
   const close = () => setDialog(null)
   const count = choice.rows.length
+  const drafts = choice.rows.filter(isBeingWritten)
   return (
     <>
       <ChoiceBar count={count} name={articleWords[1]} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
         <Button variant="outline" onClick={() => setDialog('category')}>
           Change category
         </Button>
+        {drafts.length > 0 && (
+          <Button variant="outline" disabled={publish.isRunning} onClick={() => setDialog('publish')}>
+            Publish {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+          </Button>
+        )}
         <Button
           variant="destructive"
           disabled={remove.isRunning}
@@ -58,16 +68,32 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
           onClose={close}
         />
       )}
-      {dialog === 'delete' && (
+      {dialog === 'publish' && (
         <ConfirmDialog
-          title={count === 1 ? 'Delete 1 article?' : `Delete ${count} articles?`}
+          title={`Publish ${countArticles(drafts)}?`}
           description={
             <>
-              <ul className="mb-2 list-disc pl-5 text-foreground">
-                {choice.rows.map(({ id, title }) => (
-                  <li key={id}>{title}</li>
-                ))}
-              </ul>
+              <Titles articles={drafts} />
+              <p>
+                {isPosting
+                  ? 'They go on the site now, and to Discord if they weren’t public before.'
+                  : 'They go on the site now.'}
+              </p>
+            </>
+          }
+          confirmLabel="Publish"
+          busyLabel="Publishing..."
+          isDestructive={false}
+          onConfirm={() => publish.run({ articles: drafts, onPublished: choice.remove })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${countArticles(choice.rows)}?`}
+          description={
+            <>
+              <Titles articles={choice.rows} />
               <p>{trashNoticeOfMany}</p>
             </>
           }
@@ -88,6 +114,16 @@ export function ArticlesChoiceBar({ choice, shown, remove }: ArticlesChoiceBarPr
   )
 }
 
+function Titles({ articles }: { articles: readonly Article[] }) {
+  return (
+    <ul className="mb-2 list-disc pl-5 text-foreground">
+      {articles.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
+  )
+}
+
 interface CategoryDialogProps {
   articles: readonly Article[]
   onDone: () => void
@@ -103,10 +139,10 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const move = useAction({
     mutationFn: (valid: string) => setCategory(supabase, articles, valid),
     onSuccess(moved) {
-      success('Success!', moved === 1 ? '1 article changed' : `${moved} articles changed`)
+      success(`${countArticles(moved)} changed`)
       onDone()
     },
-    onError: (cause) => failure('Error', `Failed to change the category: ${explainFailure(cause)}`),
+    onError: (cause) => failure('Category not changed', explainFailure(cause)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   async function submit() {
@@ -117,7 +153,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       title="Change category"
-      description={articles.length === 1 ? 'For 1 article' : `For ${articles.length} articles`}
+      description={`For ${countArticles(articles)}`}
       submitLabel="Change category"
       busyLabel="Changing..."
       isDirty={category !== ''}
@@ -132,10 +168,10 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   )
 }
 
-/** Returns the number of updated articles. Deleted ones are skipped. */
-async function setCategory(supabase: SupabaseClient, articles: readonly Article[], category: string): Promise<number> {
+/** Returns the updated articles. Deleted ones are skipped. */
+async function setCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')
   if (error) throw error
-  return data.length
+  return data
 }

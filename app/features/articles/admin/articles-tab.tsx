@@ -122,7 +122,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
           mayPublish && (
             <>
               <FeaturedHint />
-              <ArticlesChoiceBar choice={choice} shown={articles.data?.rows ?? []} remove={actions.remove} />
+              <ArticlesChoiceBar
+                choice={choice}
+                shown={articles.data?.rows ?? []}
+                actions={actions}
+                isPosting={message.isPosting}
+              />
             </>
           )
         }
@@ -173,7 +178,14 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
           <HistoryDialog article={dialog.article} isReadOnly={!mayChange(dialog.article)} onClose={close} />
         </Suspense>
       )}
-      {dialog?.kind === 'preview' && <PreviewDialog article={dialog.article} onClose={close} />}
+      {dialog?.kind === 'preview' && (
+        <PreviewDialog
+          article={dialog.article}
+          description={`“${dialog.article.title}” isn’t public.`}
+          isSaved
+          onClose={close}
+        />
+      )}
       {dialog?.kind === 'step' && (
         <NextStepDialog article={dialog.article} step={dialog.step} actions={actions} onClose={close} />
       )}

@@ -30,7 +30,7 @@ export function PingRoleSection() {
   const remove = useAction({
     mutationFn: () => savePingRole(supabase, null),
     onSuccess: () => success('Role removed', 'Posts no longer ping anyone.'),
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Role not removed', error.message),
     onSettled,
   })
   return (

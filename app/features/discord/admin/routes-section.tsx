@@ -24,7 +24,7 @@ export function RoutesSection() {
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
     onSuccess: () => success('Webhook removed', 'Its articles now go to the main webhook.'),
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Webhook not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: discordKey }),
   })
   return (

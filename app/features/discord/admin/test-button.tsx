@@ -22,8 +22,8 @@ export function TestButton({ webhook, name }: TestButtonProps) {
         body: { action: 'test', webhook },
         failedText: 'Couldn’t send the test message',
       }),
-    onSuccess: (message) => success('Success', message ?? 'Test message sent'),
-    onError: (error) => failure('Error', error.message),
+    onSuccess: (message) => success(message ?? 'Test message sent'),
+    onError: (error) => failure('Test message not sent', error.message),
   })
   return (
     <Button

@@ -53,7 +53,7 @@ export function WebhookSection({
   const remove = useAction({
     mutationFn: () => saveWebhook(supabase, column, null),
     onSuccess: () => success('Webhook removed', 'Its address is deleted.'),
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Webhook not removed', error.message),
     onSettled,
   })
   return (

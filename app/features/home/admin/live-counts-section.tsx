@@ -97,7 +97,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
       setInput('')
       success('Game server removed', 'Players are no longer counted.')
     },
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Game server not removed', error.message),
     onSettled: onSaved,
   })
   // Runs one at a time, because `isRunning` changes only with the next render.

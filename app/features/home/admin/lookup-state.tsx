@@ -26,7 +26,7 @@ export function LookupState({ source, title, state, offReason, onRequested }: Lo
   const { timeZone } = useSiteSettings()
   const request = useAction({
     mutationFn: () => requestLookup(supabase, source),
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Check not started', error.message),
     onSettled: onRequested,
   })
   const { Icon, tone, text } = describe(source, state, offReason, timeZone)

@@ -158,6 +158,7 @@ export function useLeaderActions() {
     table,
     words: ['leader', 'leaders'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
+    titles: { done: 'Success', failed: 'Error' },
     done: 'Leader deleted successfully',
     failed: () => 'Failed to delete leader',
   })

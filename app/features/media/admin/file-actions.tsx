@@ -62,8 +62,8 @@ function ReplaceFile({ item }: { item: MediaItem }) {
       await replaceMedia(supabase, { item, file: await toStorableFile(chosen, mediaFileLimits, watch), watch })
       return note
     },
-    onSuccess: (note) => success('Success', `File replaced. Its address is the same.${note}`),
-    onError: (error) => failure('Error', `Failed to replace the file: ${explainUpload(error)}`),
+    onSuccess: (note) => success('File replaced', `Its address is the same.${note}`),
+    onError: (error) => failure('File not replaced', explainUpload(error)),
     onSettled() {
       setProgress(null)
       return queryClient.invalidateQueries()

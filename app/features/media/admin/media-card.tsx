@@ -50,10 +50,12 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
         </p>
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3">
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is inside */}
-        <label className="pointer-events-auto absolute top-0 left-0 grid size-11 cursor-pointer place-items-center">
-          <ChoiceBox label={`Choose: ${title}`} isChosen={isChosen} onToggle={onChoose} />
-        </label>
+        <ChoiceBox
+          label={`Choose: ${title}`}
+          isChosen={isChosen}
+          onToggle={onChoose}
+          className="pointer-events-auto absolute top-0 left-0 size-11"
+        />
         <button
           type="button"
           title="Delete"

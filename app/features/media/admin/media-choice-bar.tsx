@@ -35,7 +35,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
     try {
       setDeletion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
     } catch (error) {
-      failure('Error', `Failed to delete media: ${explainFailure(error)}`)
+      failure('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
   })
 

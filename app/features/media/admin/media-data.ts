@@ -205,8 +205,8 @@ export function useMediaActions() {
 
   const update = useAction({
     mutationFn: ({ item, input }: { item: MediaItem; input: MediaInput }) => updateMedia(supabase, item, input),
-    onSuccess: () => success('Success', 'Media updated successfully'),
-    onError: (error) => failure('Error', `Failed to update media: ${explainFailure(error)}`),
+    onSuccess: () => success('File updated'),
+    onError: (error) => failure('File not updated', `Failed to update media: ${explainFailure(error)}`),
     onSettled,
   })
 
@@ -214,15 +214,15 @@ export function useMediaActions() {
     table,
     words: mediaWords,
     deleteOne: (item) => deleteMedia(supabase, item),
-    done: 'Media deleted successfully',
+    done: 'File deleted',
     failed: (error) => `Failed to delete media: ${explainFailure(error)}`,
   })
 
   const move = useAction({
     mutationFn: ({ items, category }: { items: readonly MediaItem[]; category: MediaCategory }) =>
       moveToCategory(supabase, items, category),
-    onSuccess: (count) => success('Success', count === 1 ? '1 file moved' : `${count} files moved`),
-    onError: (error) => failure('Error', `Failed to move the files: ${explainFailure(error)}`),
+    onSuccess: (count) => success(count === 1 ? '1 file moved' : `${count} files moved`),
+    onError: (error) => failure('Files not moved', explainFailure(error)),
     onSettled,
   })
 

@@ -25,7 +25,7 @@ export function useMediaDeletion() {
     try {
       uses = (await listMediaUses(supabase, [item])).map(({ place }) => place)
     } catch (error) {
-      return failure('Error', `Failed to delete media: ${explainFailure(error)}`)
+      return failure('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
     if (uses.length > 0) setUsed({ item, uses })
     else await remove.run({ rows: [item] })

@@ -67,7 +67,7 @@ export function useMediaUpload(onDone: () => void) {
     const [title, ...others] = sentTitles.current
     if (title !== undefined) {
       const what = others.length === 0 ? title : `${sentTitles.current.length} files`
-      success('Success', [`${what} uploaded successfully`, ...sentNotes.current].join('. '))
+      success(`${what} uploaded`, sentNotes.current.join('. '))
     }
     notifyFailures(
       failures.current,

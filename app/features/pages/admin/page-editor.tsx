@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { EntryTrail } from '#app/components/staff/layout/entry-trail.tsx'
+import { EntryHead } from '#app/components/staff/layout/entry-head.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -15,6 +15,7 @@ import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { listContentDifferences } from '#app/site/content/list-content-differences.ts'
+import { listSampleTexts } from '#content/custom-pages/sample-texts.ts'
 import { findDocument } from '#content/documents.ts'
 import { isPageKey } from './edited-document.ts'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
@@ -42,7 +43,7 @@ export function PageEditor({ pageKey, Page, back, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
       <>
-        <EntryTrail title="Page not found" />
+        <EntryHead title="Page not found" />
         <ListState>
           <p>This page doesn’t exist.</p>
           <ButtonLink variant="outline" to={back.path}>
@@ -64,7 +65,7 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
   if (!page.data) {
     return (
       <>
-        <EntryTrail title={findDocument(pageKey)?.title ?? 'Custom page'} />
+        <EntryHead title={findDocument(pageKey)?.title} />
         {page.isError ? (
           <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
         ) : (
@@ -97,29 +98,18 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   const hasDraft = base.draft.content !== null
   return (
     <>
-      <EntryTrail title={title} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h1
-          className={
-            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 ' + 'font-display text-2xl leading-tight font-bold'
-          }
-        >
-          <span className="min-w-0 wrap-anywhere">{title}</span>
-          {hasDraft && <Badge variant="accent">Draft, not public</Badge>}
-        </h1>
-        <div className="flex flex-wrap items-center gap-2">
-          {tools}
-          <Button variant="outline" size="compact" onClick={() => setHasHistory(true)}>
-            <History aria-hidden className="size-4" />
-            History
-          </Button>
-          {path && (
-            <ButtonLink to={path} variant="outline" size="compact">
-              View page
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+      <EntryHead title={title} badge={hasDraft && <Badge variant="accent">Draft, not public</Badge>}>
+        {tools}
+        <Button variant="outline" size="compact" onClick={() => setHasHistory(true)}>
+          <History aria-hidden className="size-4" />
+          History
+        </Button>
+        {path && (
+          <ButtonLink to={path} variant="outline" size="compact">
+            View page
+          </ButtonLink>
+        )}
+      </EntryHead>
       <Segments label="View" options={parts} value={part} onChange={setPart} className="mb-3 w-full lg:hidden" />
       <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <form
@@ -153,6 +143,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
               {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
+            {!defaults && <SampleTextNote value={value} />}
             {hasDraft && page.isPublished(base.published.content) && (
               <Button variant="ghost" size="compact" onClick={() => setIsAsking(true)}>
                 Discard draft
@@ -170,10 +161,16 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           </div>
         </form>
         {(!isNarrow || part === 'preview') && (
-          <PagePreview Page={Page} title={title} value={value} editedPath={editedPath} />
+          <PagePreview
+            Page={Page}
+            title={title}
+            value={value}
+            editedPath={editedPath}
+            onClose={() => setPart('form')}
+          />
         )}
       </div>
-      {isDirty && <LeaveGuard onLeave={page.discardDraft} onSaveDraft={page.saveDraft} />}
+      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraft} />
       {hasHistory && (
         <PageHistory
           page={base}
@@ -205,6 +202,17 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
         />
       )}
     </>
+  )
+}
+
+/** Warns before sample text of a template is published. */
+function SampleTextNote({ value }: { value: unknown }) {
+  const [first, ...others] = new Set(listSampleTexts(value))
+  if (first === undefined) return null
+  return (
+    <p className="order-first w-full text-sm wrap-anywhere">
+      <strong>Still contains sample text:</strong> “{first}”{others.length > 0 && ` and ${others.length} more`}
+    </p>
   )
 }
 

@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Segments } from '#app/components/ui/segments.tsx'
+import { useCloseOnBack } from '#app/lib/browser/use-close-on-back.ts'
 import { EditedField } from './edited-field.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -23,10 +25,12 @@ interface PagePreviewProps {
   value: unknown
   /** The path of the field that has the focus. */
   editedPath: string | null
+  /** Returns to the form, in a window without space for both. */
+  onClose: () => void
 }
 
 /** Previews the page with the values of the form. */
-export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps) {
+export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
   const [chosen, setChosen] = useState<Size | null>(null)
   const size = chosen ?? (isNarrow ? 'phone' : 'desktop')
@@ -45,6 +49,23 @@ export function PagePreview({ Page, title, value, editedPath }: PagePreviewProps
           <EditedField path={editedPath} value={shown} />
         </Suspense>
       </PreviewFrame>
+      {isNarrow && <CloseBar onClose={onClose} />}
     </section>
+  )
+}
+
+function CloseBar({ onClose }: Pick<PagePreviewProps, 'onClose'>) {
+  useCloseOnBack(onClose)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <div className="sticky bottom-0 z-10 -mx-3 flex border-t border-border bg-background px-3 py-2">
+      <Button variant="outline" className="grow" onClick={onClose}>
+        Close preview
+      </Button>
+    </div>
   )
 }

@@ -91,7 +91,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
           : 'saved' in (await saveDraft(supabase, page, step === 'discard' ? null : content))
       return { isSaved, page: await fetchPage(supabase, page.key) }
     },
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Page not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pagesKey }),
   })
 
@@ -115,9 +115,9 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       return false
     }
     restart(outcome.data.page)
-    if (step === 'draft') success('Success', 'Saved as a draft. Visitors see it after you publish it.')
+    if (step === 'draft') success('Draft saved', 'Visitors see it after you publish it.')
     else {
-      success('Success', 'Published')
+      success('Published', 'Visitors see the change now.')
       await onPublished()
     }
     return true
@@ -146,8 +146,8 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       const outcome = await save.run({ step: 'discard', page: base, content: null })
       if (!outcome) return
       restart(outcome.data.page)
-      if (outcome.data.isSaved) success('Success', 'Draft discarded')
-      else failure('Error', 'Someone else has saved this page meanwhile, so nothing was discarded.')
+      if (outcome.data.isSaved) success('Draft discarded')
+      else failure('Draft not discarded', 'Someone else has saved this page meanwhile.')
     },
   }
 }

@@ -25,7 +25,7 @@ export function SynonymsTab() {
   const remove = useAction({
     mutationFn: (id: string) => removeSynonyms(supabase, id),
     onSuccess: () => success('Synonyms removed', 'Search no longer uses them.'),
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Synonyms not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
   const shown = data?.filter((row) => matches(row, words)) ?? []

@@ -85,10 +85,10 @@ export function useServiceActions() {
   const undo = useAction({
     mutationFn: ({ saved, before }: { saved: ServiceRow; before: Columns }) => updateService(supabase, saved, before),
     onSuccess(outcome) {
-      if ('saved' in outcome) success('Success', 'Change undone')
-      else failure('Error', 'Someone else has changed this service since, so nothing was undone.')
+      if ('saved' in outcome) success('Change undone')
+      else failure('Change not undone', 'Someone else has changed this service since.')
     },
-    onError: (error) => failure('Error', `Failed to undo: ${explainFailure(error)}`),
+    onError: (error) => failure('Change not undone', explainFailure(error)),
     onSettled,
   })
 
@@ -99,9 +99,9 @@ export function useServiceActions() {
   const update = useAction({
     mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
     onSuccess(outcome, { base }) {
-      if ('saved' in outcome) success('Success', 'Service updated successfully', undoButton(outcome.saved, base))
+      if ('saved' in outcome) success('Service updated', undefined, undoButton(outcome.saved, base))
     },
-    onError: (error) => failure('Error', `Failed to update service: ${explainFailure(error)}`),
+    onError: (error) => failure('Service not updated', explainFailure(error)),
     onSettled,
   })
 

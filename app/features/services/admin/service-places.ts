@@ -33,7 +33,7 @@ export function useServicePlaces() {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changed.get(row.id) })))
     },
-    onError: (error) => failure('Error', `Failed to update service: ${explainFailure(error)}`),
+    onError: (error) => failure('Service not updated', explainFailure(error)),
     // Reload only after the last mutation. An earlier reload would undo later changes on the
     // screen.
     onSettled() {

@@ -25,7 +25,7 @@ export function ChangePasswordSection() {
       if (!(await signInAgain())) return
       error = (await change()).error
     }
-    if (error) return failure('Error', explainFailure(error))
+    if (error) return failure('Password not updated', explainFailure(error))
     entry.clear()
     success('Password updated', 'All your other sessions have ended.')
     await queryClient.invalidateQueries({ queryKey: sessionsKey })

@@ -101,7 +101,7 @@ function RemoveFactorDialog({ factor, onClose }: { factor: Factor; onClose: () =
       await supabase.auth.refreshSession()
     },
     onSuccess: () => success('Authenticator app removed', `Signing in no longer asks for codes of ${name}.`),
-    onError: (error) => failure('Error', `Couldn’t remove the authenticator app: ${explainFailure(error)}`),
+    onError: (error) => failure('Authenticator app not removed', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
   return (

@@ -56,7 +56,7 @@ function CreateButton({ left }: { left: RecoveryCodesLeft | null }) {
   const create = useAction({
     mutationFn: () => createRecoveryCodes(supabase, left === null),
     onSuccess: setCodes,
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Recovery codes not created', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
 

@@ -25,7 +25,7 @@ export function SessionsSection() {
       session === 'others'
         ? success('Sessions ended', 'Only this browser is signed in now.')
         : success('Session ended', `${nameDevice(session.user_agent)} is signed out.`),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Session not ended', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false

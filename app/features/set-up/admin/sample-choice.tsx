@@ -17,7 +17,7 @@ export function SampleChoice({ counts: { untouched, own } }: { counts: SampleCou
   const drop = useAction({
     mutationFn: () => dropSample(supabase),
     onSuccess: (dropped) => success('Sample content moved', `${dropped} items are in the trash for 30 days.`),
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Sample content not moved', error.message),
     // Sample content appears in all lists and counts.
     onSettled: () => queryClient.invalidateQueries(),
   })

@@ -12,7 +12,7 @@ export function useProgressChange(change: ProgressChange) {
   const { failure } = useToasts()
   return useAction({
     mutationFn: () => changeProgress(supabase, change),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Setup not updated', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: setUpKey }),
   })
 }

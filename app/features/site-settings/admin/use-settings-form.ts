@@ -80,7 +80,8 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       success(subject === 'appearance' ? 'Appearance saved' : 'Settings saved', 'Visitors see the change now.')
       await onSaved()
     },
-    onError: (error) => failure('Error', `Couldn’t save the ${subject}: ${explainFailure(error)}`),
+    onError: (error) =>
+      failure(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
   })
 
   /** Replaces a version, or merges with a newer one if only other settings changed. */

@@ -43,7 +43,7 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
       )
       await onUndone()
     },
-    onError: (error) => failure('Error', `Couldn’t undo the import: ${explainFailure(error)}`),
+    onError: (error) => failure('Import not undone', explainFailure(error)),
   })
   return (
     <AreaSection title="Recent imports" text="You can undo an import for 30 days. Anything changed since then stays.">

@@ -34,7 +34,7 @@ export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void
   const load = useAction({
     mutationFn: fetchIncludedTemplate,
     onSuccess: onChosen,
-    onError: (error) => failure('Error', error.message),
+    onError: (error) => failure('Site template not loaded', error.message),
   })
   if (!templates.data || templates.data.length === 0) return null
   return (

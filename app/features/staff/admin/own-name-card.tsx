@@ -58,7 +58,7 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
   const save = useAction({
     mutationFn: (next: string) => setOwnName(supabase, next),
     onSuccess: (_, next) => success('Name saved', `Your articles show ${next} from now on.`),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Name not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
   return (

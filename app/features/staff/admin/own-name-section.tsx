@@ -40,7 +40,7 @@ function NameForm({ saved }: { saved: string }) {
     mutationFn: (next: string) => setOwnName(supabase, next),
     onSuccess: (_, next) =>
       success('Name saved', next === '' ? 'Name removed.' : `Your articles show ${next} from now on.`),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Name not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
   return (

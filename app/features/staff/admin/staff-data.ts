@@ -97,7 +97,6 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const onError = (error: Error) => failure('Error', explainFailure(error))
   const report = (title: string, { message, link }: Outcome) =>
     link ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
@@ -107,15 +106,15 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
 
   const change = useAction({
     mutationFn: (request: { member: StaffMember; change: MemberChange }) => applyChange(supabase, request),
-    onSuccess: (outcome) => report('Success', outcome),
-    onError,
+    onSuccess: (outcome) => report('Account updated', outcome),
+    onError: (error) => failure('Account not updated', explainFailure(error)),
     onSettled,
   })
 
   const invite = useAction({
     mutationFn: (invitation: Invitation) => callStaffAccounts(supabase, { action: 'invite', ...invitation }),
     onSuccess: (outcome) => report('Invitation sent', outcome),
-    onError,
+    onError: (error) => failure('Invitation not sent', explainFailure(error)),
     onSettled,
   })
 

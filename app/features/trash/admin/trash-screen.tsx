@@ -74,12 +74,12 @@ function useRestore(onDone: () => void) {
     mutationFn: (what: Parameters<typeof restoreTrash>[1]) => restoreTrash(supabase, what),
     onSuccess({ restored, problems }) {
       if (restored > 0)
-        success('Success', restored === 1 ? 'Restored 1 item' : `Restored ${restored.toLocaleString('en-US')} items`)
-      if (problems.length > 0) failure('Error', `Couldn’t restore ${explainProblems(problems)}`)
-      else if (restored === 0) failure('Error', 'This item is no longer in the trash')
+        success(restored === 1 ? 'Restored 1 item' : `Restored ${restored.toLocaleString('en-US')} items`)
+      if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
+      else if (restored === 0) failure('Nothing restored', 'This item is no longer in the trash.')
       onDone()
     },
-    onError: (error) => failure('Error', `Couldn’t restore: ${explainFailure(error)}`),
+    onError: (error) => failure('Nothing restored', explainFailure(error)),
     // Restored items can appear on any other screen.
     onSettled: () => queryClient.invalidateQueries(),
   })

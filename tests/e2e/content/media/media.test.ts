@@ -44,7 +44,7 @@ test('A file is deleted after the browser’s question, and one in use only afte
 
   await page.goto(path)
   await page.getByRole('button', { name: `Delete: ${unused}` }).click()
-  await toast(page, 'Success', 'Media deleted successfully')
+  await toast(page, 'File deleted')
   expect(questions).toEqual(['Are you sure you want to delete this file?'])
 
   await page.getByRole('searchbox', { name: 'Search media' }).fill(name)

@@ -30,6 +30,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await dialog.getByRole('button', { name: 'Create page' }).click()
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
+  await page.getByText('Say in two or three sentences what these rules protect.” and').waitFor()
   // Its draft is all that there is of it.
   await expect(page.getByText('Draft, not public')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
@@ -61,7 +62,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
   await page.getByRole('combobox', { name: 'Menu' }).selectOption('Footer')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Success', 'Published')
+  await toast(page, 'Published')
 
   expect(await statusOf(visitor, '/lantern-rules')).toBe(200)
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' })).toBeVisible()
@@ -83,7 +84,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await expect(page).toHaveTitle('Pages')
   await page.getByRole('button', { name: 'Delete: Lantern Rules' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  const removed = page.getByRole('dialog', { name: 'Success' }).filter({ hasText: 'Page deleted' })
+  const removed = page.getByRole('dialog', { name: 'Page deleted' })
   await removed.waitFor()
   const undo = await holdUndo(page)
   expect(await statusOf(visitor, '/lantern-code')).toBe(404)

@@ -16,7 +16,7 @@ async function reset(): Promise<void> {
 
 const publish = async (page: Page) => {
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Success', 'Published')
+  await toast(page, 'Published')
 }
 
 test('An editor renames, moves and hides pages and adds a link, sees it beside the form, and visitors find it', async ({

@@ -30,7 +30,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await introduction(page).fill('A harbor, three bridges, and us.')
   await preview(page).getByText('A harbor, three bridges, and us.').waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await toast(page, 'Success', 'Saved as a draft. Visitors see it after you publish it.')
+  await toast(page, 'Draft saved')
   await state(page, 'not public')
   await visitor.goto('/about')
   await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()
@@ -38,7 +38,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await page.reload()
   await expect.poll(() => introduction(page).inputValue()).toBe('A harbor, three bridges, and us.')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await toast(page, 'Success', 'Published')
+  await toast(page, 'Published')
   await visitor.reload()
   await expect(visitor.getByText('A harbor, three bridges, and us.')).toBeVisible()
   await visitor.goto('/search?q=%22harbor,%20three%20bridges,%20and%20us%22')
@@ -61,7 +61,8 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
 test('On a phone, form and preview take turns, and a contributor is told whose pages these are', async ({
   openStaffPage,
 }) => {
-  const page = await openStaffPage({ path })
+  const page = await openStaffPage({ path: '/admin/pages' })
+  await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await introduction(page).waitFor()
   await page.setViewportSize({ width: 360, height: 740 })
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
@@ -71,6 +72,14 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
   expect(await introduction(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  await expect(introduction(page)).toBeVisible()
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await preview(page).getByRole('heading', { name: 'Our Core Values' }).waitFor()
+    await close()
+    await expect(introduction(page)).toBeVisible()
+  }
 
   await page.goto('/admin/pages/nothing')
   await page.getByRole('main').getByRole('link', { name: 'All pages' }).click()
@@ -80,14 +89,43 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   await expect(contributor.getByText('Only editors can open this page.')).toBeVisible()
 })
 
-test('Who leaves a page with unsaved changes can save them as a draft on the way', async ({ openStaffPage }) => {
-  const page = await openStaffPage({ path })
+test('Who leaves a page with unsaved changes can save them as a draft on the way, also when going back', async ({
+  openStaffPage,
+}) => {
+  const page = await openStaffPage({ path: '/admin/pages' })
+  const open = page.getByRole('heading', { name: 'About', exact: true }).getByRole('link')
+  const saveDraft = page.getByRole('alertdialog').getByRole('button', { name: 'Save draft' })
+  await open.click()
   await introduction(page).fill('A harbor, and a draft.')
   await page.getByRole('link', { name: 'Services', exact: true }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save draft' }).click()
+  await saveDraft.click()
   await page.waitForURL('**/admin/services')
-  await toast(page, 'Success', 'Saved as a draft.')
-  await page.goto(path)
+  await toast(page, 'Draft saved')
+  await page.goBack()
   await expect(introduction(page)).toHaveValue('A harbor, and a draft.')
+
+  await introduction(page).fill('A harbor, and another draft.')
+  await page.goBack()
+  await saveDraft.click()
+  await open.waitFor()
+  await page.goForward()
+  await expect(introduction(page)).toHaveValue('A harbor, and another draft.')
   await reset()
+})
+
+test('A page has its heading while its texts are loading', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: '/admin/pages' })
+  const [isAsked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/rest/v1/content_d*', async (route) => {
+    isAsked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
+  await isAsked.promise
+  const heading = page.getByRole('heading', { level: 1, name: 'About' })
+  const before = await heading.boundingBox()
+  answer.resolve()
+  await introduction(page).waitFor()
+  expect(await heading.boundingBox()).toEqual(before)
 })

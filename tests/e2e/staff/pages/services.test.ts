@@ -65,7 +65,7 @@ test.describe('Where a service begins', () => {
       .getByRole('textbox', { name: 'Text beside the button or number' })
       .fill('Ask in the channel of the yard.')
     await save(form)
-    await toast(page, 'Success', 'Service updated successfully')
+    await toast(page, 'Service updated')
     await form.waitFor({ state: 'hidden' })
     const undo = await holdUndo(page)
     await expect(
@@ -76,7 +76,7 @@ test.describe('Where a service begins', () => {
     await expect(visitor.getByText('Ask in the channel of the yard.')).toBeVisible()
 
     await undo.click()
-    await toast(page, 'Success', 'Change undone')
+    await toast(page, 'Change undone')
     await visitor.reload()
     expect(await button(visitor).getAttribute('href')).toMatch(/^mailto:community@/)
   })

@@ -62,10 +62,10 @@ test.describe('Two people', () => {
     await other.getByRole('button', { name: `Delete: ${title}` }).click()
     // A double click deletes once.
     await other.getByRole('button', { name: 'Delete', exact: true }).dblclick()
-    await toast(other, 'Success!', 'Article deleted successfully')
-    await expect(other.getByRole('dialog', { name: 'Error' })).toHaveCount(0)
+    await toast(other, 'Article deleted successfully')
+    await expect(other.getByRole('dialog', { name: 'Article not deleted' })).toHaveCount(0)
     await mine.getByRole('button', { name: 'Update Article' }).click()
-    await toast(page, 'Error', 'Article not found')
+    await toast(page, 'Article not found')
     expect(await mine.getByRole('textbox', { name: 'Content' }).textContent()).toBe('Words that took an hour')
   })
 })

@@ -48,8 +48,8 @@ test.describe('Two people with one article open', () => {
     await asked.getByRole('button', { name: 'Load their version' }).click()
     await toast(
       page,
-      'Success!',
-      'Their version is loaded, with your other changes. Yours is in the history of the article.',
+      'Their version is loaded',
+      'It includes your other changes. Yours is in the history of the article.',
     )
     await field(form, 'Excerpt').fill('A watch at first light')
     await form.getByRole('button', { name: 'Update Article' }).click()
@@ -83,7 +83,7 @@ test.describe('Two people with one article open', () => {
       .getByRole('alertdialog', { name: 'Restore this version?' })
       .getByRole('button', { name: 'Restore' })
       .click()
-    await toast(page, 'Success!', 'Version restored')
+    await toast(page, 'Version restored')
     await history.waitFor({ state: 'hidden' })
     const restored = await readArticle(title)
     expect(restored).toMatchObject({ author: 'Sgt. Mine', category: 'K', state: 'published' })

@@ -39,6 +39,19 @@ test('On a phone a form fills the window, a toast leaves its buttons free, and a
   await form.waitFor({ state: 'hidden' })
 })
 
+test('On a phone seven articles are in view', async ({ openStaffPage }) => {
+  const page = await openStaffPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const seventh = page
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .nth(6)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  const { y, height } = await boxOf(seventh)
+  expect(y + height).toBeLessThan(740)
+})
+
 test('On a phone the other buttons of a form are in a menu, which Escape closes alone', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })

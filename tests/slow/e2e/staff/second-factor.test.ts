@@ -31,7 +31,7 @@ test.describe('The password', () => {
     await change('four lanterns in fog', 'four lanterns in frog')
     await toast(page, "Passwords Don't Match", 'Please make sure both passwords are identical.')
     await change(editor.password, editor.password)
-    await toast(page, 'Error', 'New password should be different from the old password.')
+    await toast(page, 'Password not updated', 'New password should be different from the old password.')
     await change('four lanterns in fog', 'four lanterns in fog')
     await toast(page, 'Password updated', 'All your other sessions have ended.')
     await signOut()

@@ -46,7 +46,7 @@ test.describe('The way out', () => {
     await ended.waitFor({ state: 'hidden' })
     await toast(page, 'Settings saved')
     expect(await motto.inputValue()).toBe('Half a motto')
-    await expect(page.getByRole('dialog', { name: 'Error' })).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Settings not saved' })).toHaveCount(0)
     expect(nobodys).toEqual([])
   })
 

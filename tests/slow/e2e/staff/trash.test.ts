@@ -51,18 +51,18 @@ test('The trash says who deleted what and when it leaves, and restores one, some
   expect(await listFaultsOfAllLooks(page)).toEqual([])
 
   await page.getByRole('button', { name: `Restore: Binned ${mark} 0` }).click()
-  await toast(page, 'Success', 'Restored 1 item')
+  await toast(page, 'Restored 1 item')
   await expect.poll(() => rows(page).count()).toBe(3)
   for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose: Binned ${mark} ${index}` }).check()
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()
-  await toast(page, 'Success', 'Restored 2 items')
+  await toast(page, 'Restored 2 items')
   await expect.poll(() => rows(page).count()).toBe(1)
   expect(await countArticles(`Binned ${mark}`)).toBe(3)
 
   await service.from('articles').delete().like('title', `Binned ${mark}%`)
   await find(page, `binned ${mark}`)
   await page.getByRole('button', { name: 'Restore all 3' }).first().click()
-  await toast(page, 'Success', 'Restored 3 items')
+  await toast(page, 'Restored 3 items')
   expect(await countArticles(`Binned ${mark}`)).toBe(3)
 })
 

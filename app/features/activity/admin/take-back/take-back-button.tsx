@@ -54,10 +54,10 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
     onSuccess(taken) {
       const { done, unchanged } = countOutcomes(taken)
       const rest = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} left as is` : ''
-      success('Success', describeDone(done) + rest)
+      success(describeDone(done) + rest)
       onClose()
     },
-    onError: (error) => failure('Error', `Couldn’t take back the changes: ${explainFailure(error)}`),
+    onError: (error) => failure('Changes not taken back', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const count = preview.data && isInRange ? countOutcomes(preview.data).done : 0

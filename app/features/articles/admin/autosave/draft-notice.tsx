@@ -3,8 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import type { Article } from '../../article.ts'
+import { readArticle } from '../article-data.ts'
 import type { ArticleInput } from '../article-input.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 import { UnfinishedNotice } from './unsaved-drafts.tsx'
@@ -12,13 +16,14 @@ import type { useAutosave } from './use-autosave.ts'
 import type { useUnsavedDrafts } from './use-unsaved-drafts.ts'
 
 interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | 'autosave'> {
-  isNew: boolean
+  /** Null for a new article. */
+  article: Article | null
   isDraft: boolean
   continued: UnsavedDraft | undefined
   unsaved: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
-  /** Resets the form to the stored article. */
-  onReset: () => void
+  /** Resets the form to an article, or tells the user that there is none. */
+  onReset: (stored: Article | null) => void
 }
 
 /**
@@ -26,18 +31,24 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
  * form shows the user's own changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { isNew, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
+  const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
+  const supabase = useSupabase()
   const { failure } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
-  if (!isNew) {
+  if (article) {
     if (!continued || !formState.isDirty) return null
     return (
       <ContinuedLine
         draft={continued}
         isDraft={isDraft}
-        onDiscard={() => {
-          onReset()
-          autosave.flush()
+        onDiscard={async () => {
+          try {
+            // Someone else may have saved the article since the form opened.
+            onReset(await readArticle(supabase, article.id))
+            autosave.flush()
+          } catch (error) {
+            failure('Changes not discarded', explainFailure(error))
+          }
         }}
       />
     )
@@ -49,7 +60,7 @@ export function DraftNotice(props: DraftNoticeProps) {
       )}
       onContinue={async (draft) => {
         if (await autosave.saveNow()) onContinue(draft)
-        else failure('Error', 'The text in the form couldn’t be saved, so nothing was replaced.')
+        else failure('Draft not opened', 'The text in the form couldn’t be saved, so nothing was replaced.')
       }}
       onDiscard={unsaved.discard}
     />
@@ -59,7 +70,7 @@ export function DraftNotice(props: DraftNoticeProps) {
 interface ContinuedLineProps {
   draft: UnsavedDraft
   isDraft: boolean
-  onDiscard: () => void
+  onDiscard: () => Promise<void>
 }
 
 function ContinuedLine({ draft, isDraft, onDiscard }: ContinuedLineProps) {
@@ -76,7 +87,7 @@ function ContinuedLine({ draft, isDraft, onDiscard }: ContinuedLineProps) {
           description="The form goes back to the article as others see it. Your changes can’t be recovered."
           confirmLabel="Discard changes"
           busyLabel="Discarding..."
-          onConfirm={async () => onDiscard()}
+          onConfirm={onDiscard}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -36,7 +36,7 @@ export function useUnsavedDrafts() {
       return all.find((draft) => draft.articleId === articleId)
     },
     async discard({ id }: UnsavedDraft) {
-      await closeDrafts(stores, [id]).catch((error: unknown) => failure('Error', explainFailure(error)))
+      await closeDrafts(stores, [id]).catch((error: unknown) => failure('Changes not discarded', explainFailure(error)))
       await refetch()
     },
   }
@@ -70,7 +70,7 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
       open({ draft, article, base }, known === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
-      failure('Error', explainFailure(error))
+      failure('Draft not opened', explainFailure(error))
     }
   }
 }

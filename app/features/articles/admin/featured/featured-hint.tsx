@@ -49,7 +49,7 @@ export function FeaturedHint() {
       <div className="min-w-0">
         <p>
           <strong>{data.total} articles are featured.</strong> The news page shows all of them before new articles. Turn
-          Featured off for older ones, so that at maxFeatured {maxFeatured} are left.
+          Featured off for older ones, so that at most {maxFeatured} are left.
         </p>
         <details>
           <summary

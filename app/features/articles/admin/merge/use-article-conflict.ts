@@ -74,10 +74,7 @@ export function useArticleConflict(
       historyInputs.current.push(input)
       return true
     } catch (error) {
-      failure(
-        'Error',
-        `Your version couldn’t be saved to the history, so nothing was changed: ${explainFailure(error)}`,
-      )
+      failure('Nothing was changed', `Your version couldn’t be saved to the history: ${explainFailure(error)}`)
       return false
     }
   }
@@ -96,7 +93,7 @@ export function useArticleConflict(
       async onLoadTheirs() {
         if (!conflict || !(await saveToHistory(conflict.base.id, conflict.input))) return
         continueWith(conflict.theirs, conflict.merge.withTheirs)
-        success('Success!', 'Their version is loaded, with your other changes. Yours is in the history of the article.')
+        success('Their version is loaded', 'It includes your other changes. Yours is in the history of the article.')
       },
       /** The other version is already in the history. */
       async onSaveMine() {
@@ -111,8 +108,7 @@ export function useArticleConflict(
        */
       async onKeep(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
-        if (isSaved)
-          success('Success!', 'Your version is in the history of the article. Editors can restore it from there.')
+        if (isSaved) success('Your version is in the history', 'Editors can restore it from there.')
         return isSaved
       },
     },

@@ -1,36 +1,51 @@
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../../article.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import { isNarrow } from './is-narrow.ts'
+import { ArticlePreview, PreviewDialog } from './preview-dialog.tsx'
 import { ShareLinks } from './share-links.tsx'
-
-export const ArticlePreview = lazy(() => import('./article-preview.tsx'))
 
 /** Debounce delay in milliseconds. */
 const debounceMs = 300
 
-/** Previews the form's content next to it. `article` is null for a new article. */
-export function LivePreview({ article }: { article: Article | null }) {
+interface LivePreviewProps {
+  /** Null for a new article. */
+  article: Article | null
+  onClose: () => void
+}
+
+/** Previews the form's content next to it, or in a narrow window in a dialog. */
+export function LivePreview({ article, onClose }: LivePreviewProps) {
+  const [isDialog] = useState(isNarrow)
+  const draft = useDraft(article)
+  return isDialog ? (
+    <EventBoundary>
+      <PreviewDialog article={draft} isSaved={article !== null} onClose={onClose} />
+    </EventBoundary>
+  ) : (
+    <PreviewPane article={draft} isSaved={article !== null} />
+  )
+}
+
+function PreviewPane({ article, isSaved }: { article: Article; isSaved: boolean }) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {
     // `void`, because React would take the returned promise for a cleanup function.
-    void pane.current?.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest' })
+    void pane.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <section
       ref={pane}
       aria-label="Preview"
-      className={
-        'flex min-h-[70dvh] min-w-0 flex-col gap-3 ' +
-        'lg:sticky lg:top-0 lg:max-h-[calc(100dvh-12rem)] lg:overflow-y-auto'
-      }
+      className={'sticky top-0 flex max-h-[calc(100dvh-12rem)] min-h-[70dvh] min-w-0 flex-col gap-3 overflow-y-auto'}
     >
       <Suspense fallback={<p role="status">Loading the preview...</p>}>
-        <ArticlePreview article={useDraft(article)} />
+        <ArticlePreview article={article} />
       </Suspense>
-      {article && <ShareLinks article={article} />}
+      {isSaved && <ShareLinks article={article} />}
     </section>
   )
 }

@@ -1,18 +1,29 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
+import { useCloseOnBack } from '#app/lib/browser/use-close-on-back.ts'
 import type { Article } from '../../article.ts'
-import { ArticlePreview } from './live-preview.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** Previews the saved version of an article that isn't public. */
-export function PreviewDialog({ article, onClose }: { article: Article; onClose: () => void }) {
+export const ArticlePreview = lazy(() => import('./article-preview.tsx'))
+
+interface PreviewDialogProps {
+  article: Article
+  description?: string
+  /** True if the article is saved, so that it can be shared. */
+  isSaved: boolean
+  onClose: () => void
+}
+
+/** Previews an article in a dialog. */
+export function PreviewDialog({ article, description, isSaved, onClose }: PreviewDialogProps) {
+  useCloseOnBack(onClose)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Preview"
-      description={`“${article.title}” isn’t public.`}
+      description={description}
       className={wholeWindow}
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -24,7 +35,7 @@ export function PreviewDialog({ article, onClose }: { article: Article; onClose:
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           <ArticlePreview article={article} />
         </Suspense>
-        <ShareLinks article={article} />
+        {isSaved && <ShareLinks article={article} />}
       </div>
     </Dialog>
   )

@@ -41,29 +41,28 @@ export function ShareLinks({ article }: { article: Article }) {
       return linkSchema.array().parse(data)
     },
   })
-  const shared = {
-    onError: (error: Error) => failure('Error', explainFailure(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  }
+  const onSettled = () => queryClient.invalidateQueries({ queryKey })
   const share = useAction({
-    ...shared,
     async mutationFn() {
       const { data, error } = await supabase.rpc('share_article_preview', { article: article.id })
       if (error) throw error
       return `${siteUrl}/preview/${sharedSchema.parse(data).token}`
     },
     onSuccess: setNewLink,
+    onError: (error) => failure('Link not created', explainFailure(error)),
+    onSettled,
   })
   const revoke = useAction({
-    ...shared,
     async mutationFn(id: string) {
       const { error } = await supabase.from('article_previews').delete().eq('id', id)
       if (error) throw error
     },
     onSuccess() {
       setNewLink(undefined)
-      success('Success!', 'Link revoked. It no longer works.')
+      success('Link revoked', 'It no longer works.')
     },
+    onError: (error) => failure('Link not revoked', explainFailure(error)),
+    onSettled,
   })
   return (
     <details className="rounded-md border border-border px-3">

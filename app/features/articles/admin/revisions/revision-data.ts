@@ -88,8 +88,8 @@ export function useRestoreRevision() {
       if ('saved' in outcome) return
       throw new Error('Someone else saved this article meanwhile. Open its history again.')
     },
-    onSuccess: () => success('Success!', 'Version restored'),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onSuccess: () => success('Version restored'),
+    onError: (error) => failure('Version not restored', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: articlesKey }),
   })
 }

@@ -40,10 +40,10 @@ export function useFraming(address: string, onSaved: () => void) {
         await setFocalPoint(supabase, address, point && isMiddle(point) ? null : point)
     },
     onSuccess() {
-      success('Success', isCropped ? 'Picture cropped' : 'Focal point saved')
+      success(isCropped ? 'Picture cropped' : 'Focal point saved')
       onSaved()
     },
-    onError: (error) => failure('Error', `Failed to save the picture: ${explainFailure(error)}`),
+    onError: (error) => failure('Picture not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
 

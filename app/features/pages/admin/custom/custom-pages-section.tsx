@@ -29,7 +29,7 @@ export function CustomPagesSection() {
     words: ['page', 'pages'],
     deleteOne: ({ id }) => deleteCustomPage(supabase, id),
     done: 'Page deleted',
-    failed: (error) => `Failed to delete the page: ${explainFailure(error)}`,
+    failed: explainFailure,
   })
   return (
     <AreaSection

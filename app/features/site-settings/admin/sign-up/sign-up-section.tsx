@@ -54,7 +54,7 @@ function Choice({ row }: { row: SignUpRow }) {
   const save = useAction({
     mutationFn: () => chooseSignUpPolicy(supabase, chosen),
     onSuccess: () => success('Sign-up saved', 'It applies from now on.'),
-    onError: (error) => failure('Error', explainFailure(error)),
+    onError: (error) => failure('Sign-up not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
   })
   const current = choices.find(({ value }) => value === row.policy)

@@ -33,7 +33,7 @@ test.describe('Many files', () => {
     await bar.getByText('2 selected').waitFor()
     expect(await listFaultsOfAllLooks(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
-    await toast(page, 'Success', '2 files moved')
+    await toast(page, '2 files moved')
     await bar.waitFor({ state: 'hidden' })
     expect(await countRows('media_library', { title: `${name}-2`, category: 'documents' })).toBe(1)
     expect(await countRows('media_library', { title: `${name}-3`, category: 'general' })).toBe(1)
@@ -42,11 +42,11 @@ test.describe('Many files', () => {
     await bar.getByRole('button', { name: 'Delete selected' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
-    await toast(page, 'Success', '2 files deleted successfully')
+    await toast(page, '2 files deleted')
     const undo = await holdUndo(page)
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).allInnerTexts()).toEqual([`${name}-1`])
     await undo.click()
-    await toast(page, 'Success', '2 files restored')
+    await toast(page, '2 files restored')
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).count()).toBe(3)
   })
 })
@@ -65,7 +65,7 @@ test.describe('A picture in its place', () => {
       .toBuffer()
     const chosen = { name: `new-${name}.jpg`, mimeType: 'image/jpeg', buffer }
     await form.getByLabel('New file').setInputFiles(chosen)
-    await toast(page, 'Success', 'File replaced. Its address is the same.')
+    await toast(page, 'File replaced', 'Its address is the same.')
     await form.getByText(`new-${name}.png`, { exact: true }).waitFor()
     expect((await readAddress(form)).href).toBe(address.href)
     const picture = await sharp(await (await page.request.get(address.pathname)).body()).metadata()
@@ -79,7 +79,7 @@ test.describe('A picture in its place', () => {
 
     const video = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
     await form.getByLabel('New file').setInputFiles(video)
-    await toast(page, 'Error', '“film.mp4” isn’t a PNG file.')
+    await toast(page, 'File not replaced', '“film.mp4” isn’t a PNG file.')
   })
 
   test('is cropped, and its focal point decides what visitors see of it', async ({ openPage, openStaffPage }) => {
@@ -94,7 +94,7 @@ test.describe('A picture in its place', () => {
       await framing.getByRole('slider', { name: /^From the top/ }).press(key)
     }
     await framing.getByRole('button', { name: 'Save picture' }).click()
-    await toast(page, 'Success', 'Focal point saved')
+    await toast(page, 'Focal point saved')
     const visitor = await openPage()
     await visitor.goto('/media?type=images')
     const shown = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
@@ -106,7 +106,7 @@ test.describe('A picture in its place', () => {
     await framing.getByText('From the top: 20 %').waitFor()
     await framing.getByRole('button', { name: 'Square' }).click()
     await framing.getByRole('button', { name: 'Save picture' }).click()
-    await toast(page, 'Success', 'Picture cropped')
+    await toast(page, 'Picture cropped')
     await framing.waitFor({ state: 'hidden' })
     const picture = await sharp(await (await page.request.get(pathname)).body()).metadata()
     expect([picture.width, picture.height]).toEqual([360, 360])

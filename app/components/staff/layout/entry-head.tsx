@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { findStaffScreen } from '../staff-screens.ts'
+import { EntryTrail } from './entry-trail.tsx'
+
+interface EntryHeadProps {
+  /** Undefined while it is loading. */
+  title?: string | undefined
+  /** Content behind the title. */
+  badge?: ReactNode
+  /** Buttons beside the title. */
+  children?: ReactNode
+}
+
+/** The breadcrumbs and the heading of an entry below a staff screen. */
+export function EntryHead({ title, badge, children }: EntryHeadProps) {
+  const { entryName } = findStaffScreen(useLocation())
+  return (
+    <>
+      <EntryTrail {...(title !== undefined && { title })} />
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1
+          className={
+            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold'
+          }
+        >
+          {title === undefined ? (
+            <>
+              <span className="sr-only">{entryName}</span>
+              <Skeleton className="my-[0.1em] h-[1em] w-48" />
+            </>
+          ) : (
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+          )}
+          {badge}
+        </h1>
+        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      </div>
+    </>
+  )
+}

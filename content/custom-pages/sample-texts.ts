@@ -1,0 +1,19 @@
+import { isRecord } from '../model/check-value.ts'
+import { pageTemplates } from './page-templates.ts'
+
+/** Lists the texts of a page that are still as in its template. */
+export function listSampleTexts(content: unknown): string[] {
+  return listTexts(content).filter((text) => samples.has(text))
+}
+
+/** Titles don't count, because many of the samples can stay. */
+function listTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listTexts)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (typeof part !== 'string') return listTexts(part)
+    return key === 'text' && part !== '' ? [part] : []
+  })
+}
+
+const samples: ReadonlySet<string> = new Set(listTexts(Object.values(pageTemplates)))
