@@ -17,7 +17,7 @@ export function startVideos(): void {
 }
 
 /**
- * Shows a play button over each gallery video instead of the browser's controls, until the visitor
+ * Shows a play button over each video file instead of the browser's controls, until the visitor
  * plays it.
  */
 export function startVideoCovers(): void {
