@@ -78,20 +78,19 @@ export function ListRow(props: ListRowProps) {
       <h3 className="col-start-2 leading-snug font-semibold max-sm:col-span-2">
         <Title title={title} onOpen={onOpen} to={to} />
       </h3>
-      <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:flex-col max-sm:items-start">
+      {/* On a phone, badges are plain text in front of the facts, on two lines. */}
+      <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:line-clamp-2 max-sm:text-xs">
         {badges && (
           <span
             className={
-              'flex shrink-0 items-center gap-1 max-sm:w-full max-sm:overflow-hidden ' +
-              // On a phone, badges are plain text on one line.
-              'max-sm:*:inline max-sm:*:shrink-0 max-sm:*:truncate max-sm:*:border-0 max-sm:*:bg-transparent ' +
-              "max-sm:*:px-0 max-sm:*:leading-4 max-sm:*:text-foreground max-sm:*:not-last:after:content-['_·']"
+              'flex shrink-0 items-center gap-1 max-sm:inline max-sm:*:inline max-sm:*:border-0 ' +
+              "max-sm:*:bg-transparent max-sm:*:px-0 max-sm:*:leading-4 max-sm:*:text-foreground max-sm:*:after:content-['_·_']"
             }
           >
             {badges}
           </span>
         )}
-        <p className="max-w-full min-w-0 truncate text-sm text-muted-foreground empty:hidden max-sm:text-xs">
+        <p className="max-w-full min-w-0 truncate text-sm text-muted-foreground empty:hidden max-sm:inline max-sm:text-xs max-sm:whitespace-normal">
           {facts.filter(Boolean).map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
             <Fragment key={index}>

@@ -79,16 +79,12 @@ export function ArticleRow(props: ArticleRowProps) {
       badges={
         <>
           <Badge size="small">{articleTypeLabels[article.type]}</Badge>
-          {article.category && (
-            <Badge size="small" className="max-sm:min-w-0 max-sm:shrink!">
-              {article.category}
-            </Badge>
-          )}
+          {article.category && <Badge size="small">{article.category}</Badge>}
           {/* Phones hide the usual state to save space. */}
           <Badge
             size="small"
             variant={articleStateVariants[state]}
-            {...(state === 'published' && { className: 'max-sm:hidden' })}
+            {...(state === 'published' && { className: 'max-sm:hidden!' })}
           >
             {articleStateLabels[state]}
           </Badge>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 
 import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Segments } from '#app/components/ui/segments.tsx'
-import { useCloseOnBack } from '#app/lib/browser/use-close-on-back.ts'
+import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import { EditedField } from './edited-field.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { useCloseOnBack } from '#app/lib/browser/use-close-on-back.ts'
+import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
 import type { Article } from '../../article.ts'
 import { ShareLinks } from './share-links.tsx'
 
