@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Select } from '#app/components/ui/select.tsx'
 
 interface Section {
   /** The ID of the section's heading. */
@@ -6,7 +7,7 @@ interface Section {
   title: string
 }
 
-/** A long screen with links to its sections, beside it or, on a phone, in a row above it. */
+/** A long screen with links to its sections beside it. On a phone, a select above it lists them. */
 export function SectionIndex({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const sections = useSections(content)
@@ -19,20 +20,26 @@ export function SectionIndex({ children }: { children: ReactNode }) {
           'mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start ' + 'lg:overflow-y-auto'
         }
       >
+        <Select
+          aria-label="Section"
+          className="lg:hidden"
+          options={sections.map(({ id, title }) => ({ value: id, label: title }))}
+          value={current ?? sections[0]?.id ?? ''}
+          onChange={goToSection}
+        />
         {/* Space for the focus ring, which the scrolling box would cut off. */}
-        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-x-visible">
+        <ul className="-mx-1 flex flex-col gap-1 p-1 max-lg:hidden">
           {sections.map(({ id, title }) => (
-            <li key={id} className="shrink-0">
+            <li key={id}>
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
                 className={
-                  'inline-flex min-h-11 w-full items-center rounded-md border border-border px-3 ' +
+                  'inline-flex min-h-11 w-full items-center rounded-md border-l-4 border-transparent px-3 ' +
                   'text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring ' +
-                  'aria-[current]:bg-muted aria-[current]:font-semibold lg:border-0 lg:border-l-4 ' +
-                  'lg:border-transparent lg:aria-[current]:border-primary'
+                  'aria-[current]:border-primary aria-[current]:bg-muted aria-[current]:font-semibold'
                 }
-                onClick={goToSection}
+                onClick={followLink}
               >
                 {title}
               </a>
@@ -48,9 +55,13 @@ export function SectionIndex({ children }: { children: ReactNode }) {
 }
 
 /** Scrolls without navigating, because navigation would ask about unsaved changes. */
-function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
+function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
-  const heading = document.getElementById(event.currentTarget.hash.slice(1))
+  goToSection(event.currentTarget.hash.slice(1))
+}
+
+function goToSection(id: string): void {
+  const heading = document.getElementById(id)
   if (!heading) return
   heading.closest('section')?.scrollIntoView({ block: 'start' })
   heading.tabIndex = -1
