@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
+import { VideoPlayer } from '#app/components/video-player.tsx'
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { labelOf, pagesAbove } from '#app/site/find-page.ts'
@@ -76,18 +77,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
         <VideoEmbed video={video} title={title} poster={image} />
       ) : video ? (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its
-              videos */}
-          <video
-            src={video.url}
-            data-slot="lazy-video"
-            poster={poster}
-            title={title}
-            controls
-            preload="none"
-            playsInline
-            className="aspect-video w-full rounded-lg bg-band"
-          />
+          <VideoPlayer url={video.url} title={title} poster={poster} className="aspect-video rounded-lg" />
           {image && (
             <img
               src={poster}

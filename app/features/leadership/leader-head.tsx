@@ -31,7 +31,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
     >
       <ScenePicture
         scene={unit.scene}
-        className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] mask-l-from-45% mask-l-to-80% lg:block"
+        className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] scene-fade lg:block"
         imageClass="h-full object-[84%_100%]"
       />
       <div className={`${columnClass} py-6 sm:py-10`}>

@@ -3,7 +3,7 @@ import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { PlayIcon } from '#app/components/ui/play-icon.tsx'
+import { VideoPlayer } from '#app/components/video-player.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /** The gallery's files. Images open in a lightbox with all other images of the page. */
@@ -31,7 +31,7 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
   return (
     <Card className="group">
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
-      {kind === 'video' && <Video item={item} />}
+      {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-4/3" />}
       {kind === 'file' && (
         <span className="grid aspect-4/3 place-items-center bg-muted text-muted-foreground">
           <FileText aria-hidden className="size-14" />
@@ -69,33 +69,6 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         className="aspect-4/3"
       />
     </LightboxLink>
-  )
-}
-
-function Video({ item: { url, title } }: { item: MediaViewModel }) {
-  return (
-    <div className="relative">
-      {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
-      <video
-        data-slot="lazy-video"
-        src={url}
-        aria-label={title}
-        controls
-        preload="none"
-        playsInline
-        className="aspect-4/3 w-full bg-band focus-visible:-outline-offset-3"
-      />
-      {/* The page's script shows it and hides the browser's controls until the video plays. */}
-      <button
-        type="button"
-        data-slot="video-cover"
-        aria-label={`Play ${title}`}
-        className="group ring-inside absolute inset-0 grid place-items-center"
-        hidden
-      >
-        <PlayIcon />
-      </button>
-    </div>
   )
 }
 

@@ -1,0 +1,39 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
+import { PlayIcon } from './ui/play-icon.tsx'
+
+interface VideoPlayerProps {
+  url: string
+  title: string
+  poster?: string | undefined
+  /** Must set the shape. */
+  className: string
+}
+
+/** An uploaded video. Without a script, it has the browser's controls. */
+export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps) {
+  return (
+    <div className={joinClasses('relative overflow-hidden print:hidden', className)}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
+      <video
+        data-slot="lazy-video"
+        src={url}
+        poster={poster}
+        aria-label={title}
+        controls
+        preload="none"
+        playsInline
+        className="size-full bg-band focus-visible:-outline-offset-3"
+      />
+      {/* The page's script shows it and hides the browser's controls until the video plays. */}
+      <button
+        type="button"
+        data-slot="video-cover"
+        aria-label={`Play ${title}`}
+        className="group ring-inside absolute inset-0 grid place-items-center"
+        hidden
+      >
+        <PlayIcon />
+      </button>
+    </div>
+  )
+}
