@@ -56,17 +56,17 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
       <p dir="auto" className="col-span-2 mt-3 line-clamp-4 self-start">
         {description}
       </p>
-        <Link
-          to={path}
-          aria-label={`${leadsTo}: ${name}`}
-          className={
-            'col-span-2 mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text ' +
-            'underline-offset-4 group-hover:underline after:absolute after:inset-0'
-          }
-        >
-          <span dir="auto">{leadsTo}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
+      <Link
+        to={path}
+        aria-label={`${leadsTo}: ${name}`}
+        className={
+          'col-span-2 mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text ' +
+          'underline-offset-4 group-hover:underline after:absolute after:inset-0'
+        }
+      >
+        <span dir="auto">{leadsTo}</span>
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
     </Card>
   )
 }

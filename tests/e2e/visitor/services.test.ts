@@ -16,7 +16,8 @@ test('Each service has a button that leads on, and each form that it requires op
   for (const id of serviceIds) {
     const page = (await read(`/services/${id}`)).text
     const [, head = ''] = /data-slot="page-head"(.*?)<\/header>/s.exec(page) ?? []
-    const [, href = ''] = /<(?:a|button)[^>]*(?:href|popoverTarget)="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/i.exec(head) ?? []
+    const [, href = ''] =
+      /<(?:a|button)[^>]*(?:href|popoverTarget)="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/i.exec(head) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|call$|\/services\/)/)
     if (href === 'call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')

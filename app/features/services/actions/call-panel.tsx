@@ -33,7 +33,12 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
         </p>
       )}
       {isEmergency(number, phones.emergency) && <FictionNotice className="mt-4 font-semibold" />}
-      <button type="button" popoverTarget={callId} popoverTargetAction="hide" className={buttonClass('outline', 'mt-5')}>
+      <button
+        type="button"
+        popoverTarget={callId}
+        popoverTargetAction="hide"
+        className={buttonClass('outline', 'mt-5')}
+      >
         Close
       </button>
     </div>
