@@ -37,7 +37,7 @@ const tall: typeof low = {
   title: 'mt-3 text-4xl sm:text-6xl xl:text-7xl',
   introduction: 'mt-4 text-balance',
   scene: 'h-44',
-  image: 'h-[135%] object-[76%_100%]',
+  image: 'h-[135%] object-[92%_100%]',
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
