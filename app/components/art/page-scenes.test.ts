@@ -4,7 +4,7 @@ import { serviceIds } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
 import { sceneOfPage, sceneOfSection } from './page-scenes.ts'
 
-test('No scene repeats from the front page through about and careers to leadership', () => {
+test('No scene repeats from the front page through about, careers and leadership to Discord', () => {
   const cards = new Set(serviceIds.map((id) => findUnitOfService(getServiceDocument(id).defaults).scene))
   const scenes = [
     'front',
@@ -19,6 +19,10 @@ test('No scene repeats from the front page through about and careers to leadersh
     sceneOfSection.trainingEnd,
     sceneOfPage['/leadership'],
     sceneOfSection.leadershipEnd,
+    sceneOfSection.leader,
+    sceneOfSection.vacancy,
+    sceneOfSection.vacancyEnd,
+    sceneOfPage['/discord'],
   ]
   expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([])
 })

@@ -3,28 +3,31 @@ import type { PagePath } from '#content/page-table.ts'
 
 /** The scene at the head of each page and on its link preview. */
 export const sceneOfPage = {
-  '/about': 'square',
+  '/about': 'wall',
   '/leadership': 'command',
   '/services': 'street',
   '/news': 'podium',
   '/media': 'pier',
   '/hiring': 'parade',
   '/training': 'yard',
-  '/discord': 'market',
+  '/discord': 'console',
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
 /**
- * Scenes further down a page: beside contact details, in a band, and with the closing invitation.
+ * Other scenes: in the heads of leaders and open positions, beside contact details, in a band, and
+ * with the closing invitation.
  */
 export const sceneOfSection = {
   homeContact: 'map',
   aboutEnd: 'badge',
-  hiringAcademy: 'street',
+  hiringAcademy: 'wheel',
   hiringContact: 'desk',
   trainingEnd: 'cap',
   leadershipEnd: 'trail',
-  vacancyEnd: 'square',
+  leader: 'handsets',
+  vacancy: 'lockers',
+  vacancyEnd: 'street',
   customPageContact: 'map',
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>

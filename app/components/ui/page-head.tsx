@@ -37,7 +37,7 @@ const tall: typeof low = {
   title: 'mt-3 text-4xl sm:text-6xl xl:text-7xl',
   introduction: 'mt-4 text-balance',
   scene: 'h-44',
-  image: 'h-[135%] object-[76%_100%]',
+  image: 'h-[135%] object-[92%_100%]',
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
@@ -80,8 +80,7 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
             'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
-              'sm:h-auto sm:w-[62%] sm:mask-l-from-45% sm:mask-l-to-84% lg:w-[68%] ' +
-              'lg:max-w-[70rem] lg:mask-l-from-50% lg:mask-l-to-88%',
+              'scene-fade sm:h-auto sm:w-[62%] lg:w-[68%] lg:max-w-[70rem]',
             hasSpace ? size.scene : 'max-sm:hidden',
           )}
           imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sceneOfSection } from '#app/components/art/page-scenes.ts'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
@@ -20,18 +21,17 @@ interface LeaderHeadProps {
 
 /** The head of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
-  const unit = findUnit(leader.department)
   return (
     <header
       data-slot="page-head"
       className={joinClasses(
-        unit.className,
+        findUnit(leader.department).className,
         'relative isolate overflow-hidden border-b-4 border-unit bg-band text-band-foreground',
       )}
     >
       <ScenePicture
-        scene={unit.scene}
-        className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] mask-l-from-45% mask-l-to-80% lg:block"
+        scene={leader.isFilled ? sceneOfSection.leader : sceneOfSection.vacancy}
+        className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] scene-fade lg:block"
         imageClass="h-full object-[84%_100%]"
       />
       <div className={`${columnClass} py-6 sm:py-10`}>

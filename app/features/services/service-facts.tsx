@@ -9,13 +9,15 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const { phones, emails } = useSiteSettings()
   const { phone, ownPhone, office, hours } = service.contactInfo
   const number = phone === 'own' ? ownPhone : phone === 'none' ? '' : phones[phone]
+  // Shows a value only once if both lists have it.
+  const isCallOnly = service.contact === number || service.contact === `Call ${number}`
   const email = findEmail(service.contactInfo, emails)
   return (
     <div className="border-b border-border bg-surface">
       <div className={`${columnClass} flex flex-col gap-5 py-5`}>
         <Facts title={labels.quickInfo}>
-          <Fact label={labels.availability}>{service.availability}</Fact>
-          <Fact label={labels.contact}>{service.contact}</Fact>
+          <Fact label={labels.availability}>{service.availability !== hours && service.availability}</Fact>
+          <Fact label={labels.contact}>{!isCallOnly && service.contact}</Fact>
           <Fact label={labels.category}>{category}</Fact>
         </Facts>
         <Facts title={labels.contactInfo}>

@@ -20,6 +20,11 @@ export const sceneNames = [
   'cap',
   'dog',
   'map',
+  'wall',
+  'wheel',
+  'handsets',
+  'lockers',
+  'console',
 ] as const
 
 export type SceneName = (typeof sceneNames)[number]

@@ -16,9 +16,10 @@ test('Each service has a button that leads on, and each form that it requires op
   for (const id of serviceIds) {
     const page = (await read(`/services/${id}`)).text
     const [, head = ''] = /data-slot="page-head"(.*?)<\/header>/s.exec(page) ?? []
-    const [, href = ''] = /<a[^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/.exec(head) ?? []
-    expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|#call$|\/services\/)/)
-    if (href === '#call') expect(page).toContain('id="call"')
+    const [, href = ''] =
+      /<(?:a|button)[^>]*(?:href|popoverTarget)="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/i.exec(head) ?? []
+    expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|call$|\/services\/)/)
+    if (href === 'call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')
     if (href.startsWith('/')) expect((await read(href)).status, href).toBe(200)
     for (const { slug, title } of getDefaultContent(id).forms) {

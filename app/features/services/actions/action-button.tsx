@@ -5,7 +5,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-/** The anchor of the phone number at the end of the page. */
+/** The ID of the panel with the phone number. */
 export const callId = 'call'
 
 interface ActionButtonProps {
@@ -15,7 +15,8 @@ interface ActionButtonProps {
 }
 
 /**
- * The button that starts a service. For a number, it scrolls to the number instead of calling it.
+ * The button that starts a service. For a number, it opens a panel with the number instead of
+ * calling it.
  */
 export function ActionButton({ action, label, variant }: ActionButtonProps) {
   const resolved = resolveAction(action, useSiteSettings())
@@ -44,10 +45,10 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
       )
     case 'phone':
       return (
-        <a href={`#${callId}`} className={buttonClass(variant)}>
+        <button type="button" popoverTarget={callId} className={buttonClass(variant)}>
           <Phone aria-hidden className="size-4" />
           {label}
-        </a>
+        </button>
       )
   }
 }

@@ -1,18 +1,18 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { PlayIcon } from './play-icon.tsx'
+import { PlayIcon } from './ui/play-icon.tsx'
 
 interface VideoPlayerProps {
   url: string
   title: string
   poster?: string | undefined
-  /** Sets the shape. */
+  /** Must set the shape. */
   className: string
 }
 
-/** A video file of the site. It loads when the visitor plays it. */
+/** An uploaded video. Without a script, it has the browser's controls. */
 export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps) {
   return (
-    <div data-slot="video-player" className="relative">
+    <div className={joinClasses('relative overflow-hidden print:hidden', className)}>
       {/* biome-ignore lint/a11y/useMediaCaption: the department has no captions for its videos */}
       <video
         data-slot="lazy-video"
@@ -22,7 +22,7 @@ export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps)
         controls
         preload="none"
         playsInline
-        className={joinClasses('w-full bg-band focus-visible:-outline-offset-3', className)}
+        className="size-full bg-band focus-visible:-outline-offset-3"
       />
       {/* The page's script shows it and hides the browser's controls until the video plays. */}
       <button

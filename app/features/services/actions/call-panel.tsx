@@ -1,0 +1,51 @@
+import { FictionNotice } from '#app/components/fiction-notice.tsx'
+import { buttonClass } from '#app/components/ui/button.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { callId } from './action-button.tsx'
+
+interface CallPanelProps {
+  number: string
+  label: string
+  /** The service's advice on the call. */
+  text: string
+}
+
+/** The number to call and what to say. The number isn't a link, because that could place a real call. */
+export function CallPanel({ number, label, text }: CallPanelProps) {
+  const { phones } = useSiteSettings()
+  return (
+    <div
+      id={callId}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={
+        'sheet m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-border border-t-4 border-t-unit ' +
+        'bg-surface p-6 text-foreground shadow-xl'
+      }
+    >
+      <p className="font-display text-6xl leading-none font-extrabold wrap-anywhere tabular-nums">
+        <span className="block text-2xl font-bold">Call</span> {number}
+      </p>
+      {text && (
+        <p dir="auto" className="mt-4 sm:text-lg">
+          {text}
+        </p>
+      )}
+      {isEmergency(number, phones.emergency) && <FictionNotice className="mt-4 font-semibold" />}
+      <button
+        type="button"
+        popoverTarget={callId}
+        popoverTargetAction="hide"
+        className={buttonClass('outline', 'mt-5')}
+      >
+        Close
+      </button>
+    </div>
+  )
+}
+
+/** True for the site's emergency number and for 911, which is a real emergency number. */
+function isEmergency(text: string, number: string): boolean {
+  return text === number || /(?<!\d)911(?!\d)/.test(text)
+}
