@@ -10,19 +10,19 @@ import { type Authenticator, openAuthenticator } from '#tests/support/browser/au
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 
-/** The mail that the visited site sends. */
+/** Opens the outbox of the visited site. */
 export const openSiteOutbox = (): Outbox => openOutbox(join(visitedSite().dataDir, 'outbox'))
 
-/** The official client as a visitor of the visited site, who keeps no session unless `auth` says so. */
+/** Connects the official client to the visited site as a visitor. It stores no session by default. */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
   const { url, dataDir } = visitedSite()
   return createClient(url, (await readApiKeys(dataDir)).publishableKey, { auth: { ...statelessAuth, ...auth } })
 }
 
-/** An editor's account of its own for a test. */
+/** Creates an editor's account for one test. */
 export const createEditor = () => createMember('editor')
 
-/** An account of its own for a test, with a role on the staff. */
+/** Creates a member's account for one test. */
 export async function createMember(role: StaffRole): Promise<{ email: string; password: string }> {
   const email = newEmail()
   const { admin } = (await connectAsService(visitedSite())).auth
@@ -44,48 +44,48 @@ export async function enrollApp(account: { email: string; password: string }): P
   return app
 }
 
-/** What a page asked for and told on the way, to be looked at for what must not be told. */
+/** Records the URLs and `Referer` headers of a page's requests, to check that they leak nothing. */
 export function watchRequests(page: Page): { urls: string[]; referers: string[] } {
-  const seen = { urls: [] as string[], referers: [] as string[] }
+  const requests = { urls: [] as string[], referers: [] as string[] }
   page.on('request', (request) => {
-    seen.urls.push(request.url())
+    requests.urls.push(request.url())
     const { referer } = request.headers()
-    if (referer) seen.referers.push(referer)
+    if (referer) requests.referers.push(referer)
   })
-  return seen
+  return requests
 }
 
-/** Fills the form that the link of an invitation leads to, and sends it. */
-export async function chooseFirstPassword(page: Page, own: string): Promise<void> {
+/** Fills in and submits the form that an invitation link opens. */
+export async function chooseFirstPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('heading', { name: 'Choose Your Password', level: 1 }).waitFor()
-  await page.getByRole('textbox', { name: 'New Password' }).fill(own)
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(own)
+  await page.getByRole('textbox', { name: 'New Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
   await page.getByRole('button', { name: 'Save Password' }).click()
 }
 
-/** Fills the form of the reset page and sends it. */
-export async function submitNewPassword(page: Page, own: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'New Password' }).fill(own)
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(own)
+/** Fills in and submits the form of the reset page. */
+export async function submitNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'New Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password)
   await page.getByRole('button', { name: 'Update Password' }).click()
 }
 
-/** Fills the form for a new account and sends it. While its tab opens, the form to sign in is still there. */
-export async function submitSignUp(page: Page, email: string, own: string): Promise<void> {
+/** Fills in and submits the sign-up form. The sign-in form is still there while its tab opens. */
+export async function submitSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   const form = page.getByRole('tabpanel', { name: 'Sign Up' })
   await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  await form.getByRole('textbox', { name: 'Password' }).fill(own)
+  await form.getByRole('textbox', { name: 'Password' }).fill(password)
   await form.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-export async function submitSignIn(page: Page, email: string, own: string): Promise<void> {
+export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(own)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Ends the page's session on the server alone, as another browser of the same person does. */
+/** Ends the page's session on the server only, as another browser of the same user would. */
 export async function endSession(page: Page): Promise<void> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)
   const { access_token: token } = JSON.parse(stored ?? '{}')

@@ -16,18 +16,18 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-test('The link of a first start leads through the guide to the finished site, on a phone', async ({ openPage }) => {
+test('The set-up link leads through the guide to the finished site on a phone', async ({ openPage }) => {
   const page = await openPage({ url: site.url, width: 360, height: 740 })
   await page.goto((await readFile(join(site.dataDir, 'set-up-link'), 'utf8')).trim())
   await chooseFirstPassword(page, password)
-  await inStep(page, 1, 'Your account')
+  await waitForStep(page, 1, 'Your account')
   await page.getByLabel('Your email address').fill('nobody')
   await saveAndContinue(page)
   await page.getByText('Enter a valid email address.').waitFor()
   await page.getByLabel('Your email address').fill(email)
   await saveAndContinue(page)
 
-  await inStep(page, 2, 'Your department')
+  await waitForStep(page, 2, 'Your department')
   await page.getByRole('textbox', { name: 'Department name' }).fill('')
   await saveAndContinue(page)
   expect(await page.getByRole('textbox', { name: 'Department name' }).getAttribute('aria-invalid')).toBe('true')
@@ -37,31 +37,31 @@ test('The link of a first start leads through the guide to the finished site, on
   await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep' }).click()
   await saveAndContinue(page)
 
-  await inStep(page, 3, 'Colors and badge')
+  await waitForStep(page, 3, 'Colors and badge')
   await page.getByRole('button', { name: 'Surprise me' }).click()
   await saveAndContinue(page)
   await toast(page, 'Appearance saved')
-  await inStep(page, 4, 'Sample content')
+  await waitForStep(page, 4, 'Sample content')
   await page.reload()
-  await inStep(page, 4, 'Sample content')
+  await waitForStep(page, 4, 'Sample content')
   await page.getByRole('button', { name: 'Keep it for now' }).click()
-  await inStep(page, 5, 'Discord')
+  await waitForStep(page, 5, 'Discord')
   expect(await findAccessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Skip this step' }).click()
-  await inStep(page, 6, 'Time zone')
+  await waitForStep(page, 6, 'Time zone')
   await saveAndContinue(page)
-  await inStep(page, 7, 'Mail')
+  await waitForStep(page, 7, 'Mail')
   await page.getByRole('link', { name: 'Skip this step' }).click()
 
   await page.getByRole('heading', { name: 'Your site is ready' }).waitFor()
-  expect(await listLeft(page)).toEqual(['Articles on Discord', 'Discord server', 'Set up mail'])
+  expect(await listOpenSteps(page)).toEqual(['Articles on Discord', 'Discord server', 'Set up mail'])
   expect(await findFaultsInBothThemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('link', { name: 'View site of Fog Bay Police' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
 })
 
-test('What is left to do stands on the dashboard until it is dismissed, and comes back from the setup screen', async ({
+test('The dashboard shows the setup checklist until you dismiss it; the setup screen restores it', async ({
   openPage,
 }) => {
   const page = await openPage({ url: site.url })
@@ -85,12 +85,12 @@ test('What is left to do stands on the dashboard until it is dismissed, and come
 
 const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-async function inStep(page: Page, number: number, title: string): Promise<void> {
+async function waitForStep(page: Page, number: number, title: string): Promise<void> {
   await page.getByText(`Step ${number} of 7`).waitFor()
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
-async function listLeft(page: Page): Promise<string[]> {
+async function listOpenSteps(page: Page): Promise<string[]> {
   const links = page.getByRole('region', { name: 'Left to do' }).getByRole('listitem').getByRole('link')
   return (await links.allInnerTexts()).toSorted()
 }

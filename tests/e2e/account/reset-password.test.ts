@@ -14,7 +14,7 @@ let outbox: Outbox
 test.beforeAll(() => {
   outbox = openSiteOutbox()
 })
-const better = 'two lanterns in the harbor fog'
+const newPassword = 'two lanterns in the harbor fog'
 
 let page: Page
 let editor: Awaited<ReturnType<typeof createEditor>>
@@ -26,12 +26,12 @@ test.beforeEach(async ({ openPage }) => {
 async function expectResetDone(): Promise<void> {
   await toast(page, 'Password Updated', 'Your password has been successfully updated.')
   await page.waitForURL('**/auth')
-  await submitSignIn(page, editor.email, better)
+  await submitSignIn(page, editor.email, newPassword)
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
 
-test.describe('A forgotten password', () => {
-  test('is replaced from the form, by the mail, to the sign-in with the new one', async () => {
+test.describe('Password reset', () => {
+  test('A user resets a forgotten password by mail and signs in with the new one', async () => {
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(editor.email)
@@ -40,15 +40,15 @@ test.describe('A forgotten password', () => {
     await expect(page.getByRole('main').locator(':focus')).toBeVisible()
     const { link, subject } = await outbox.take(editor.email)
     expect(subject).toBe('Choose a new password')
-    const seen = watchRequests(page)
+    const requests = watchRequests(page)
     await page.goto(link?.href ?? '')
     expect(new URL(page.url()).pathname).toBe('/reset-password')
     await page.waitForURL((url) => url.search === '' && url.hash === '')
-    await submitNewPassword(page, better)
+    await submitNewPassword(page, newPassword)
     await expectResetDone()
     const token = link?.searchParams.get('token') ?? 'none'
-    // The link itself and the page it leads to; nothing else ever names the token.
-    expect(seen.urls.filter((url) => url.includes(token))).toHaveLength(2)
-    expect(seen.referers.join()).not.toContain(token)
+    // Only the link itself and the page that it opens contain the token.
+    expect(requests.urls.filter((url) => url.includes(token))).toHaveLength(2)
+    expect(requests.referers.join()).not.toContain(token)
   })
 })

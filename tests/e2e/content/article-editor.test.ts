@@ -38,7 +38,7 @@ async function paste(html: string) {
 }
 
 test.describe('Formatting', () => {
-  test('by shortcuts, buttons and the keyboard is stored as Markdown and shown to visitors', async ({ openPage }) => {
+  test('Shortcuts, buttons and the keyboard store formatting as Markdown that visitors see', async ({ openPage }) => {
     await content.fill('')
     await content.pressSequentially('## The night')
     await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test.describe('Formatting', () => {
   })
 })
 
-test('A slash on an empty line opens a menu of blocks, and Escape leaves the slash', async () => {
+test('A slash on an empty line opens the block menu, and Escape closes only the menu', async () => {
   await content.fill('')
   await content.pressSequentially('/')
   const menu = form.getByRole('listbox', { name: 'Blocks' })
@@ -116,7 +116,7 @@ test('A slash on an empty line opens a menu of blocks, and Escape leaves the sla
   )
 })
 
-test('Pasted tables and lists stay readable, and pictures that only have an address are named', async () => {
+test('Pasted tables and lists stay readable, and a toast reports pictures that were not pasted', async () => {
   await content.fill('')
   await paste('<table><tr><th>Unit<th>Cars</tr><tr><td><p>Night watch</p><td>4</tr></table>')
   await page.keyboard.press('Enter')
@@ -136,7 +136,7 @@ test('Pasted tables and lists stay readable, and pictures that only have an addr
   )
 })
 
-test('The texts of a picture are written below it, by keyboard alone', async () => {
+test('The keyboard alone reaches the caption and alt text below a picture', async () => {
   await content.fill('Above')
   await content.press('Control+End')
   await page.keyboard.press('Enter')

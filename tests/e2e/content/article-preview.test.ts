@@ -19,14 +19,14 @@ async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   return form
 }
 
-test('A draft is looked at from its toast and its row, and shared by a link until that is revoked', async ({
+test('A draft opens in a preview from its toast and row, and a link shares it until revoked', async ({
   openPage,
   openStaffPage,
 }) => {
   const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Draft saved')
-  // While it is open, nothing takes its place.
+  // Wait, because no other dialog opens before the form has closed.
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
@@ -65,9 +65,7 @@ test('A draft is looked at from its toast and its row, and shared by a link unti
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
-test('On a phone, Escape, Back and a button at the bottom close the preview, and the form stays', async ({
-  openStaffPage,
-}) => {
+test('On a phone, Escape, Back and a bottom button close the preview but not the form', async ({ openStaffPage }) => {
   const form = await openForm(openStaffPage)
   await page.setViewportSize({ width: 360, height: 740 })
   const preview = page.getByRole('dialog', { name: 'Preview' })

@@ -11,8 +11,8 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Create New Article' })
 }
 
-/** Presses a button of the article's row and confirms. */
-async function take(page: Page, label: string, title: string): Promise<void> {
+/** Chooses an action in the menu of the article's row and confirms it. */
+async function confirmInRowMenu(page: Page, label: string, title: string): Promise<void> {
   await chooseInRowMenu(page, label, title)
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: label }).click()
@@ -23,14 +23,17 @@ async function filterBy(page: Page, state: string): Promise<void> {
   await page.getByRole('combobox', { name: 'State of articles' }).selectOption(state)
 }
 
-/** What a visitor gets under the article's title on the news page. */
+/** True if the news page links to the article. */
 async function isInNews(visitor: Page, title: string): Promise<boolean> {
   await visitor.goto('/news')
   return (await visitor.getByRole('link', { name: title }).count()) > 0
 }
 
-test.describe('An editor', () => {
-  test('keeps a draft, finds it by its state, publishes it and withdraws it', async ({ openPage, openStaffPage }) => {
+test.describe('Article status for an editor', () => {
+  test('An editor saves a draft, filters by state, publishes it and withdraws it', async ({
+    openPage,
+    openStaffPage,
+  }) => {
     const title = newTitle('Slow news')
     const page = await openStaffPage({ path: '/admin' })
     const visitor = await openPage()
@@ -48,14 +51,14 @@ test.describe('An editor', () => {
     await expect(row.getByRole('button', { name: /Discord/ })).toHaveCount(0)
     expect(await isInNews(visitor, title)).toBe(false)
 
-    await take(page, 'Publish', title)
+    await confirmInRowMenu(page, 'Publish', title)
     await toast(page, 'Article published')
     await row.waitFor({ state: 'hidden' })
     await filterBy(page, 'Published')
     await row.getByText('Published', { exact: true }).waitFor()
     expect(await isInNews(visitor, title)).toBe(true)
 
-    await take(page, 'Withdraw', title)
+    await confirmInRowMenu(page, 'Withdraw', title)
     await toast(page, 'Article withdrawn: visitors no longer see it')
     expect(await isInNews(visitor, title)).toBe(false)
     await filterBy(page, 'Withdrawn')
@@ -63,7 +66,7 @@ test.describe('An editor', () => {
   })
 })
 
-test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing; the form says what publishing needs, and publishes', async ({
+test('Ctrl+Enter saves a draft with only a title; publishing lists the missing fields first', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -104,45 +107,45 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
 
-test('Chosen drafts are published at once, and the one that someone else changed is named', async ({
-  openStaffPage,
-}) => {
-  const mark = crypto.randomUUID()
+test('Publishes selected drafts together and names the one that another user changed', async ({ openStaffPage }) => {
+  const suffix = crypto.randomUUID()
   const draft = { excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', state: 'draft' }
   await insertRows('articles', [
-    ...['One', 'Two', 'Three'].map((name) => ({ ...draft, title: `${name} ${mark}` })),
-    { ...draft, title: `Four ${mark}`, state: 'published' },
+    ...['One', 'Two', 'Three'].map((name) => ({ ...draft, title: `${name} ${suffix}` })),
+    { ...draft, title: `Four ${suffix}`, state: 'published' },
   ])
-  const page = await openStaffPage({ path: `/admin?q=${mark}` })
+  const page = await openStaffPage({ path: `/admin?q=${suffix}` })
   for (const name of ['One', 'Two', 'Three', 'Four']) {
-    await page.getByRole('checkbox', { name: `Choose: ${name} ${mark}` }).check()
+    await page.getByRole('checkbox', { name: `Choose: ${name} ${suffix}` }).check()
   }
-  await updateRows('articles', { title: `Two ${mark}` }, { excerpt: 'Changed' })
+  await updateRows('articles', { title: `Two ${suffix}` }, { excerpt: 'Changed' })
   await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
   const question = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
   await question.getByText('They go on the site now.').waitFor()
   expect(await question.getByRole('listitem').count()).toBe(3)
   await question.getByRole('button', { name: 'Publish' }).click()
   await toast(page, '2 articles published')
-  await toast(page, '1 article not published', `“Two ${mark}”: Someone else changed this article meanwhile.`)
+  await toast(page, '1 article not published', `“Two ${suffix}”: Someone else changed this article meanwhile.`)
   await page.getByText('2 selected').waitFor()
-  expect(await countRows('articles', { title: `One ${mark}`, state: 'published' })).toBe(1)
-  expect(await countRows('articles', { title: `Two ${mark}`, state: 'draft' })).toBe(1)
+  expect(await countRows('articles', { title: `One ${suffix}`, state: 'published' })).toBe(1)
+  expect(await countRows('articles', { title: `Two ${suffix}`, state: 'draft' })).toBe(1)
 })
 
-test.describe('A contributor', () => {
-  test('writes and submits, hears what is missing, and sees it published by an editor', async ({ openStaffPage }) => {
+test.describe('Article status for a contributor', () => {
+  test('A contributor submits an article, gets it sent back with a note, and sees it published', async ({
+    openStaffPage,
+  }) => {
     const title = newTitle('Harbor days')
-    const theirs = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
-    await theirs.getByRole('tab', { name: 'Leadership' }).waitFor({ state: 'detached' })
-    expect(await theirs.getByRole('tab').allInnerTexts()).toEqual(['Articles'])
-    const form = await openForm(theirs)
+    const contributorPage = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
+    await contributorPage.getByRole('tab', { name: 'Leadership' }).waitFor({ state: 'detached' })
+    expect(await contributorPage.getByRole('tab').allInnerTexts()).toEqual(['Articles'])
+    const form = await openForm(contributorPage)
     await fillArticle(form, { title })
     await expect(form.getByRole('button', { name: /Create Article|Schedule/ })).toHaveCount(0)
     await form.getByRole('button', { name: 'Save draft' }).click()
-    await toast(theirs, 'Draft saved')
-    await take(theirs, 'Submit for review', title)
-    await toast(theirs, 'Article submitted for review')
+    await toast(contributorPage, 'Draft saved')
+    await confirmInRowMenu(contributorPage, 'Submit for review', title)
+    await toast(contributorPage, 'Article submitted for review')
 
     const page = await openStaffPage({ path: '/admin?state=in-review' })
     await page.getByRole('tab', { name: /^Articles\s*\d+ to review$/ }).waitFor()
@@ -162,13 +165,13 @@ test.describe('A contributor', () => {
 
     await review.waitFor({ state: 'hidden' })
 
-    await theirs.reload()
-    await rowOf(theirs, title).getByText('Which pier?').waitFor()
-    await rowOf(theirs, title).getByText('Corrected on the way.').waitFor()
-    await rowOf(theirs, title)
+    await contributorPage.reload()
+    await rowOf(contributorPage, title).getByText('Which pier?').waitFor()
+    await rowOf(contributorPage, title).getByText('Corrected on the way.').waitFor()
+    await rowOf(contributorPage, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()
-    const edit = theirs.getByRole('dialog', { name: 'Edit Article' })
+    const edit = contributorPage.getByRole('dialog', { name: 'Edit Article' })
     await edit.getByText('Sent back:', { exact: true }).waitFor()
     await edit.getByText('Which pier?').waitFor()
     await edit.getByRole('textbox', { name: 'Content' }).fill('At pier 4.')
@@ -176,14 +179,14 @@ test.describe('A contributor', () => {
     await edit.waitFor({ state: 'hidden' })
 
     await page.goto('/admin?state=in-review')
-    await take(page, 'Publish', title)
+    await confirmInRowMenu(page, 'Publish', title)
     await toast(page, 'Article published')
-    await theirs.reload()
-    const row = rowOf(theirs, title)
+    await contributorPage.reload()
+    const row = rowOf(contributorPage, title)
     await row.getByText('Published', { exact: true }).waitFor()
     await expect(row.getByRole('button', { name: /^(Edit|Delete|Post|Repost)/ })).toHaveCount(0)
-    await chooseInRowMenu(theirs, 'History', title)
-    const history = theirs.getByRole('dialog', { name: 'History' })
+    await chooseInRowMenu(contributorPage, 'History', title)
+    const history = contributorPage.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Draft' }).last().click()
     await expect(history.getByRole('combobox', { name: 'Comparison' })).toHaveValue('before')
     await expect(history.getByRole('button', { name: 'Restore' })).toHaveCount(0)

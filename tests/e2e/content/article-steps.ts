@@ -3,7 +3,7 @@ import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Inserts an article for several people; returns its title and the path of the list that shows it alone. */
+/** Inserts an article for several users; returns its title and the path of a list with only this article. */
 export async function insertShared(content: string) {
   const title = `Shared ${crypto.randomUUID()}`
   await insertRows('articles', [{ title, content, excerpt: 'E', category: 'K', author: 'A', type: 'news' }])
@@ -30,8 +30,8 @@ export async function openNew(page: Page): Promise<Locator> {
   return form
 }
 
-/** Ends the window as a crash does, without a question or a script, and opens its address in another one. */
-export async function losePage(page: Page): Promise<Page> {
+/** Closes the tab without running unload handlers, as a crash does, and opens its address in a new tab. */
+export async function crashPage(page: Page): Promise<Page> {
   const next = await page.context().newPage()
   const url = page.url()
   await page.close()
@@ -39,8 +39,8 @@ export async function losePage(page: Page): Promise<Page> {
   return next
 }
 
-/** Reads the unsaved articles that this browser holds, as text. */
-export function readDevice(page: Page): Promise<string> {
+/** Reads the unsaved articles in this browser's IndexedDB, as JSON. */
+export function readBrowserDrafts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {

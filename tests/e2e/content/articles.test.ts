@@ -5,8 +5,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-test.describe('Writing', () => {
-  test('A staff member publishes an article and a visitor sees it at once', async ({ openPage, openStaffPage }) => {
+test.describe('The article form', () => {
+  test('A staff member publishes an article and a visitor sees it immediately', async ({ openPage, openStaffPage }) => {
     const title = `Harbor patrol rescues a heron ${crypto.randomUUID()}`
     const visitor = await openPage()
     await visitor.goto('/news')
@@ -30,7 +30,7 @@ test.describe('Writing', () => {
     await visitor.getByText('Everybody is well.').waitFor()
   })
 
-  test('Everything that is missing is told, and the first of it has the focus', async ({ openStaffPage }) => {
+  test('Reports every missing field and focuses the first one', async ({ openStaffPage }) => {
     page = await openStaffPage()
     const form = await openNew(page)
     await form.getByRole('button', { name: 'Create Article' }).click()
@@ -43,8 +43,8 @@ test.describe('Writing', () => {
   })
 })
 
-test.describe('Pictures', () => {
-  test('Hero and gallery pictures are uploaded, captioned, removed and shown to visitors', async ({
+test.describe('Article pictures', () => {
+  test('An editor uploads, captions and removes hero and gallery pictures, and visitors see them', async ({
     openPage,
     openStaffPage,
   }) => {
@@ -59,8 +59,8 @@ test.describe('Pictures', () => {
       .setInputFiles(await drawPicture('hero.png', 'navy'))
     await form.getByRole('button', { name: 'Remove hero image' }).waitFor()
     const gallery = form.getByRole('group', { name: 'Gallery' })
-    const drawn = [await drawPicture('one.png', 'red'), await drawPicture('two.png', 'green')]
-    await gallery.locator('input[type=file]').setInputFiles(drawn)
+    const files = [await drawPicture('one.png', 'red'), await drawPicture('two.png', 'green')]
+    await gallery.locator('input[type=file]').setInputFiles(files)
     await form.getByRole('button', { name: 'Remove Image 2' }).waitFor()
     await gallery.getByRole('textbox', { name: 'Caption of Image 2' }).fill('The yard')
     expect(await gallery.getByRole('textbox', { name: 'Alt Text of Image 2' }).inputValue()).toBe('The station')
@@ -77,8 +77,8 @@ test.describe('Pictures', () => {
   })
 })
 
-test.describe('Finding', () => {
-  test('Articles are found by their words and by their type', async ({ openStaffPage }) => {
+test.describe('Article search', () => {
+  test('Search finds articles by word and by type', async ({ openStaffPage }) => {
     const word = `zephyr${crypto.randomUUID().slice(0, 8)}`
     await insertArticle(`The ${word} arrives`)
     await insertArticle(`Something else ${crypto.randomUUID()}`)

@@ -48,7 +48,7 @@ async function createArticle(title: string) {
 }
 
 test.describe('Posting to Discord', () => {
-  test('A new article is posted by itself, and its row says when', async () => {
+  test('A new article is posted automatically, and its row shows the time', async () => {
     const title = `Night watch doubled ${crypto.randomUUID()}`
     await createArticle(title)
     await row(title).getByText('Posted', { exact: true }).waitFor()

@@ -4,7 +4,7 @@ import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixture
 
 let page: Page
 
-/** The list of leaders, or the page of it that `more` names. */
+/** Opens the list of leaders; `more` adds query parameters. */
 async function openList(openStaffPage: OpenStaffPage, more = '') {
   page = await openStaffPage({ path: `/admin?tab=leadership${more}` })
 }
@@ -15,7 +15,7 @@ async function openForm(openStaffPage: OpenStaffPage) {
   return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
-test('A leader is added with a photo, a career and a slug made of the name, and visitors meet the leader', async ({
+test('An editor adds a leader with photo, career and generated slug, and visitors see the biography', async ({
   openStaffPage,
 }) => {
   const form = await openForm(openStaffPage)
@@ -47,7 +47,7 @@ test('A leader is added with a photo, a career and a slug made of the name, and 
   await page.getByText('Zoë O’Neil-Hart - Photo').waitFor()
 })
 
-test('The order is changed with the keyboard and stays', async ({ openStaffPage }) => {
+test('The keyboard changes the order of leaders, and a reload keeps it', async ({ openStaffPage }) => {
   await openList(openStaffPage)
   const names = () => page.getByRole('heading', { level: 3 }).allInnerTexts()
   await page.getByRole('heading', { level: 3 }).first().waitFor()

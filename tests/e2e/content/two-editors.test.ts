@@ -10,8 +10,8 @@ const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
 
-test.describe('Two people with one article open', () => {
-  test('see each other, and what they write in different places is saved together', async ({ openStaffPage }) => {
+test.describe('One article open in two browsers', () => {
+  test('Two editors see each other, and their changes in different places are merged', async ({ openStaffPage }) => {
     const { title, path } = await insertShared(paragraphs('It began at dusk.', 'Nobody saw the boat.'))
     const account = await createEditor()
     const [mine, theirs] = [await openStaffPage({ path }), await openStaffPage({ path, account })]

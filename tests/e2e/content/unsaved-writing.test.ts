@@ -1,13 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { insertShared, losePage, openEdit, openNew, readArticle, readDevice } from '#tests/e2e/content/article-steps.ts'
+import {
+  crashPage,
+  insertShared,
+  openEdit,
+  openNew,
+  readArticle,
+  readBrowserDrafts,
+} from '#tests/e2e/content/article-steps.ts'
 import { countRows, fillArticle, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 let title: string
-/** Whose unfinished articles are counted. */
+/** The tests count the unfinished articles of this account. */
 let account: Awaited<ReturnType<typeof createEditor>>
 
 test.beforeAll(async () => {
@@ -21,17 +28,15 @@ const saved = /^Saved \d/
 
 const openedForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Article' })
 
-test('A new article that was not finished is there again when the window is lost, and is over when it is created', async ({
-  openStaffPage,
-}) => {
+test('Offers an unfinished article again after a crash, and clears it after creation', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await expect(form.getByText(saved)).toBeVisible()
   expect(await countRows('articles', { title })).toBe(0)
-  page = await losePage(page)
+  page = await crashPage(page)
 
-  // A form that is closed keeps it as well.
+  // Closing the form also saves it.
   await page.getByRole('button', { name: '1 unfinished article' }).click()
   await page.getByRole('button', { name: `Continue: ${title}` }).click()
   await expect(openedForm(page).getByText(saved)).toBeVisible()
@@ -57,27 +62,27 @@ test('A new article that was not finished is there again when the window is lost
   await fillArticle(again, { title })
   await again.getByRole('button', { name: 'Create Article' }).click()
   await toast(page, 'Success!', 'Article created successfully')
-  await expect.poll(() => readDevice(page)).toBe('[]')
+  await expect.poll(() => readBrowserDrafts(page)).toBe('[]')
   await page.reload()
   await page.getByRole('heading', { name: 'All Articles' }).waitFor()
   await expect(page.getByRole('button', { name: /unfinished article/ })).toHaveCount(0)
 })
 
-test('An article opens with the changes that its editor kept, which are discarded by a press; a draft is saved', async ({
+test('An article opens with its editor’s unpublished changes, which a button discards; drafts save them', async ({
   openStaffPage,
 }) => {
   const { title, path } = await insertShared('It began at dusk.')
   page = await openStaffPage({ path, account })
   const row = page.getByRole('listitem').filter({ hasText: title })
   const author = (form: Locator) => form.getByRole('textbox', { name: 'Author' })
-  const keep = async (name: string) => {
+  const keepAndClose = async (name: string) => {
     const form = await openEdit(page, title)
     await author(form).fill(name)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep and close' }).click()
     await form.waitFor({ state: 'hidden' })
   }
-  await keep('Sgt. Lowell')
+  await keepAndClose('Sgt. Lowell')
   await row.getByText('Unpublished changes').waitFor()
 
   const form = await openEdit(page, title)
@@ -96,7 +101,7 @@ test('An article opens with the changes that its editor kept, which are discarde
 
   await updateRows('articles', { title }, { state: 'draft' })
   await page.reload()
-  await keep('Sgt. Lowell')
+  await keepAndClose('Sgt. Lowell')
   await row.getByText('By Sgt. Lowell').waitFor()
   expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Lowell', state: 'draft' })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Finds an account's row by a search that leaves no other. */
+/** Searches for an account and returns its row, the only one left. */
 export async function findRow(page: Page, email: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill(email)
   await page.getByRole('button', { name: 'Search' }).click()
@@ -11,7 +11,7 @@ export async function findRow(page: Page, email: string): Promise<Locator> {
   return row
 }
 
-/** Activates the account whose button is pressed, with the role that is offered or another one. */
+/** Activates the account of this button, with the preselected role or `role`. */
 export async function activate(page: Page, button: Locator, role?: string): Promise<void> {
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Activate account' })
@@ -22,7 +22,7 @@ export async function activate(page: Page, button: Locator, role?: string): Prom
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Presses a button of the account's dialog and answers the question. */
+/** Presses a button in the account's dialog and confirms. */
 export async function manage(page: Page, email: string, label: string): Promise<void> {
   await page.getByRole('button', { name: `Manage: ${email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Manage account' })
@@ -35,4 +35,4 @@ export async function manage(page: Page, email: string, label: string): Promise<
 }
 
 export const closeDialog = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
-export const inStaffArea = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+export const waitForStaffArea = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn, submitSignUp } from '#tests/e2e/account/account-steps.ts'
-import { activate, closeDialog, findRow, inStaffArea, manage } from '#tests/e2e/staff/account-list-steps.ts'
+import { activate, closeDialog, findRow, manage, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
@@ -8,27 +8,25 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 /** The administrator's browser. */
 let page: Page
-/** The browser of whoever it is about. */
-let theirs: Page
+/** The browser of the account that the test changes. */
+let memberPage: Page
 
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin/staff' })
   await page.getByRole('heading', { name: 'All accounts' }).waitFor()
 })
 
-test.describe('Who signs up', () => {
-  test('waits at the head of the list, is activated there as a contributor and signs in without any mail', async ({
-    openPage,
-  }) => {
+test.describe('A sign-up', () => {
+  test('A new account waits at the top of the list, is activated and signs in without mail', async ({ openPage }) => {
     const email = newEmail()
-    theirs = await openPage()
-    await theirs.goto('/auth')
-    await submitSignUp(theirs, email, password)
-    await toast(theirs, 'Registration Successful', 'Please check your email to confirm your account.')
-    await theirs.getByRole('heading', { name: 'Account Created', level: 1 }).waitFor()
-    await theirs.getByText('This site can’t send mail').waitFor()
-    expect(await findAccessibilityFaults(theirs)).toEqual([])
-    await theirs.getByRole('button', { name: 'Back to Sign In' }).click()
+    memberPage = await openPage()
+    await memberPage.goto('/auth')
+    await submitSignUp(memberPage, email, password)
+    await toast(memberPage, 'Registration Successful', 'Please check your email to confirm your account.')
+    await memberPage.getByRole('heading', { name: 'Account Created', level: 1 }).waitFor()
+    await memberPage.getByText('This site can’t send mail').waitFor()
+    expect(await findAccessibilityFaults(memberPage)).toEqual([])
+    await memberPage.getByRole('button', { name: 'Back to Sign In' }).click()
     await page.reload()
     await page.getByText(/^\d+ waiting$/).waitFor()
     const link = page.getByRole('link', { name: 'Staff', exact: true, description: /accounts? waits? to be activated/ })
@@ -45,31 +43,33 @@ test.describe('Who signs up', () => {
     await toast(page, 'Account updated', `${email} can sign in now.`)
     await row.getByText('Active', { exact: true }).waitFor()
     await row.getByText('Contributor', { exact: true }).waitFor()
-    await submitSignIn(theirs, email, password)
-    await inStaffArea(theirs)
+    await submitSignIn(memberPage, email, password)
+    await waitForStaffArea(memberPage)
     await page.reload()
     await row.getByText(/^Last sign-in \d/).waitFor()
   })
 })
 
-test.describe('An account', () => {
-  test('that is suspended is out at once, and comes back when it is activated', async ({ openStaffPage }) => {
+test.describe('A suspended account', () => {
+  test('Suspending an account ends its session immediately; activating it allows a new sign-in', async ({
+    openStaffPage,
+  }) => {
     const editor = await createEditor()
-    theirs = await openStaffPage({ account: editor })
+    memberPage = await openStaffPage({ account: editor })
     await findRow(page, editor.email)
     await manage(page, editor.email, 'Suspend')
     await toast(page, 'Account updated', `${editor.email} is signed out everywhere and can’t sign in.`)
     await closeDialog(page)
-    await theirs.reload()
-    const ended = theirs.getByRole('alertdialog', { name: 'Your session has ended' })
+    await memberPage.reload()
+    const ended = memberPage.getByRole('alertdialog', { name: 'Your session has ended' })
     await ended.getByRole('textbox', { name: 'Password' }).fill(editor.password)
     await ended.getByRole('button', { name: 'Sign In' }).click()
-    await toast(theirs, 'Authentication Error', 'suspended')
+    await toast(memberPage, 'Authentication Error', 'suspended')
     await activate(page, page.getByRole('button', { name: `Activate ${editor.email}` }))
     await toast(page, 'Account updated', `${editor.email} can sign in now.`)
     await page.getByText('Editor', { exact: true }).waitFor()
     await ended.getByRole('button', { name: 'Sign In' }).click()
     await ended.waitFor({ state: 'hidden' })
-    await inStaffArea(theirs)
+    await waitForStaffArea(memberPage)
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -12,7 +12,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
-test('An administrator finds a change, what it changed, and all else that this person did', async ({
+test('An administrator finds a change, its old and new values, and the user’s other actions', async ({
   openStaffPage,
 }) => {
   const title = `Watched ${crypto.randomUUID()}`
@@ -37,7 +37,7 @@ test('An administrator finds a change, what it changed, and all else that this p
       .filter({ hasText: `published ${title}` })
       .textContent(),
   ).toContain('The server')
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
 
   await change.getByRole('link', { name: `History of ${owner.email}` }).click()
   await page.getByText(`History of ${owner.email}`).first().waitFor()
@@ -45,7 +45,7 @@ test('An administrator finds a change, what it changed, and all else that this p
   await expect(rows(page).filter({ hasText: title }).first()).toBeVisible()
 })
 
-test('An editor has no way to it', async ({ openStaffPage }) => {
+test('An editor can’t open the activity log', async ({ openStaffPage }) => {
   const page = await openStaffPage({ account: await createEditor() })
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
   await page.goto('/admin/activity')

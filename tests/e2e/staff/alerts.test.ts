@@ -17,8 +17,8 @@ async function choose(form: Locator, field: string, option: string): Promise<voi
   await form.getByRole('combobox', { name: field, exact: true }).selectOption(option)
 }
 
-test.describe('Editors', () => {
-  test('write an alert beside its look; visitors of its pages see it next, until it is ended', async ({
+test.describe('The alert form', () => {
+  test('An editor adds an alert with a preview; visitors of its pages see it until it ends', async ({
     openPage,
     openStaffPage,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { makeTokens } from '#lib/colors/make-tokens.ts'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
@@ -24,19 +24,19 @@ const field = (label: string, on = page) => appearanceForm(on).getByRole('textbo
 const readBadge = async () => (await fetch(`${site.url}/department-badge.svg`)).text()
 const save = (on = page) => appearanceForm(on).getByRole('button', { name: 'Save appearance' }).click()
 
-test('A palette colors the whole site and the badge, as the preview shows it, in both themes', async ({ openPage }) => {
-  const chosen = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
+test('A palette colors the site and the badge in both themes, as the preview shows', async ({ openPage }) => {
+  const palette = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   await page.getByRole('button', { name: 'Forest Sheriff' }).click()
-  expect(await field('Main color').inputValue()).toBe(chosen.main)
-  expect(await field('Badge background').inputValue()).toBe(chosen.main)
+  expect(await field('Main color').inputValue()).toBe(palette.main)
+  expect(await field('Badge background').inputValue()).toBe(palette.main)
   await appearanceForm().getByText('Gold on cream is hard to read; links use a darker gold').waitFor()
   const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
   const variable = (name: string) =>
-    preview.evaluate((root, asked) => getComputedStyle(root).getPropertyValue(asked), name)
-  const { light, dark } = makeTokens(chosen)
+    preview.evaluate((root, property) => getComputedStyle(root).getPropertyValue(property), name)
+  const { light, dark } = makeTokens(palette)
   await expect.poll(() => variable('--background')).toBe(dark.background)
   await preview.locator('img[src^="blob:"]').waitFor()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
 
   const visitor = await openPage(site)
   await visitor.goto('/')
@@ -47,20 +47,20 @@ test('A palette colors the whole site and the badge, as the preview shows it, in
   await expect.poll(() => bandOf(page)).toBe(light.band)
   await visitor.reload()
   expect(await bandOf(visitor)).toBe(light.band)
-  expect(await visitor.locator('head meta[name=theme-color]').getAttribute('content')).toBe(chosen.main)
+  expect(await visitor.locator('head meta[name=theme-color]').getAttribute('content')).toBe(palette.main)
   await visitor.emulateMedia({ colorScheme: 'dark' })
   expect(await bandOf(visitor)).toBe(dark.band)
   await visitor.emulateMedia({ colorScheme: 'light', media: 'print' })
   expect(await bandOf(visitor)).toBe('#ffffff')
   await visitor.emulateMedia({ media: 'screen' })
-  expect(await readBadge()).toContain(`fill="${chosen.main}"`)
+  expect(await readBadge()).toContain(`fill="${palette.main}"`)
 
   const [sheet = ''] = await visitor
     .locator('head link[rel=stylesheet][href^="/colors/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const answer = await fetch(site.url + sheet)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  // Of a page from before a change.
+  // A page from before the change still links to an old style sheet.
   const earlier = await fetch(`${site.url}/colors/other.css`, { redirect: 'manual' })
   expect([earlier.status, earlier.headers.get('location')]).toEqual([302, sheet])
   const scene = await visitor.locator('[data-slot=hero] picture img').getAttribute('src')

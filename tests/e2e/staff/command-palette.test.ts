@@ -11,7 +11,7 @@ async function openPalette(page: Page): Promise<void> {
   await paletteOf(page).waitFor()
 }
 
-test('Keys lead to a screen, its heading gets the focus, and a reader hears its name', async ({ openStaffPage }) => {
+test('The keyboard opens a screen, focuses its heading and announces its name', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.getByRole('button', { name: 'New Article' }).focus()
   await openPalette(page)
@@ -24,9 +24,7 @@ test('Keys lead to a screen, its heading gets the focus, and a reader hears its 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('A word leads to a section of the settings, a typo to an action, and signing out is one, too', async ({
-  openStaffPage,
-}) => {
+test('The palette finds settings sections, and actions despite a typo, and can sign out', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await openPalette(page)
   await page.keyboard.type('publsh')
@@ -43,14 +41,14 @@ test('A word leads to a section of the settings, a typo to an action, and signin
   await page.waitForURL('**/auth')
 })
 
-test('The bar and the heading are there before the account is known', async ({ openPage }) => {
+test('Shows the bar and the heading before the account is loaded', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/admin/appearance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appearance')
   await expect(page.getByRole('status')).toHaveText('Authenticating...')
 })
 
-test('Enter never opens a result for earlier words, and one failed search leaves the others', async ({
+test('Enter never opens a result of an earlier query, and one failed search leaves the others', async ({
   openStaffPage,
 }) => {
   const name = `Harbor ${crypto.randomUUID()}`
@@ -61,7 +59,7 @@ test('Enter never opens a result for earlier words, and one failed search leaves
   await page.keyboard.type(name)
   await expect(optionsOf(page)).toHaveCount(2)
   await page.keyboard.type('zzqx')
-  // In the same moment, before the next request is sent.
+  // Press Enter before the next request is sent.
   await page.keyboard.press('Enter')
   await paletteOf(page).getByText('Nothing found. Try another word.').waitFor()
   expect(new URL(page.url()).search).toBe('')
@@ -79,7 +77,7 @@ test('Enter never opens a result for earlier words, and one failed search leaves
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(name)
 })
 
-test('Escape closes the palette alone, and a form has to be left before it opens', async ({ openStaffPage }) => {
+test('Escape closes only the palette, and an open form blocks the palette', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   const search = page.getByRole('button', { name: 'Jump to…' })
   await search.press('Enter')
@@ -96,7 +94,7 @@ test('Escape closes the palette alone, and a form has to be left before it opens
   await expect(title).toHaveValue('Half a story')
 })
 
-test('A contributor finds no screens of editors and administrators', async ({ openStaffPage }) => {
+test('The palette lists no editor or administrator screens for a contributor', async ({ openStaffPage }) => {
   const page = await openStaffPage({ account: await createMember('contributor') })
   await page.getByRole('link', { name: 'Media' }).waitFor({ state: 'detached' })
   await openPalette(page)
@@ -110,7 +108,7 @@ test('A contributor finds no screens of editors and administrators', async ({ op
   ])
 })
 
-test('An address that asks to open what is gone says so', async ({ openStaffPage }) => {
+test('An address that opens a deleted item shows a “Not found” toast', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: `/admin?open=${crypto.randomUUID()}` })
   await toast(page, 'Not found', 'It may have been deleted.')
   await page.goto('/admin?tab=leadership&open=nobody')
@@ -118,7 +116,7 @@ test('An address that asks to open what is gone says so', async ({ openStaffPage
   expect(new URL(page.url()).search).toBe('?tab=leadership')
 })
 
-test('Earlier addresses and the account menu lead to the right place', async ({ openStaffPage }) => {
+test('Old addresses redirect, and the account menu focuses the right section', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin?tab=search' })
   await page.waitForURL('**/admin/settings/search')
   await page.goto('/admin/security#sessions')

@@ -25,19 +25,19 @@ async function enterCode(code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify Code' }).click()
 }
 
-function otherThan(code: string): string {
+function wrongCode(code: string): string {
   return code === '000000' ? '111111' : '000000'
 }
 
 test.describe('An authenticator app', () => {
-  test('is added by its picture or key, and asked for at the next sign-in', async ({ openStaffPage }) => {
+  test('An editor adds an app, and the next sign-in asks for its code', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     const app = await addApp(page, 'Phone')
     await signOut()
     await submitSignIn(page, editor.email, editor.password)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
     const code = await app.nextCode()
-    await enterCode(otherThan(code))
+    await enterCode(wrongCode(code))
     await toast(page, 'Authentication Error', 'That code isn’t right. Enter the six digits that your app shows now')
     await enterCode(code)
     await toast(page, 'Welcome back!', 'You have successfully signed in.')
@@ -45,17 +45,14 @@ test.describe('An authenticator app', () => {
   })
 })
 
-test.describe('The sessions', () => {
+test.describe('The session list', () => {
   const sessions = () => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
   const signInElsewhere = async () => {
     const { error } = await (await connectAsVisitor()).auth.signInWithPassword(editor)
     if (error) throw error
   }
 
-  test('are listed with their browsers; another one is ended, or all others by one button', async ({
-    openPage,
-    openStaffPage,
-  }) => {
+  test('Lists sessions with their browsers and ends one or all others', async ({ openPage, openStaffPage }) => {
     const other = await openPage()
     await signIn(other, editor)
     await signInElsewhere()

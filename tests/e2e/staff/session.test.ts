@@ -8,8 +8,8 @@ import { owner } from '#tests/support/site/owner.ts'
 
 let page: Page
 
-test.describe('The way in', () => {
-  test('A wrong password shows the server’s message and leads nowhere', async ({ openPage }) => {
+test.describe('Signing in', () => {
+  test('A wrong password shows the server’s message and stays on the form', async ({ openPage }) => {
     page = await openPage()
     await page.goto('/auth')
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
@@ -20,9 +20,7 @@ test.describe('The way in', () => {
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(owner.email)
   })
 
-  test('Staff who sign in stand in the staff area, and going back does not return to the form', async ({
-    openPage,
-  }) => {
+  test('Signing in opens the staff area, and Back skips the form', async ({ openPage }) => {
     page = await openPage()
     await page.goto('/')
     await signIn(page)
@@ -31,9 +29,7 @@ test.describe('The way in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('Members without a name are asked for one until they save or skip it, and articles take it', async ({
-    openPage,
-  }) => {
+  test('Asks members without a name until they save or skip it; articles use the name', async ({ openPage }) => {
     const editor = await createEditor()
     page = await openPage({ width: 360, height: 740 })
     await signIn(page, editor)
@@ -57,7 +53,7 @@ test.describe('The way in', () => {
     await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Sgt. Dana Whitfield')
   })
 
-  test('The staff area sends strangers to the form', async ({ openPage }) => {
+  test('The staff area redirects visitors to the form', async ({ openPage }) => {
     page = await openPage()
     await page.goto('/admin')
     await page.waitForURL('**/auth')
@@ -65,8 +61,8 @@ test.describe('The way in', () => {
   })
 })
 
-test.describe('The way out', () => {
-  test('Signing out leads to the form and closes the staff area', async ({ openStaffPage }) => {
+test.describe('Signing out', () => {
+  test('Signing out opens the form and blocks the staff area', async ({ openStaffPage }) => {
     page = await openStaffPage()
     await chooseInAccountMenu(page, 'Sign out')
     await toast(page, 'Signed Out', 'You have been successfully signed out.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -29,8 +29,8 @@ const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings'
 const field = (label: string, on = page) => settingsForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save settings' }).click()
 
-test.describe('The settings', () => {
-  test('show what is in force, and what is changed is what visitors see next, until it is reset', async ({
+test.describe('The settings form', () => {
+  test('Shows current values; visitors see changes immediately, and Reset restores the defaults', async ({
     openPage,
   }) => {
     const visitor = await openPage(site)
@@ -60,7 +60,7 @@ test.describe('The settings', () => {
   })
 })
 
-test('Set Up says what is left to do, lets it be skipped, and leads to the setting', async () => {
+test('The setup screen lists open steps, can skip them, and links to the setting', async () => {
   await page.goto('/admin/settings/setup')
   const steps = page.getByRole('list', { name: 'Steps' })
   const step = (title: string) => steps.getByRole('listitem').filter({ hasText: title })
@@ -69,7 +69,7 @@ test('Set Up says what is left to do, lets it be skipped, and leads to the setti
   await step('Sample content').getByText('Done', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Skip: Time zone' }).click()
   await step('Time zone').getByText('Skipped').waitFor()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo skip: Time zone' }).click()
   await step('Time zone').getByText('Skipped').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Choose time zone' }).click()

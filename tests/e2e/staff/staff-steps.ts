@@ -4,25 +4,25 @@ import { openAuthenticator } from '#tests/support/browser/authenticator.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Asserts that a toast comes, by its title and, where given, its text. */
+/** Asserts that a toast with this title, and this text if given, appears. */
 export async function toast(page: Page, title: string, text = ''): Promise<void> {
   await expect(page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Keeps the toast that has Undo from leaving by itself, as a pointer over it does; returns the button. */
+/** Hovers over the Undo button so that its toast stays open; returns the button. */
 export async function holdUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.hover()
   return undo
 }
 
-/** Chooses a button of the menu of a row. */
+/** Chooses an action in a row's menu. */
 export async function chooseInRowMenu(page: Page, label: string, title: string): Promise<void> {
   await page.getByRole('button', { name: `More: ${title}` }).click()
   await page.getByRole('button', { name: `${label}: ${title}` }).click()
 }
 
-/** Fills the texts that every article needs. */
+/** Fills in the required fields of an article. */
 export async function fillArticle(form: Locator, { title }: { title: string }): Promise<void> {
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Author' }).fill('Sgt. Dana Whitfield')
@@ -31,7 +31,7 @@ export async function fillArticle(form: Locator, { title }: { title: string }): 
   await form.getByRole('combobox', { name: 'Category' }).fill('Community')
 }
 
-/** Fills the texts that every leader needs, except the slug, which follows the name. */
+/** Fills in the required fields of a leader. The form derives the slug from the name. */
 export async function fillLeader(form: Locator, { name }: { name: string }): Promise<void> {
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await form.getByRole('textbox', { name: 'Rank' }).fill('Captain')
@@ -41,7 +41,7 @@ export async function fillLeader(form: Locator, { name }: { name: string }): Pro
   await form.getByRole('textbox', { name: 'Description' }).first().fill('Runs the night watch.')
 }
 
-/** A plain picture as a file to choose. */
+/** Draws a plain picture for a file input. */
 export async function drawPicture(name: string, background: string) {
   const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
     .png()
@@ -50,9 +50,9 @@ export async function drawPicture(name: string, background: string) {
 }
 
 /**
- * Adds a picture to the empty gallery of an article's form, in the place of one that is taken out
- * again. Both go in one request with the form, unless something shows them: when the second is
- * gone, the first one stays.
+ * Adds two pictures to an empty gallery in an article's form and removes the first one. The form
+ * deletes both in one request unless something shows them, so once the removed one is deleted, the
+ * other one stays.
  */
 export async function addPictures(form: Locator) {
   const remove = form.getByRole('button', { name: 'Remove Image 1' })
@@ -65,30 +65,30 @@ export async function addPictures(form: Locator) {
     await remove.waitFor()
     return pathname.replace('/object/', '/object/public/')
   }
-  const givenUpPath = await add()
+  const removedPath = await add()
   await remove.click()
-  return { givenUpPath, keptPath: await add() }
+  return { removedPath, savedPath: await add() }
 }
 
-/** Puts rows into a table of the visited site: quicker than a form for each. */
+/** Inserts rows into a table of the visited site, which is faster than a form for each. */
 export async function insertRows(table: string, rows: readonly object[]): Promise<void> {
   const { error } = await (await connectAsService(visitedSite())).from(table).insert(rows)
   if (error) throw error
 }
 
-/** Deletes rows of the visited site, as somebody else would meanwhile. */
+/** Deletes rows of the visited site, as another user would meanwhile. */
 export async function deleteRows(table: string, match: Record<string, string>): Promise<void> {
   const { error } = await (await connectAsService(visitedSite())).from(table).delete().match(match)
   if (error) throw error
 }
 
-/** Changes rows of the visited site, as somebody else would meanwhile. */
+/** Changes rows of the visited site, as another user would meanwhile. */
 export async function updateRows(table: string, match: Record<string, string>, columns: object): Promise<void> {
   const { error } = await (await connectAsService(visitedSite())).from(table).update(columns).match(match)
   if (error) throw error
 }
 
-/** Removes the own pages at these addresses, whether they are public or drafts. */
+/** Removes the custom pages at these addresses, both public ones and drafts. */
 export async function removeCustomPages(slugs: readonly string[]): Promise<void> {
   const service = await connectAsService(visitedSite())
   await service.from('content_documents').delete().in('slug', slugs).throwOnError()
@@ -97,7 +97,7 @@ export async function removeCustomPages(slugs: readonly string[]): Promise<void>
   await service.from('content_documents').delete().in('id', ids).throwOnError()
 }
 
-/** How many rows of the visited site match. */
+/** Counts the matching rows of the visited site. */
 export async function countRows(table: string, match: Record<string, string>): Promise<number> {
   const service = await connectAsService(visitedSite())
   const { count, error } = await service.from(table).select('*', { count: 'exact', head: true }).match(match)
@@ -105,13 +105,13 @@ export async function countRows(table: string, match: Record<string, string>): P
   return count ?? 0
 }
 
-/** An article that is there already; returns the path of the list that shows it alone. */
+/** Inserts an article; returns the path of a list with only this article. */
 export async function insertArticle(title: string): Promise<string> {
   await insertRows('articles', [{ title, excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }])
   return `/admin?${new URLSearchParams({ q: `"${title}"` })}`
 }
 
-/** A picture that is in the library already; returns the path of the list that shows it alone. */
+/** Inserts a picture into the library; returns the path of a list with only this picture. */
 export async function insertPicture(title: string, { isPublic = true } = {}): Promise<string> {
   const { storage } = await connectAsService(visitedSite())
   const { name, mimeType, buffer } = await drawPicture(`${title}.png`, 'teal')
@@ -124,7 +124,7 @@ export async function insertPicture(title: string, { isPublic = true } = {}): Pr
   return `/admin?${new URLSearchParams({ tab: 'media', q: title })}`
 }
 
-/** Adds an authenticator app, on the security screen that is open, to the account that is signed in there. */
+/** Adds an authenticator app to the signed-in account, on the open account screen. */
 export async function addApp(page: Page, name: string, { isFirst = true } = {}) {
   await page.getByRole('button', { name: 'Add app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add authenticator app' })

@@ -1,7 +1,7 @@
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('An administrator sees how the site does, on a phone and a desk, in both themes', async ({ openStaffPage }) => {
+test('An administrator sees the site’s status on a phone and a desktop, in both themes', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Status', exact: true }).click()
@@ -12,10 +12,10 @@ test('An administrator sees how the site does, on a phone and a desk, in both th
   const server = page.getByRole('region', { name: 'Set by the server' })
   await expect(server.getByText('BACKUP_DIR', { exact: true })).toBeVisible()
   await expect(server.getByText('SMTP_URL', { exact: true })).toHaveCount(0)
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
 })
 
-test('Mail lists what is about mail only', async ({ openStaffPage }) => {
+test('The mail settings list only mail variables', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/settings/mail' })
   const mail = page.getByRole('region', { name: 'Mail' })
   await expect(mail.locator('code')).toHaveText(['SMTP_URL', 'MAIL_FROM', 'AUTOCONFIRM'])

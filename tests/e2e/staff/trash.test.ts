@@ -13,43 +13,45 @@ async function find(page: Page, words: string): Promise<void> {
   await rows(page).filter({ hasText: words }).first().waitFor()
 }
 
-test('Undo in the toast brings back an article and a leader that were just deleted', async ({ openStaffPage }) => {
-  const mark = crypto.randomUUID().slice(0, 8)
-  await insertRows('articles', [{ ...article, title: `Slip ${mark}` }])
-  await insertRows('leadership', [{ ...leader, name: `Slip ${mark}`, slug: `slip-${mark}` }])
-  const page = await openStaffPage({ path: `/admin?q=${mark}` })
-  for (const [tab, told, restored, place, before] of [
+test('Undo in the toast restores a deleted article and a deleted leader', async ({ openStaffPage }) => {
+  const suffix = crypto.randomUUID().slice(0, 8)
+  await insertRows('articles', [{ ...article, title: `Slip ${suffix}` }])
+  await insertRows('leadership', [{ ...leader, name: `Slip ${suffix}`, slug: `slip-${suffix}` }])
+  const page = await openStaffPage({ path: `/admin?q=${suffix}` })
+  for (const [tab, toastTitle, restored, place, before] of [
     [
       'articles',
       'Article deleted successfully',
       'Article restored',
       'on the site',
-      `“Slip ${mark}” will be removed from the site. This action cannot be undone. `,
+      `“Slip ${suffix}” will be removed from the site. This action cannot be undone. `,
     ],
     [
       'leadership',
       'Success',
       'Leader restored',
       'in the list',
-      `Slip ${mark} will be removed from the leadership page. This action cannot be undone. `,
+      `Slip ${suffix} will be removed from the leadership page. This action cannot be undone. `,
     ],
   ] as const) {
-    await page.goto(`/admin?tab=${tab}&q=${mark}`)
-    await page.getByRole('button', { name: `Delete: Slip ${mark}` }).click()
+    await page.goto(`/admin?tab=${tab}&q=${suffix}`)
+    await page.getByRole('button', { name: `Delete: Slip ${suffix}` }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
     await question.getByRole('button', { name: 'Delete' }).click()
-    // The message moves to the bottom when the question closes.
+    // The toast moves to the bottom when the dialog closes.
     await question.waitFor({ state: 'hidden' })
-    const message = page.getByRole('dialog', { name: told, exact: true }).filter({ hasText: 'deleted successfully' })
-    await page.getByRole('heading', { name: `Slip ${mark}` }).waitFor({ state: 'hidden' })
+    const message = page
+      .getByRole('dialog', { name: toastTitle, exact: true })
+      .filter({ hasText: 'deleted successfully' })
+    await page.getByRole('heading', { name: `Slip ${suffix}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
     await toast(page, restored, `It is back ${place}`)
-    await expect(page.getByRole('heading', { name: `Slip ${mark}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Slip ${suffix}` })).toBeVisible()
   }
 })
 
-test('Editors find what they may restore, and no settings', async ({ openStaffPage }) => {
+test('Editors find and restore articles but no settings', async ({ openStaffPage }) => {
   const title = `For editors ${crypto.randomUUID().slice(0, 8)}`
   await insertRows('articles', [{ ...article, title }])
   await deleteRows('articles', { title })

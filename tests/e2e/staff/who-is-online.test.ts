@@ -34,13 +34,13 @@ test.afterAll(async () => {
   await Promise.all([discord.close(), game.close()])
 })
 
-/** The home page as it is sent, without a script having run. */
-const homePage = async () => (await fetch(`${site.url}/`)).text()
+/** Fetches the home page's HTML as the server sends it. */
+const fetchHomePage = async () => (await fetch(`${site.url}/`)).text()
 const section = (page: Page) => page.getByRole('region', { name: 'Who is online' })
 const address = (page: Page) => section(page).getByRole('textbox', { name: 'Game server address' })
 const saveAddress = (page: Page) => section(page).getByRole('button', { name: 'Save and test' }).click()
 
-test('An administrator sets the game server, is told what came of it, and visitors see the number alone', async ({
+test('An administrator sets the game server and sees the test result; visitors see only the number', async ({
   openStaffPage,
 }) => {
   const page = await openStaffPage({ site, path: '/admin/settings' })
@@ -58,12 +58,12 @@ test('An administrator sets the game server, is told what came of it, and visito
   await saveAddress(page)
   await toast(page, 'Game server saved', 'Counting players now.')
   await section(page).getByText('12 of 64 online').waitFor()
-  expect(await homePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
+  expect(await fetchHomePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
 
   game.answers.clear()
   await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
   await section(page).getByText('Check that it is a FiveM server. Visitors see the last count, 12, as of').waitFor()
-  expect(await homePage()).toMatch(/>12<.*no answer since/s)
+  expect(await fetchHomePage()).toMatch(/>12<.*no answer since/s)
 
   game.play(1, 32)
   const released = Promise.withResolvers<void>()
@@ -72,12 +72,12 @@ test('An administrator sets the game server, is told what came of it, and visito
     await route.continue()
   })
   await saveAddress(page)
-  // A press while the address is saved is ignored.
+  // The button ignores a click while the address is being saved.
   await section(page).getByRole('button', { name: 'Remove game server' }).dispatchEvent('click')
   released.resolve()
   await section(page).getByText('1 of 32 online').waitFor()
   expect(await address(page).inputValue()).toBe(game.localUrl)
-  const shown = await homePage()
-  expect(shown).toContain('player online in the city')
-  for (const secret of [playerCanary, game.localUrl]) expect(shown).not.toContain(secret)
+  const html = await fetchHomePage()
+  expect(html).toContain('player online in the city')
+  for (const secret of [playerCanary, game.localUrl]) expect(html).not.toContain(secret)
 })

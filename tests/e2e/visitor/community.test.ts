@@ -2,7 +2,7 @@ import { findAccessibilityFaults } from '#tests/support/browser/find-accessibili
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test.describe('The media gallery', () => {
-  test('filters by kind, in the address', async ({ openPage }) => {
+  test('The address holds the filter by kind', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/media')
     const filters = page.getByRole('navigation', { name: 'Filter' })
@@ -14,7 +14,7 @@ test.describe('The media gallery', () => {
       .first()
       .click()
     await expect(page.locator('main video[controls]').first()).toBeFocused()
-    // The address changes first.
+    // The address changes before the list.
     await expect.poll(() => page.getByRole('link', { name: /^View / }).count()).toBe(0)
     await filters.getByRole('link', { name: 'Documents' }).click()
     await page.waitForURL('**/media?type=documents')
@@ -34,7 +34,7 @@ test.describe('The media gallery', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('opens pictures over the page: they loop, count, are named, and give the focus back', async ({ openPage }) => {
+  test('The lightbox loops, counts and names the pictures and returns the focus', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/media?type=images')
     const links = page.getByRole('link', { name: /^View / })
@@ -46,12 +46,12 @@ test.describe('The media gallery', () => {
     expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true)
     await page.keyboard.press('ArrowLeft')
     await dialog.getByText(`${total} of ${total}`, { exact: true }).waitFor()
-    const isInSight = (heading: Element) => {
+    const isInView = (heading: Element) => {
       const { left, right } = heading.getBoundingClientRect()
       return left >= 0 && right <= innerWidth
     }
-    const ofLast = dialog.getByRole('heading', { name: last, exact: true })
-    await expect.poll(() => ofLast.evaluate(isInSight)).toBe(true)
+    const lastHeading = dialog.getByRole('heading', { name: last, exact: true })
+    await expect.poll(() => lastHeading.evaluate(isInView)).toBe(true)
     await page.keyboard.press('ArrowRight')
     await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor()
     const image = dialog.getByRole('img').first()

@@ -3,8 +3,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 const filled = { name: 'Rosalind Achebe', path: '/leadership/rosalind-achebe' }
 const vacant = { name: 'Patrol Commander' }
 
-test.describe('A visitor who looks at the leadership', () => {
-  test('sees everybody in their order, and which positions are open', async ({ openPage }) => {
+test.describe('The leadership pages', () => {
+  test('A visitor sees the leaders in order and the vacant positions', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/leadership')
     const cards = page
@@ -31,7 +31,7 @@ test.describe('A visitor who looks at the leadership', () => {
     await page.getByRole('heading', { name: 'Join Our Family', level: 1 }).waitFor()
   })
 
-  test('reads a biography: the statement, and each list that is not empty', async ({ openPage }) => {
+  test('A biography shows the statement and each non-empty list', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/leadership')
     await page.getByRole('link', { name: `View Biography: ${filled.name}` }).click()
@@ -50,8 +50,8 @@ test.describe('A visitor who looks at the leadership', () => {
   })
 })
 
-test.describe('A visitor who wants to join', () => {
-  test('finds the five steps, and the form in a tab of its own', async ({ openPage }) => {
+test.describe('The careers pages', () => {
+  test('Careers lists the five steps, and the application opens in a new tab', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/hiring')
     const steps = page
@@ -76,7 +76,7 @@ test.describe('A visitor who wants to join', () => {
     await contact.getByRole('link', { name: /^recruitment@/ }).waitFor()
   })
 
-  test('reads about the academy and goes back where they came from', async ({ openPage }) => {
+  test('The Back button of the academy page returns to Careers', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/hiring')
     await page.locator('main a[href="/training"]').click()

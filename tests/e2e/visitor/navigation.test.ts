@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const entries = ['Home', 'About', 'Leadership', 'Services', 'News', 'Media', 'Careers', 'Discord']
 
-test.describe('The navigation of a wide screen', () => {
-  test('drops eight links from its button, the current one marked, and closes on a choice', async ({ openPage }) => {
+test.describe('The navigation menu on a wide screen', () => {
+  test('The menu lists eight links, marks the current one and closes on a choice', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/about')
     const button = page.getByRole('button', { name: 'Navigation' })
@@ -23,8 +23,8 @@ test.describe('The navigation of a wide screen', () => {
   })
 })
 
-test.describe('The sheet of a narrow screen', () => {
-  test('is 16rem wide, keeps the focus inside, and closes on a choice', async ({ openPage }) => {
+test.describe('The navigation sheet on a narrow screen', () => {
+  test('The sheet is 16rem wide, traps the focus and closes on a choice', async ({ openPage }) => {
     const page = await openPage({ width: 360, height: 780 })
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -36,9 +36,9 @@ test.describe('The sheet of a narrow screen', () => {
     )
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
-      const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
-      // After the last link the focus is the browser's own, which the page sees as its body.
-      expect(['DIALOG', 'BODY']).toContain(place)
+      const container = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+      // After the last link, the focus moves to the browser, which the page reports as its body.
+      expect(['DIALOG', 'BODY']).toContain(container)
       expect(await page.evaluate(() => document.activeElement?.closest('main, header > a, footer'))).toBeNull()
     }
     await sheet.getByRole('link', { name: 'Services' }).click()
@@ -47,7 +47,7 @@ test.describe('The sheet of a narrow screen', () => {
   })
 })
 
-test('A page that does not exist says so and leads home', async ({ openPage }) => {
+test('A missing page returns 404 and links to the front page', async ({ openPage }) => {
   const page = await openPage()
   expect((await page.goto('/no/such/street'))?.status()).toBe(404)
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('A reader without script finds older articles by category, year and month, and the way back', async ({
+test('Without scripts, the archive filters articles by category, year and month and removes filters', async ({
   openPage,
 }) => {
   const page = await openPage({ javaScriptEnabled: false, width: 360 })

@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
 
-test.describe('A visitor who reads the news', () => {
-  test('goes from the list to an article, through its gallery, and back', async ({ openPage }) => {
+test.describe('The news pages', () => {
+  test('A visitor opens an article, steps through its gallery and returns to the list', async ({ openPage }) => {
     const page = await openPage()
     await page.goto('/news')
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
@@ -14,9 +14,9 @@ test.describe('A visitor who reads the news', () => {
 
     const gallery = page.getByRole('region', { name: `Gallery: ${withGallery}` })
     await gallery.getByText('1 of 3').waitFor()
-    for (const place of ['2 of 3', '3 of 3', '1 of 3']) {
+    for (const position of ['2 of 3', '3 of 3', '1 of 3']) {
       await gallery.getByRole('button', { name: 'Next slide' }).click()
-      await gallery.getByText(place).waitFor()
+      await gallery.getByText(position).waitFor()
     }
     await gallery.getByRole('button', { name: 'Previous slide' }).click()
     await gallery.getByText('3 of 3').waitFor()
@@ -39,7 +39,7 @@ test.describe('A visitor who reads the news', () => {
     await page.getByRole('complementary', { name: 'Press Releases' }).waitFor()
   })
 
-  test('is told when an article does not exist, with the status that says so', async ({ openPage }) => {
+  test('A missing article returns 404 with an explanation', async ({ openPage }) => {
     const page = await openPage()
     for (const id of ['no-such-article', '00000000-0000-4000-8000-000000000000', '%00', '..%2f']) {
       expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)
@@ -51,7 +51,7 @@ test.describe('A visitor who reads the news', () => {
     await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
   })
 
-  test('reads everything without script, pictures and links included', async ({ openPage }) => {
+  test('An article is complete without scripts, including pictures and links', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false, width: 360 })
     await page.goto('/news/night-market-2026')
     await page.getByRole('heading', { name: withGallery, level: 1 }).waitFor()
@@ -61,7 +61,7 @@ test.describe('A visitor who reads the news', () => {
         .locator('img')
         .count(),
     ).toBe(3)
-    // What works by script alone isn't there.
+    // Controls that need the script are absent.
     const share = page.getByRole('region', { name: 'Share' })
     await share.getByRole('link', { name: 'Email' }).waitFor()
     for (const name of ['Share', 'Copy link', 'Next slide', 'Previous slide']) {

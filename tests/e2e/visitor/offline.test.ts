@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('A visitor without a network sees a page of the site, and goes on once it is back', async ({ openProfile }) => {
+test('An offline visitor sees the site’s offline page and continues once online', async ({ openProfile }) => {
   const context = await openProfile({ width: 360, hasServiceWorker: true })
   const page = await context.newPage()
   await page.goto('/news')
@@ -12,7 +12,7 @@ test('A visitor without a network sees a page of the site, and goes on once it i
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try Again' }).tap()
   await page.getByRole('heading', { name: 'Police Reports', level: 1 }).waitFor()
-  // The staff area keeps the browser's own page.
+  // The staff area shows the browser's own error page.
   await context.setOffline(true)
   await expect(page.goto('/admin')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })

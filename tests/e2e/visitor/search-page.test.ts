@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-test('Somebody finds an article with the keyboard alone, from the top of any page', async ({ openPage }) => {
+test('A visitor finds an article from another page with the keyboard alone', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/about')
   const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
@@ -20,7 +20,7 @@ test('Somebody finds an article with the keyboard alone, from the top of any pag
   await page.getByRole('heading', { name: /Bicycle Thefts/, level: 1 }).waitFor()
 })
 
-test('Nothing found says so and says what to try', async ({ openPage }) => {
+test('An empty result names the query, and an empty search shows no status', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/search?q=%3Cb%3Exyzzy')
   expect(await page.getByRole('status').textContent()).toBe('Nothing found for “<b>xyzzy”.')

@@ -11,7 +11,7 @@ async function read(path: string) {
   return { status: response.status, text: await response.text() }
 }
 
-test('Each service has a button that leads on, and each form that it requires opens and is in the sitemap', async () => {
+test('Each service has an action button, and its forms open and are in the sitemap', async () => {
   const sitemap = (await read('/sitemap.xml')).text
   for (const id of serviceIds) {
     const page = (await read(`/services/${id}`)).text
@@ -33,7 +33,7 @@ test('Each service has a button that leads on, and each form that it requires op
   }
 })
 
-test('A form is filled in without script, and nothing on it could be sent', async ({ openPage }) => {
+test('A form can be filled in without scripts and contains nothing to submit', async ({ openPage }) => {
   const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto(formPath)
   const main = page.getByRole('main')
@@ -41,6 +41,6 @@ test('A form is filled in without script, and nothing on it could be sent', asyn
   await main.getByRole('checkbox', { name: 'By email' }).check()
   await expect(main.locator('form, [name], [type=submit]')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Print' }).filter({ visible: true })).toHaveCount(0)
-  const words = await page.locator('meta[name=robots][content*=noindex]').count()
-  expect(words).toBe(0)
+  const noindexCount = await page.locator('meta[name=robots][content*=noindex]').count()
+  expect(noindexCount).toBe(0)
 })

@@ -8,9 +8,9 @@ export interface Authenticator {
 }
 
 /**
- * An authenticator app whose codes are right whenever they arrive. The server takes those of the
- * present half minute and of its neighbors, and none twice: a code is of the present or of the
- * next, and a third in a row has to wait.
+ * Opens an authenticator app whose codes are always valid. The server accepts codes of the current
+ * half minute and its neighbors, each once. A code is for the current or the next half minute, so a
+ * third code in a row has to wait.
  */
 export function openAuthenticator(secret: string): Authenticator {
   const app = new TOTP({ secret })

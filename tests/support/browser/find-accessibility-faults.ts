@@ -11,27 +11,27 @@ declare global {
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What axe finds wrong with the page as it is now: rule and places, one line each. Without `rules`, by all of its rules. */
+/** Lists axe violations of the current page, one line each: the rule and its elements. Runs all rules by default. */
 export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
-  // Once for each document: half a megabyte takes longer to read than most pages take to check.
+  // Load axe once per document: parsing half a megabyte takes longer than checking most pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // axe finds no dialog open while it fades in, and then takes the page behind it for one without a landmark.
+  // axe ignores a dialog that fades in and then reports the page behind it as lacking a landmark.
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('[role=dialog], [role=alertdialog]')).every(
       (dialog) => getComputedStyle(dialog).opacity === '1',
     ),
   )
-  const violations = await page.evaluate(async (wanted) => {
-    // Frames of other sites are not ours to mend. What passes is not listed: that takes most of the time.
+  const violations = await page.evaluate(async (ruleIds) => {
+    // Skip frames of other sites, and don't list passes, which take most of the time.
     const options = {
       iframes: false,
       resultTypes: ['violations' as const],
-      // The one rule that reads files is about sound that starts by itself; else it costs a third of a run to read all styles again.
+      // Only the autoplay rule needs preloading, which takes a third of the run to read all styles again.
       preload: document.querySelector('audio[autoplay], video[autoplay]') !== null,
-      ...(wanted ? { runOnly: wanted } : {}),
+      ...(ruleIds ? { runOnly: ruleIds } : {}),
     }
-    const found = (await window.axe?.run(document, options))?.violations
-    return found?.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }))
+    const results = (await window.axe?.run(document, options))?.violations
+    return results?.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }))
   }, rules)
   if (!violations) throw new Error('axe could not be run on this page.')
   return violations.map(({ id, places }) => `${id}: ${places.join(', ')}`)
@@ -39,24 +39,24 @@ export async function findAccessibilityFaults(page: Page, rules?: string[]): Pro
 
 export type Theme = 'light' | 'dark'
 
-/** A theme changes colors alone, so the second one is looked at by the rules about colors. */
+/** A theme changes only colors, so the dark one needs only the color rules. */
 const rulesOfTheme: Record<Theme, string[] | undefined> = {
   light: undefined,
   dark: ['color-contrast', 'link-in-text-block'],
 }
 
-/** In one theme after the other; the page is left in the last one. */
+/** Lists violations in each theme; the page ends in the last one. */
 export async function findFaultsInThemes(page: Page, themes: readonly Theme[]): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    const found = await findAccessibilityFaults(page, rulesOfTheme[colorScheme])
-    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`))
+    const themeFaults = await findAccessibilityFaults(page, rulesOfTheme[colorScheme])
+    faults.push(...themeFaults.map((fault) => `${colorScheme}: ${fault}`))
   }
   return faults
 }
 
-/** The same in the light and in the dark theme; the page is left in the light one. */
+/** Lists violations in the light and the dark theme; the page ends in the light one. */
 export async function findFaultsInBothThemes(page: Page): Promise<string[]> {
   const faults = await findFaultsInThemes(page, ['light', 'dark'])
   await page.emulateMedia({ colorScheme: 'light' })

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { startOwnSite } from '../site/own-site.ts'
 import { owner, ownerSettings } from '../site/owner.ts'
-import { type Look, type OpenPage, openContext } from './open-context.ts'
+import { type ContextOptions, type OpenPage, openContext } from './open-context.ts'
 import { type Account, createSessions, type Sessions } from './sessions.ts'
 import { visitedSite } from './visited-site.ts'
 
@@ -10,22 +10,22 @@ export { expect } from '@playwright/test'
 interface StaffVisit {
   path?: string
   account?: Account
-  /** Another site than the one that the tests of this worker share. */
+  /** Defaults to the site that the tests of this worker share. */
   site?: { url: string; dataDir: string }
 }
 export type OpenStaffPage = (visit?: StaffVisit) => Promise<Page>
 
-type OpenProfile = (look: Look) => Promise<BrowserContext>
+type OpenProfile = (options: ContextOptions) => Promise<BrowserContext>
 
 interface TestFixtures {
-  /** Opens a page of somebody who is not signed in, in a browser profile of its own. */
+  /** Opens a signed-out page in its own browser profile. */
   openPage: OpenPage
-  /** Opens a page of the staff area in a browser that has a session. Tests about signing in use the form instead. */
+  /** Opens a page of the staff area in a browser with a session. Tests of signing in use the form. */
   openStaffPage: OpenStaffPage
 }
 interface WorkerFixtures {
   sessions: Sessions
-  /** Starts the site with sample content and an owner that the tests of this worker visit. */
+  /** Starts the shared site of this worker, with sample content and an owner. */
   visitedSite: { url: string; dataDir: string }
 }
 
@@ -47,8 +47,8 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
   openProfile: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     const faults: string[] = []
-    await use(async (look) => {
-      const context = await openContext(browser, look, faults)
+    await use(async (options) => {
+      const context = await openContext(browser, options, faults)
       contexts.push(context)
       return context
     })
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
     base.expect(faults).toEqual([])
   },
   openPage: async ({ openProfile }, use) => {
-    await use(async (look = {}) => (await openProfile(look)).newPage())
+    await use(async (options = {}) => (await openProfile(options)).newPage())
   },
   openStaffPage: async ({ openProfile, sessions }, use) => {
     await use(async ({ path = '/admin', account = owner, site = visitedSite() } = {}) => {

@@ -1,28 +1,27 @@
 export interface LoadedScript {
   url: string
-  /** In brotli. */
+  /** Size in Brotli. */
   bytes: number
   text: string
 }
 
 /**
- * All scripts that a page names, and those that these import at once: what a browser has loaded
- * when React has the page. `preloaded` says which of those that are imported later count as well,
- * by the beginnings of their files' names.
+ * Lists the scripts of a page and their static imports, which a browser loads before React hydrates
+ * the page. Dynamic imports count if their file names start with one of `preloaded`.
  */
 export async function listScripts(pageUrl: string, preloaded: readonly string[] = []): Promise<LoadedScript[]> {
   const page = await (await fetch(pageUrl)).text()
-  const waiting = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => new URL(path, pageUrl).href)
+  const queue = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => new URL(path, pageUrl).href)
   const loaded = new Map<string, LoadedScript>()
-  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+  for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
     if (loaded.has(url)) continue
     const script = await loadScript(url)
     loaded.set(url, script)
-    // Only imports that run at once: what `import()` names is loaded when it is needed.
+    // Match static imports only: the browser loads `import()` on demand.
     const imports = script.text.matchAll(/(?:^|[;}\s])import\s*(?:[^"'()]*?from\s*)?["'](\.\/[^"']+)["']/g)
-    for (const [, path = ''] of imports) waiting.push(new URL(path, url).href)
+    for (const [, path = ''] of imports) queue.push(new URL(path, url).href)
     for (const [path, name = ''] of script.text.matchAll(/\.\/([\w-]+)-[\w-]{8}\.js/g)) {
-      if (preloaded.includes(name)) waiting.push(new URL(path, url).href)
+      if (preloaded.includes(name)) queue.push(new URL(path, url).href)
     }
   }
   return [...loaded.values()]

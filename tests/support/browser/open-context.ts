@@ -1,29 +1,33 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { visitedSite } from './visited-site.ts'
 
-export interface Look {
+export interface ContextOptions {
   width?: number
   height?: number
   theme?: 'light' | 'dark'
-  /** False: as in a browser that runs no scripts. */
+  /** True by default. */
   javaScriptEnabled?: boolean
-  /** Another site than the one that the tests of this worker share. */
+  /** Defaults to the site that the tests of this worker share. */
   url?: string
   /** False by default, because `page.route` doesn't see what a service worker fetches. */
   hasServiceWorker?: boolean
-  /** What the browser has in its local storage. */
+  /** Entries of the local storage. */
   stored?: { name: string; value: string }[]
 }
-export type OpenPage = (look?: Look) => Promise<Page>
+export type OpenPage = (options?: ContextOptions) => Promise<Page>
 
-/** Below this width, pixels, it is a phone: touched, and with scroll bars that take no room. */
+/** Narrower windows, in pixels, emulate a phone: touch input and overlay scroll bars. */
 const widestPhone = 600
-/** The browser logs each request that was refused, or had no network or server. The page shows whether a test meant that. */
+/** The browser logs requests that were refused or got no answer. Tests cause these on purpose and check the page. */
 const expectedErrors =
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/
 
-/** Opens a browser profile; what goes wrong in its pages unseen is added to `faults`. */
-export async function openContext(browser: Browser, look: Look, faults: string[]): Promise<BrowserContext> {
+/** Opens a browser profile; uncaught errors and console errors of its pages are added to `faults`. */
+export async function openContext(
+  browser: Browser,
+  options: ContextOptions,
+  faults: string[],
+): Promise<BrowserContext> {
   const {
     width = 1280,
     height = 900,
@@ -32,7 +36,7 @@ export async function openContext(browser: Browser, look: Look, faults: string[]
     url,
     stored = [],
     hasServiceWorker = false,
-  } = look
+  } = options
   const baseURL = url ?? visitedSite().url
   const isPhone = width < widestPhone
   const context = await browser.newContext({
@@ -63,10 +67,9 @@ export async function openContext(browser: Browser, look: Look, faults: string[]
 }
 
 /**
- * Lets `goto` and `reload` end only when React has the form of an account page: what is pressed
- * before that is lost. The script of a public page has run by then anyway. They are replaced
- * because a wait that each test has to remember is forgotten somewhere, and then fails once in a
- * hundred runs.
+ * Makes `goto` and `reload` wait until React has hydrated the form of an account page, because
+ * earlier clicks are lost. The script of a public page has run by then anyway. A wait in each test
+ * would be forgotten somewhere and then fail once in a hundred runs.
  */
 export function waitForHydration(page: Page): void {
   const { goto, reload } = page

@@ -3,11 +3,11 @@ import { waitForHydration } from './open-context.ts'
 
 export interface OwnBrowser {
   context: BrowserContext
-  /** Crashes it. */
+  /** Crashes the browser. */
   kill(): Promise<void>
 }
 
-/** Starts a browser whose profile outlives it; the caller closes the context or kills it. */
+/** Starts a browser with a persistent profile; the caller closes the context or kills the browser. */
 export async function startOwnBrowser(
   launchOptions: LaunchOptions,
   { profile, baseURL }: { profile: string; baseURL: string },
@@ -21,10 +21,10 @@ export async function startOwnBrowser(
   return {
     context,
     async kill() {
-      const wire = await context.browser()?.newBrowserCDPSession()
+      const cdp = await context.browser()?.newBrowserCDPSession()
       const closed = new Promise((resolve) => context.once('close', resolve))
-      // It is never answered.
-      wire?.send('Browser.crash').catch(() => undefined)
+      // The browser never answers.
+      cdp?.send('Browser.crash').catch(() => undefined)
       await closed
     },
   }

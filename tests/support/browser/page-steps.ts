@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { owner } from '../site/owner.ts'
 
-/** Signs in by the form, as the owner, and waits for the staff area. */
+/** Signs in with the form, by default as the owner, and waits for the staff area. */
 export async function signIn(page: Page, { email, password } = owner): Promise<void> {
   await page.goto('/auth')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -10,7 +10,7 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
 
-/** Chooses an entry of the account menu, which is a button for signing out and a link for everything else. */
+/** Chooses an entry of the account menu: signing out is a button, every other entry a link. */
 export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole(name === 'Sign out' ? 'button' : 'link', { name, exact: true }).click()

@@ -10,18 +10,18 @@ export interface Account {
 }
 
 export interface Sessions {
-  /** What the local storage of a browser has in which this account is signed in. */
+  /** Signs in and returns the local storage entries of the session. */
   signIn(site: { url: string; dataDir: string }, account: Account): Promise<{ name: string; value: string }[]>
 }
 
 /** Reuses the sessions of earlier tests: checking a password takes longer than most requests. */
 export function createSessions(): Sessions {
-  const known = new Map<string, { client: SupabaseClient; stored: ReadonlyMap<string, string> }>()
+  const sessions = new Map<string, { client: SupabaseClient; stored: ReadonlyMap<string, string> }>()
   return {
     async signIn(site, account) {
       const name = `${account.email} at ${site.url}`
-      const session = known.get(name)
-      // What earlier tests left unfinished would be offered in this one.
+      const session = sessions.get(name)
+      // The page would offer unfinished articles from earlier tests.
       const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
       const [answer] = await Promise.all([session?.client.auth.getUser(), unfinished])
       if (session && answer?.error === null) return toEntries(session.stored)
@@ -31,9 +31,9 @@ export function createSessions(): Sessions {
       })
       const { data, error } = await client.auth.signInWithPassword(account)
       if (error) throw error
-      // Only one test is about the question for a name.
+      // Only one test expects the question for a name.
       stored.set(skippedNameKey(data.user.id), '1')
-      known.set(name, { client, stored })
+      sessions.set(name, { client, stored })
       return toEntries(stored)
     },
   }

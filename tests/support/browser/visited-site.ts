@@ -1,4 +1,4 @@
-/** The site that the browser tests of this worker visit, which its fixture has started. */
+/** Returns the site that this worker's fixture started for its browser tests. */
 export function visitedSite(): { url: string; dataDir: string } {
   const { VISITED_SITE, VISITED_DATA } = process.env
   if (!VISITED_SITE || !VISITED_DATA) throw new Error('No site was started for browser tests.')

@@ -1,6 +1,6 @@
 import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 
-/** A public page as editors publish it, without sections. */
+/** Returns a public page without sections, as editors publish it. */
 export function customPageContent(
   part: Partial<CustomPageContent> & Pick<CustomPageContent, 'slug'>,
 ): CustomPageContent {
@@ -18,7 +18,7 @@ export function customPageContent(
 
 const picture = '/storage/v1/object/public/media-library/images/sample-station.webp'
 
-/** One section of each kind, with all that it can have; `picture` is of the sample. */
+/** One section of each kind with every optional field; `picture` belongs to the sample content. */
 export const everySection: CustomPageContent['sections'] = [
   {
     kind: 'text',

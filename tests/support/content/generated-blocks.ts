@@ -11,7 +11,7 @@ const characters = [
   '\u00a0',
 ]
 const words = fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 8 })
-const hasInk = (text: string) => /\S/.test(text)
+const isVisible = (text: string) => /\S/.test(text)
 
 const run = fc.record({
   kind: fc.constant('text' as const),
@@ -25,9 +25,9 @@ const inline: fc.Arbitrary<Inline[]> = fc
     minLength: 1,
     maxLength: 6,
   })
-  .filter((parts) => parts.some((part) => part.kind === 'text' && hasInk(part.text)))
+  .filter((parts) => parts.some((part) => part.kind === 'text' && isVisible(part.text)))
 
-const line = fc.oneof(fc.constant(''), words.filter(hasInk))
+const line = fc.oneof(fc.constant(''), words.filter(isVisible))
 const leaves: fc.Arbitrary<Block>[] = [
   fc.record({ kind: fc.constant('paragraph' as const), children: inline }),
   fc.record({
@@ -66,10 +66,10 @@ const { blocks: nested } = fc.letrec<{ block: Block; blocks: Block[] }>((tie) =>
   ),
 }))
 
-/** Texts with everything that articles can hold, and every character that means something in Markdown. */
+/** Generates articles with every kind of block and every character that is special in Markdown. */
 export const generatedBlocks: fc.Arbitrary<Block[]> = nested
 
-/** Markdown makes one list of two. */
+/** Removes neighboring lists of one kind, because Markdown joins them. */
 function withoutNeighboringLists(blocks: Block[]): Block[] {
   const isBulleted = (block: Block | undefined) => (block?.kind === 'list' ? block.start === null : undefined)
   return blocks.filter(

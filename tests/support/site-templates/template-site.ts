@@ -15,7 +15,7 @@ import { connectWithKey } from '../backend/client.ts'
 import { createTestPlatform, type TestPlatform } from '../backend/test-platform.ts'
 
 export interface TemplateSite extends TestPlatform {
-  /** Signed in with this role. */
+  /** Connects a client that is signed in with this role. */
   as: (role: string) => Promise<SupabaseClient>
 }
 
@@ -55,7 +55,7 @@ export function exportAll(
   return exportTemplate(client, choice, options)
 }
 
-/** Looks at a template, as the screen does before anything is changed. */
+/** Previews an import, as the screen does before it changes anything. */
 export async function previewImport(
   client: SupabaseClient,
   file: Blob,
@@ -65,7 +65,7 @@ export async function previewImport(
   return { plan, items: await callApplyTemplate(client, plan.toRequest(parts, { publish }), true) }
 }
 
-/** Looks, then imports. */
+/** Previews the import, then applies it. */
 export async function importTemplate(
   client: SupabaseClient,
   file: Blob,

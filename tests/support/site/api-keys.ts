@@ -6,12 +6,12 @@ import { connectWithKey } from '../backend/client.ts'
 
 const apiKeysSchema = z.object({ publishableKey: z.string(), secretKey: z.string() })
 
-/** The API keys of the server on a data folder, as its operator finds them. */
+/** Reads the server's API keys from its data folder, as the operator would. */
 export async function readApiKeys(dataDir: string): Promise<z.infer<typeof apiKeysSchema>> {
   return apiKeysSchema.parse(JSON.parse(await readFile(join(dataDir, 'keys', 'api-keys.json'), 'utf8')))
 }
 
-/** The official client with the secret key of a started site. */
+/** Connects the official client with the secret key of a running site. */
 export async function connectAsService({ url, dataDir }: { url: string; dataDir: string }): Promise<SupabaseClient> {
   return connectWithKey({ url }, (await readApiKeys(dataDir)).secretKey)
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.ts'
 
-/** The folder in which the global set-up has made the data folders `sample` and `none`. */
+/** Returns the path of a data folder that the global setup prepared. */
 export function preparedData(content: 'sample' | 'none'): string {
   const { PREPARED_DATA } = process.env
-  if (!PREPARED_DATA) throw new Error('The global set-up has made no data folders.')
+  if (!PREPARED_DATA) throw new Error('The global setup prepared no data folders.')
   return join(PREPARED_DATA, content)
 }
 
 /**
- * A data folder of its own that has seen a first start, which takes longer than all that most tests
- * do. It lies in a new folder below `parent`, which is to be removed with it.
+ * Copies a data folder after a first start, because a first start takes longer than most tests. The
+ * copy is in a new folder below `parent`; the caller removes that folder.
  */
 export async function copyDataFolder(content: 'sample' | 'none', parent = tmpdir()): Promise<string> {
   const dataDir = join(await mkdtemp(join(parent, 'stationhouse-site-')), 'data')

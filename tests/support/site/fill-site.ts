@@ -4,13 +4,13 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
-/** Of every account of a saved site. */
+/** The password of every account of a saved site. */
 const password = 'a lantern in the harbor fog'
 
 /**
- * Makes a row of every kind that people would miss after an upgrade. Releases that are saved
- * already don't change with this function: a later one may have more, and the upgrade test looks
- * for what a version's site has.
+ * Inserts a row of every kind that users would miss after an upgrade. This function doesn't change
+ * releases that are already saved. A later one may have more rows, and the upgrade test checks the
+ * rows of its version.
  */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>
@@ -22,7 +22,7 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
 
   const picture = await upload(admin, 'article-images', 'harbor.png', await drawPicture(), 'image/png')
   await upload(admin, 'media-library-private', 'documents/roster.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), pdf)
-  // A row names the public bucket also while its file is private.
+  // The row names the public bucket even while its file is private.
   const file_path = '/storage/v1/object/public/media-library/documents/roster.pdf'
   await check(admin.from('media_library').insert({ ...mediaRow, file_path }))
   await check(admin.from('leadership').insert({ ...leaderRow, photo: picture }))
@@ -61,7 +61,7 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   await check(admin.from('articles').update({ title: 'Nearly said' }).eq('id', draft.id))
   await check(admin.from('leadership').insert({ ...leaderRow, slug: 'retired', name: 'Ada Quill' }))
   await check(admin.from('leadership').delete().eq('slug', 'retired'))
-  // Nothing is left to do for the site.
+  // Leave no queued work for the site.
   await check(server.from('discord_deliveries').delete().eq('state', 'queued'))
   const delivery = { article_id: release.id, article_title: release.title, action: 'post', state: 'posted' }
   await check(
@@ -69,7 +69,7 @@ export async function fillSite({ platform, siteUrl }: { platform: Platform; site
   )
 }
 
-/** Pages that were published, one of one's own among them, and one with a draft. */
+/** Publishes pages, including a custom page, and saves one draft. */
 async function writePages(admin: SupabaseClient): Promise<void> {
   const { data: customPage } = await admin.rpc('create_custom_page', { content: customPageRow }).throwOnError()
   const pages = {

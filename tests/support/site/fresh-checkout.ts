@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const scripts = join(import.meta.dirname, '../../../scripts')
 
-/** A checkout in which nothing is installed: the real launcher, one dependency, and a start that says "started". */
+/** Creates a checkout without installed packages: the real launcher, one dependency, and a start script that prints "started". */
 export async function makeFreshCheckout(folder: string, dependency: string): Promise<void> {
   await cp(join(scripts, 'installation'), join(folder, 'scripts', 'installation'), { recursive: true })
   await copyFile(join(scripts, 'launch.mjs'), join(folder, 'scripts', 'launch.mjs'))
@@ -23,11 +23,11 @@ export async function makeFreshCheckout(folder: string, dependency: string): Pro
 export interface Launch {
   process: ChildProcess
   output(): string
-  /** The exit code, or the signal that ended it. */
+  /** Resolves to the exit code or the signal. */
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs `npm start`'s command in a checkout, with this registry and, if `env` says so, another home. */
+/** Runs the command of `npm start` in a checkout with this registry. `HOME` is the checkout unless `env` sets it. */
 export function launch(folder: string, registry: string, env: Record<string, string> = {}): Launch {
   const child = spawn(process.execPath, [join(folder, 'scripts', 'launch.mjs'), 'start'], {
     cwd: folder,

@@ -13,35 +13,35 @@ import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { connectWithKey } from '../backend/client.ts'
 
-const usualBundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
+const defaultBundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
 const siteUrl = 'http://stationhouse.test'
 
 export interface BuiltSite {
   site: Site
-  /** Asks as a visitor does. */
+  /** Sends a visitor's request. */
   get(path: string): Promise<Response>
-  /** What the website asked the backend for, as method and path. */
+  /** The website's requests to the backend, as method and path. */
   asked: string[]
-  /** With the secret key, through the site as browsers of staff reach it. */
+  /** Uses the secret key and goes through the site, as staff browsers do. */
   service: SupabaseClient
   admin: Sql
   close(): Promise<void>
 }
 
 interface BuiltSiteOptions extends Pick<SiteOptions, 'wantedPages' | 'isDevelopment'> {
-  /** Gets the lines of the database. */
+  /** Receives the database's log lines. */
   log?: (line: string) => void
-  /** Address of another bundle. */
+  /** URL of another server bundle. */
   bundle?: string
 }
 
 /**
- * The website as it was built, with platform and database, in this process; nobody listens on a
- * port. As in development, it keeps no page where `isDevelopment` says so.
+ * Opens the built website with platform and database in this process, without a port. If
+ * `isDevelopment` is set, it caches no pages.
  */
 export async function openBuiltSite(
   dataDir: string,
-  { log = () => {}, bundle = usualBundle, ...more }: BuiltSiteOptions,
+  { log = () => {}, bundle = defaultBundle, ...more }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })

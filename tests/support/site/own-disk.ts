@@ -11,27 +11,27 @@ const run = promisify(execFile)
 const unshare = 'unshare'
 const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
 
-/** True if tests may make and mount a file system: on Linux with loop devices, as root that may mount. */
+/** True if tests can create and mount a file system: on Linux with loop devices, as root with mount rights. */
 export const canMount =
   process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()
 
 export interface OwnDisk {
   folder: string
-  /** What was not yet asked to be on the disk is lost; from now on every call fails until the disk is mounted again. */
+  /** Loses all data that was not synced. Every call fails until the disk is mounted again. */
   cutPower(): Promise<void>
-  /** As after a cut: ends the processes that still work there, and lets ext4 recover. */
+  /** Kills the processes that still use the disk, mounts it and lets ext4 recover. */
   mountAgain(): Promise<void>
-  /** Writes what is held back in memory. */
+  /** Flushes buffered writes. */
   sync(): Promise<void>
   remove(): Promise<void>
 }
 
-/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`: Node knows no ioctl. */
+/** Calls `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH` in Perl, because Node has no ioctl. */
 const shutdown = `open(my $folder, "<", $ARGV[0]) or die $!;
   my $flags = pack("L", 2);
   ioctl($folder, 0x8004587D, $flags) or die $!;`
 
-/** An ext4 of so many megabytes in a file, on a loop device. */
+/** Creates and mounts an ext4 file system in a file, on a loop device. */
 export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
   const parent = await mkdtemp(join(tmpdir(), 'stationhouse-disk-'))
   await chmod(parent, 0o711)
@@ -57,13 +57,13 @@ export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
   }
 }
 
-/** Parts of a database that failed may wait for each other for ever, and one that is started again is not yet known. */
-async function killWhoWorksIn(folder: string): Promise<void> {
+/** Processes of a failed database may wait for each other forever, and a restarted one has an unknown ID. */
+async function killProcessesIn(folder: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   for (const pid of pids) {
-    const place = await readlink(`/proc/${pid}/cwd`).catch(() => '')
-    // It may have ended by itself in the meantime.
-    if (place.startsWith(`${folder}/`)) await run('kill', ['-KILL', pid]).catch(() => {})
+    const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    // The process may have exited meanwhile.
+    if (workingDirectory.startsWith(`${folder}/`)) await run('kill', ['-KILL', pid]).catch(() => {})
   }
 }
 
@@ -75,7 +75,7 @@ async function unmount(folder: string): Promise<void> {
     )
     if (!error) return
     if (tries === 100) throw error
-    await killWhoWorksIn(folder)
+    await killProcessesIn(folder)
     await setTimeout(100)
   }
 }

@@ -5,11 +5,11 @@ import { type StartedSite, startSite } from './start-site.ts'
 
 export interface OwnSite extends StartedSite {
   dataDir: string
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   close(): Promise<void>
 }
 
-/** The built server on data of a test's own, under these settings; close it in `afterAll`. */
+/** Starts the built server on its own data with these variables. Close it in `afterAll`. */
 export async function startOwnSite(content: 'sample' | 'none', env: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = await copyDataFolder(content)
   const site = await startSite({ DATA_DIR: dataDir, SEED: content, ...env })

@@ -1,11 +1,11 @@
-// Loaded into a server before its own code: the disk of its data folder has room for so many more
-// bytes of files. Without rights no test can give a folder a disk of its own.
+// A server loads this file before its own code. It makes the disk of the data folder look as if it
+// had `TEST_DISK_ROOM` bytes for files, because tests without root can't mount a small disk.
 import { promises } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 const totalBytes = 20_000_000_000
-/** What is left to the database: a fiftieth of such a disk. */
+/** The database reserves one fiftieth of the disk. */
 const databaseBytes = totalBytes / 50
 
 promises.statfs = async () => {

@@ -5,11 +5,11 @@ import { machineEnvironment } from './machine-environment.ts'
 export interface StartedSite {
   url: string
   process: ChildProcess
-  /** Everything it wrote so far, to both outputs. */
+  /** Returns everything written to stdout and stderr so far. */
   output(): string
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
-  /** Sends SIGKILL, and waits until the process is gone. */
+  /** Sends SIGKILL and waits for the process to exit. */
   kill(): Promise<void>
 }
 
@@ -17,17 +17,17 @@ const root = join(import.meta.dirname, '../../..')
 const withoutPages = `
   const { runServer } = await import('#server/main.ts')
   await runServer(async () => ({ handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }))`
-/** A bound for what hangs: far above what a first start takes on a slow and busy machine. */
+/** Timeout for a hanging start, far above a first start on a slow and busy machine. */
 const startMs = 240_000
 
 interface StartOptions {
-  /** This one by default. */
+  /** Defaults to this checkout. */
   checkout?: string
-  /** True by default; a server without pages needs no build. */
+  /** True by default. A server without pages needs no build. */
   hasPages?: boolean
 }
 
-/** Starts the server as its own process, on a free port; rejects with its output when it ends before it is open. */
+/** Starts the server as a process on a free port; rejects with its output if it exits before it opens. */
 export async function startSite(env: Record<string, string>, options: StartOptions = {}): Promise<StartedSite> {
   const { child, output, exited } = spawnSite(env, options)
   const opened = new Promise<string>((resolve) => {
@@ -55,12 +55,12 @@ export async function startSite(env: Record<string, string>, options: StartOptio
   }
 }
 
-/** Runs the server; for starts that are meant to fail. Tests sign in more often than people: limits are off unless `env` says so. */
+/** Runs the server, also for starts that should fail. Rate limits are off by default, because tests sign in often. */
 export function spawnSite(env: Record<string, string>, { checkout = root, hasPages = true }: StartOptions = {}) {
   const argv = hasPages ? [join(checkout, 'scripts', 'start.ts')] : ['--input-type=module', '--eval', withoutPages]
   const child = spawn(process.execPath, argv, {
     cwd: checkout,
-    // What the machine sets must not decide how a test ends.
+    // The machine's own variables must not affect a test.
     env: { ...machineEnvironment(), PORT: '0', AUTH_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

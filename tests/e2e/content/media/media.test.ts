@@ -4,9 +4,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
 
-test('Several files are uploaded at once, each with its own title, prefilled from its name', async ({
-  openStaffPage,
-}) => {
+test('Uploads several files together, each with a title prefilled from its name', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin?tab=media' })
   await page.getByRole('button', { name: 'Upload Media' }).click()
   const form = page.getByRole('dialog', { name: 'Upload Media' })
@@ -22,7 +20,7 @@ test('Several files are uploaded at once, each with its own title, prefilled fro
   await page.getByRole('button', { name: 'Edit: High noon' }).waitFor()
 })
 
-test('A file is deleted after the browser’s question, and one in use only after a second', async ({
+test('Deletes a file after the browser’s confirmation, and a file in use after a second one', async ({
   openStaffPage,
 }) => {
   const unused = `unused-${crypto.randomUUID()}`

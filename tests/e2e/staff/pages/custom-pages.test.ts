@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { holdUndo, removeCustomPages, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -14,7 +14,7 @@ async function statusOf(page: Page, path: string): Promise<number | undefined> {
   return (await page.goto(path))?.status()
 }
 
-test('An editor makes a page of sections and a picture, and it is found, renamed, removed and brought back', async ({
+test('An editor publishes a custom page that visitors find, then renames, deletes and restores it', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -31,7 +31,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
 
   await preview(page).getByRole('heading', { name: 'First rule' }).waitFor()
   await page.getByText('Say in two or three sentences what these rules protect.” and').waitFor()
-  // Its draft is all that there is of it.
+  // The page exists only as a draft.
   await expect(page.getByText('Draft, not public')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
   const sections = page.getByRole('region', { name: 'Sections' }).first()
@@ -56,7 +56,7 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await add('Picture')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(sections.getByRole('alert').filter({ hasText: 'Choose a picture.' })).toBeVisible()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
   await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
   await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
   await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })
@@ -77,15 +77,15 @@ test('An editor makes a page of sections and a picture, and it is found, renamed
   await visitor.goto('/lantern-rules')
   expect(new URL(visitor.url()).pathname).toBe('/lantern-code')
 
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(trail.getByRole('listitem')).toHaveText(['Pages', 'Lantern Rules'])
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Pages', 'Lantern Rules'])
   await expect(page).toHaveTitle('Lantern Rules · Pages')
-  await trail.getByRole('link', { name: 'Pages' }).click()
+  await breadcrumb.getByRole('link', { name: 'Pages' }).click()
   await expect(page).toHaveTitle('Pages')
   await page.getByRole('button', { name: 'Delete: Lantern Rules' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  const removed = page.getByRole('dialog', { name: 'Page deleted' })
-  await removed.waitFor()
+  const deletionToast = page.getByRole('dialog', { name: 'Page deleted' })
+  await deletionToast.waitFor()
   const undo = await holdUndo(page)
   expect(await statusOf(visitor, '/lantern-code')).toBe(404)
   await undo.click()

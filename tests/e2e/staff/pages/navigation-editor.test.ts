@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -19,7 +19,7 @@ const publish = async (page: Page) => {
   await toast(page, 'Published')
 }
 
-test('An editor renames, moves and hides pages and adds a link, sees it beside the form, and visitors find it', async ({
+test('An editor renames, moves and hides pages and adds a link; the preview and site follow', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -41,7 +41,7 @@ test('An editor renames, moves and hides pages and adds a link, sees it beside t
   await expect(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' })).toBeVisible()
   await links.getByRole('textbox', { name: 'Opens' }).fill('https://shop.example/')
   await preview.getByRole('link', { name: 'Shop' }).waitFor()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
   await publish(page)
 
   await visitor.goto('/')
@@ -55,7 +55,7 @@ test('An editor renames, moves and hides pages and adds a link, sees it beside t
   await visitor.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()
 })
 
-test('A hidden page that is shown again has all that it had', async () => {
+test('Showing a hidden page again restores its sitemap entries', async () => {
   await reset()
   const read = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
   const before = await read()

@@ -19,7 +19,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Preview: About"
 const state = (page: Page, text: string) =>
   expect(page.getByRole('form').getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('A text is seen in the page while it is typed, waits as a draft, is published and put back', async ({
+test('The preview shows text while you type; you save a draft, publish and reset it', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -58,9 +58,7 @@ test('A text is seen in the page while it is typed, waits as a draft, is publish
   await state(page, 'Not saved yet')
 })
 
-test('On a phone, form and preview take turns, and a contributor is told whose pages these are', async ({
-  openStaffPage,
-}) => {
+test('On a phone the preview replaces the form, and a contributor can’t open the editor', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/pages' })
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await introduction(page).waitFor()
@@ -89,9 +87,7 @@ test('On a phone, form and preview take turns, and a contributor is told whose p
   await expect(contributor.getByText('Only editors can open this page.')).toBeVisible()
 })
 
-test('Who leaves a page with unsaved changes can save them as a draft on the way, also when going back', async ({
-  openStaffPage,
-}) => {
+test('Leaving a page with unsaved changes, also with Back, offers to save a draft', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/pages' })
   const open = page.getByRole('heading', { name: 'About', exact: true }).getByRole('link')
   const saveDraft = page.getByRole('alertdialog').getByRole('button', { name: 'Save draft' })
@@ -113,16 +109,16 @@ test('Who leaves a page with unsaved changes can save them as a draft on the way
   await reset()
 })
 
-test('A page has its heading while its texts are loading', async ({ openStaffPage }) => {
+test('A page shows its heading while its content loads', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/pages' })
-  const [isAsked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/rest/v1/content_d*', async (route) => {
-    isAsked.resolve()
+    requested.resolve()
     await answer.promise
     await route.continue()
   })
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
-  await isAsked.promise
+  await requested.promise
   const heading = page.getByRole('heading', { level: 1, name: 'About' })
   const before = await heading.boundingBox()
   answer.resolve()

@@ -4,14 +4,14 @@ import { holdUndo, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 const path = '/admin/services'
-const untouched = { action: null, forms: null, is_shown: true, display_order: null }
+const defaults = { action: null, forms: null, is_shown: true, display_order: null }
 
 test.beforeAll(reset)
 test.afterAll(reset)
 
 async function reset(): Promise<void> {
   for (const id of ['emergency-response', 'k9-unit', 'records-requests', 'dare-program', 'vice-narcotics']) {
-    await updateRows('services', { id }, untouched)
+    await updateRows('services', { id }, defaults)
   }
   for (const id of ['home', 'service:k9-unit']) {
     await updateRows('content_drafts', { id }, { content: null })
@@ -31,15 +31,15 @@ async function choose(form: Locator, field: string, option: string): Promise<voi
 }
 
 const save = (form: Locator) => form.getByRole('button', { name: 'Update service' }).click()
-/** The one in the head; it stands at the end of the page again. */
+/** The button at the top; the end of the page repeats it. */
 const button = (visitor: Page) =>
   visitor
     .getByRole('main')
     .getByRole('link', { name: /^Get Started/ })
     .first()
 
-test.describe('Where a service begins', () => {
-  test('is chosen from what the settings have or written by hand; visitors see it next, and Undo puts it back', async ({
+test.describe('The action of a service', () => {
+  test('An editor chooses or types an action; visitors see it, and Undo restores the old one', async ({
     openPage,
     openStaffPage,
   }) => {
@@ -82,18 +82,18 @@ test.describe('Where a service begins', () => {
   })
 })
 
-test('Contributors are told that services are not theirs to change', async ({ openStaffPage }) => {
+test('A contributor can’t open the services editor', async ({ openStaffPage }) => {
   const contributor = await createMember('contributor')
   const page = await openStaffPage({ path, account: contributor })
   await expect(page.getByText('Only editors can open this page.')).toBeVisible()
-  const refused: string[] = []
+  const failedRequests: string[] = []
   page.on('response', (answer) => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+    if (answer.status() >= 400) failedRequests.push(`${answer.status()} ${answer.url()}`)
   })
   await page.goto('/admin')
   await page.getByRole('button', { name: 'New Article' }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(refused).toEqual([])
+  expect(failedRequests).toEqual([])
   expect(await page.getByRole('link', { name: 'Services' }).and(page.locator('[href="/admin/services"]')).count()).toBe(
     0,
   )

@@ -2,9 +2,7 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-test('An administrator sees what a template would change, and nothing changes before it is imported', async ({
-  openStaffPage,
-}) => {
+test('An administrator previews a template’s changes without changing the site', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/settings/templates' })
   await page.getByRole('button', { name: 'Preview: Halfwater' }).click()
   const preview = page.getByRole('region', { name: 'What would change' })

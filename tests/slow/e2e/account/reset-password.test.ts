@@ -16,7 +16,7 @@ let outbox: Outbox
 test.beforeAll(() => {
   outbox = openSiteOutbox()
 })
-const better = 'two lanterns in the harbor fog'
+const newPassword = 'two lanterns in the harbor fog'
 
 let page: Page
 let editor: Awaited<ReturnType<typeof createEditor>>
@@ -25,7 +25,7 @@ test.beforeEach(async ({ openPage }) => {
   editor = await createEditor()
 })
 
-async function askForReset(): Promise<URL> {
+async function requestReset(): Promise<URL> {
   const { auth } = await connectAsVisitor()
   const redirectTo = `${visitedSite().url}/reset-password`
   const { error } = await auth.resetPasswordForEmail(editor.email, { redirectTo })
@@ -35,11 +35,11 @@ async function askForReset(): Promise<URL> {
   return link
 }
 
-test.describe('A forgotten password of an account with an authenticator app', () => {
-  test('is replaced once the code was given too', async () => {
+test.describe('Password reset with an authenticator app', () => {
+  test('The new password is saved after the user enters a code', async () => {
     const app = await enrollApp(editor)
-    await page.goto((await askForReset()).href)
-    await submitNewPassword(page, better)
+    await page.goto((await requestReset()).href)
+    await submitNewPassword(page, newPassword)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(await app.nextCode())
     await page.getByRole('button', { name: 'Verify Code' }).click()
@@ -47,7 +47,7 @@ test.describe('A forgotten password of an account with an authenticator app', ()
     await page.getByRole('button', { name: 'Update Password' }).click()
     await toast(page, 'Password Updated')
     await page.waitForURL('**/auth')
-    await submitSignIn(page, editor.email, better)
+    await submitSignIn(page, editor.email, newPassword)
     await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
   })
 })

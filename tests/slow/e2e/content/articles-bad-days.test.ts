@@ -15,20 +15,20 @@ test.beforeEach(() => {
 const articles = '**/rest/v1/articles?*'
 const refuse = (route: Route) => route.fulfill({ status: 429, json: { code: '54000', message: 'Too much at once' } })
 
-/** An article to edit or to delete, and the list that shows it alone. */
+/** Inserts an article and opens a list with only this article. */
 async function showArticle(openStaffPage: OpenStaffPage) {
   page = await openStaffPage({ path: await insertArticle(title) })
 }
 
-/** Another window of the same person, where the same article is shown. */
+/** Opens a second window of the same user with the same list. */
 async function openOther() {
   const other = await page.context().newPage()
   await other.goto(page.url())
   return other
 }
 
-test.describe('Two people', () => {
-  test('The second saver keeps their own version over the other one, knowing both', async ({ openStaffPage }) => {
+test.describe('Two windows', () => {
+  test('The second save shows both versions before it overwrites the first', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
     const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Excerpt' }).fill('My excerpt')
@@ -54,7 +54,7 @@ test.describe('Two people', () => {
     await page.getByText('My excerpt', { exact: true }).waitFor()
   })
 
-  test('An article that somebody deleted meanwhile is told; what was written stays', async ({ openStaffPage }) => {
+  test('Saving a meanwhile deleted article reports it and keeps the text', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
     const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
@@ -70,8 +70,8 @@ test.describe('Two people', () => {
   })
 })
 
-test.describe('A backend that fails', () => {
-  test('keeps an edit in its form', async ({ openStaffPage }) => {
+test.describe('A failing backend', () => {
+  test('A failed save keeps the edit in the form', async ({ openStaffPage }) => {
     await showArticle(openStaffPage)
     const form = await openEdit(page, title)
     await form.getByRole('textbox', { name: 'Title' }).fill('Not lost')
@@ -82,9 +82,9 @@ test.describe('A backend that fails', () => {
   })
 })
 
-test.describe('An answer that is lost', () => {
-  /** The next new article is stored, and its form doesn't hear of it. */
-  async function loseAnswer(form: Locator) {
+test.describe('A lost response', () => {
+  /** Stores the article but drops the response. */
+  async function dropResponse(form: Locator) {
     await page.route('**/rest/v1/articles?*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()
@@ -99,11 +99,11 @@ test.describe('An answer that is lost', () => {
     return (await client.from('articles').select('hero_image').eq('title', title).throwOnError()).data
   }
 
-  test('leads to no second article when somebody presses again', async ({ openStaffPage }) => {
+  test('Pressing the button again creates no second article', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?q=nothing' })
     const form = await openNew(page)
     await fillArticle(form, { title })
-    await loseAnswer(form)
+    await dropResponse(form)
     await form.getByRole('button', { name: 'Create Article' }).click()
     await toast(page, 'Success!', 'Article created successfully')
     expect(await findStored()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Saves something else as somebody who has no browser open. */
+/** Saves other values as a user without an open form. */
 async function changeMeanwhile(title: string, columns: object): Promise<void> {
   const service = await connectAsService(visitedSite())
   await service.from('articles').update(columns).eq('title', title).throwOnError()
@@ -20,12 +20,11 @@ async function openHistory(page: Page, title: string): Promise<Locator> {
 }
 
 const field = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true })
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
+const conflictDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
 
-test.describe('Two people with one article open', () => {
-  test('are asked only about what collides, with the words marked; what is given up is in the history', async ({
-    openStaffPage,
-  }) => {
+test.describe('One article open in two browsers', () => {
+  test('A conflict shows only colliding fields; discarded changes are in the history', async ({ openStaffPage }) => {
     const { title, path } = await insertShared('It began at dusk.')
     const page = await openStaffPage({ path })
     const form = await openEdit(page, title)
@@ -39,13 +38,13 @@ test.describe('Two people with one article open', () => {
     await changeMeanwhile(title, { excerpt: 'A watch at dawn', author: 'Sgt. Theirs', category: 'Patrol', hero_image })
     await form.getByRole('button', { name: 'Update Article' }).click()
 
-    const asked = question(page)
-    await asked.getByText('Theirs: A watch at dawn').waitFor()
-    const marked = (await asked.locator('mark').allInnerTexts()).map((text) => text.trim())
-    expect(marked.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
-    await asked.getByText('Their other changes are kept with yours: Category.').waitFor()
+    const conflict = conflictDialog(page)
+    await conflict.getByText('Theirs: A watch at dawn').waitFor()
+    const highlights = (await conflict.locator('mark').allInnerTexts()).map((text) => text.trim())
+    expect(highlights.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
+    await conflict.getByText('Their other changes are kept with yours: Category.').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
-    await asked.getByRole('button', { name: 'Load their version' }).click()
+    await conflict.getByRole('button', { name: 'Load their version' }).click()
     await toast(
       page,
       'Their version is loaded',
@@ -73,7 +72,7 @@ test.describe('Two people with one article open', () => {
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
-    // Of the first one, all is new.
+    // The first version has nothing to compare with.
     await versions.last().click()
     await history.getByText('This is the first saved version.').waitFor()
     await versions.nth(1).click()
@@ -87,16 +86,16 @@ test.describe('Two people with one article open', () => {
     await history.waitFor({ state: 'hidden' })
     const restored = await readArticle(title)
     expect(restored).toMatchObject({ author: 'Sgt. Mine', category: 'K', state: 'published' })
-    // Its picture is there, though another one was saved.
+    // The picture still exists, though a later version replaced it.
     expect((await page.request.get(new URL(restored.hero_image, visitedSite().url).href)).status()).toBe(200)
     await openHistory(page, title)
     await expect.poll(() => history.getByRole('listitem').count()).toBe(5)
     await history.getByRole('button', { name: 'Close' }).last().click()
 
-    // From within the form a version is put there, and nothing is saved.
+    // From the form, Restore loads a version into the form without saving it.
     await openEdit(page, title)
     await field(form, 'Author').fill('Sgt. Unsaved')
-    const { keptPath, givenUpPath } = await addPictures(form)
+    const { savedPath, removedPath } = await addPictures(form)
     await form.getByRole('button', { name: 'History' }).click()
     await versions.nth(1).click()
     await history.getByRole('button', { name: 'Restore' }).click()
@@ -110,8 +109,8 @@ test.describe('Two people with one article open', () => {
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
-    // The version that was replaced in the form shows its picture in the history; what no version shows went with the form.
-    await expect.poll(async () => (await page.request.get(givenUpPath)).status()).toBe(404)
-    expect((await page.request.get(keptPath)).status()).toBe(200)
+    // The discarded version keeps its picture in the history; the form deletes pictures that no version shows.
+    await expect.poll(async () => (await page.request.get(removedPath)).status()).toBe(404)
+    expect((await page.request.get(savedPath)).status()).toBe(200)
   })
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createEditor, submitSignIn } from '#tests/e2e/account/account-steps.ts'
-import { losePage, openNew, readDevice } from '#tests/e2e/content/article-steps.ts'
+import { crashPage, openNew, readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
 
 let page: Page
 let title: string
-/** Whose unfinished articles are counted. */
+/** The test counts the unfinished articles of this account. */
 let account: Awaited<ReturnType<typeof createEditor>>
 
 test.beforeAll(async () => {
@@ -16,30 +16,28 @@ test.beforeEach(() => {
   title = `Night watch ${crypto.randomUUID()}`
 })
 
-test('Without a network it is kept in this browser, which the person who signs out is asked about and the next one never sees', async ({
-  openStaffPage,
-}) => {
+test('Offline, a draft stays in this browser; signing out warns, then deletes it', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
   const context = page.context()
   await context.setOffline(true)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await expect(form.getByText('Saved on this device only: no connection').first()).toBeVisible()
-  const copies = '**/rest/v1/article_autosaves*'
-  await context.route(copies, (route) => route.abort('internetdisconnected'))
+  const autosaves = '**/rest/v1/article_autosaves*'
+  await context.route(autosaves, (route) => route.abort('internetdisconnected'))
   await context.setOffline(false)
-  page = await losePage(page)
+  page = await crashPage(page)
   await page.getByRole('button', { name: '1 unfinished article' }).waitFor()
   await chooseInAccountMenu(page, 'Sign out')
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await readDevice(page)).toContain(title)
+  expect(await readBrowserDrafts(page)).toContain(title)
 
-  await context.unroute(copies)
+  await context.unroute(autosaves)
   await chooseInAccountMenu(page, 'Sign out')
   await page.waitForURL('**/auth')
-  expect(await readDevice(page)).toBe('[]')
+  expect(await readBrowserDrafts(page)).toBe('[]')
   const { email, password } = await createEditor()
   await submitSignIn(page, email, password)
   await page.getByRole('button', { name: 'New Article' }).click()

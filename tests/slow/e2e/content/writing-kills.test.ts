@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { readDevice } from '#tests/e2e/content/article-steps.ts'
+import { readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnBrowser, startOwnBrowser } from '#tests/support/browser/own-browser.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
@@ -12,9 +12,9 @@ import { ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-/** Milliseconds of typing that may be lost. */
-const mostLost = 3_000
-const longestTyping = 5_000
+/** At most this much typing may be lost, in milliseconds. */
+const maxLostMs = 3_000
+const maxTypingMs = 5_000
 const kills = ['tab', 'browser', 'server', 'network'] as const
 
 let site: OwnSite
@@ -41,19 +41,19 @@ test.afterAll(async () => {
 })
 
 interface Typing {
-  /** Of each character, when it was in the form. */
+  /** Time at which each character was in the form. */
   typedAt: number[]
-  /** Resolves when no further key is pressed. */
+  /** Resolves after the last key press. */
   stop: () => Promise<void>
 }
 
-/** What is typed: numbers, so that a text says by itself whether anything is missing in it. */
+/** The typed text consists of numbers, so that a gap is visible. */
 const text = Array.from({ length: 2_000 }, (_, index) => `${index + 1} `).join('')
 
-/** Twice as fast as anybody types; without a pause, keys would be all that the machine has time for. */
+/** Twice as fast as a person types. Without a pause, key events would use up the machine. */
 const keyEveryMs = 40
 
-function typeOn(): Typing {
+function startTyping(): Typing {
   const typedAt: number[] = []
   let isStopped = false
   const running = (async () => {
@@ -64,7 +64,7 @@ function typeOn(): Typing {
       await setTimeout(keyEveryMs)
     }
   })().catch(() => {
-    // The page is gone.
+    // The page was closed.
   })
   return {
     typedAt,
@@ -86,20 +86,20 @@ async function openForm(): Promise<void> {
 
 async function crashTab(): Promise<void> {
   const crashed = page.waitForEvent('crash')
-  const wire = await browser.context.newCDPSession(page)
-  // It is never answered.
-  wire.send('Page.crash').catch(() => undefined)
+  const cdp = await browser.context.newCDPSession(page)
+  // The page never answers.
+  cdp.send('Page.crash').catch(() => undefined)
   await crashed
-  const lost = page
+  const crashedPage = page
   page = await browser.context.newPage()
-  await lost.close()
+  await crashedPage.close()
 }
 
 async function restartServer(): Promise<void> {
   server = await startSite({ DATA_DIR: site.dataDir, SEED: 'none', PORT: new URL(site.url).port, ...ownerSettings })
 }
 
-/** Each returns when it was: what was typed up to `mostLost` before may be missing. */
+/** Each returns the time of the failure. Text typed up to `maxLostMs` earlier may be missing. */
 const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number>> = {
   async tab({ stop }) {
     const at = Date.now()
@@ -125,7 +125,7 @@ const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number
     await dialog()
       .getByText(/^Saved \d/)
       .waitFor()
-    // From the server alone.
+    // Delete the local draft, so that only the server has one.
     await crashTab()
     await page.goto('/robots.txt')
     await page.evaluate(
@@ -149,16 +149,16 @@ const breakBy: Record<(typeof kills)[number], (typing: Typing) => Promise<number
   },
 }
 
-test('Whatever is killed while somebody writes, at most the last three seconds are lost', async () => {
+test('Killing the tab, browser, server or network loses at most three seconds of typing', async () => {
   for (const [round, kind] of kills.entries()) {
-    const moment = Math.round(Math.random() * longestTyping)
-    const about = `round ${round}: ${kind} after ${moment} ms`
+    const moment = Math.round(Math.random() * maxTypingMs)
+    const message = `round ${round}: ${kind} after ${moment} ms`
     await openForm()
     await content().click()
-    const typing = typeOn()
+    const typing = startTyping()
     await setTimeout(moment)
     const brokenAt = await breakBy[kind](typing)
-    const allowed = scaleToLoad(mostLost)
+    const allowed = scaleToLoad(maxLostMs)
 
     const typed = typing.typedAt.length
     const safe = kind === 'server' ? typed : typing.typedAt.filter((at) => at <= brokenAt - allowed).length
@@ -168,16 +168,16 @@ test('Whatever is killed while somebody writes, at most the last three seconds a
     else await page.waitForLoadState('networkidle')
     if ((await offer.count()) === 0) continue
     await offer.click()
-    await expect.poll(() => content().textContent(), { message: about }).not.toBe('')
+    await expect.poll(() => content().textContent(), { message: message }).not.toBe('')
     const restored = (await content().textContent()) ?? ''
-    // Behind it stands what was typed when the server was back.
-    const kept = kind === 'server' ? restored.replace(/\.$/, '') : restored
-    expect(kept, about).toBe(text.slice(0, kept.length))
-    expect(kept.length, `${about}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
+    // Drop the period that was typed after the server was back.
+    const savedText = kind === 'server' ? restored.replace(/\.$/, '') : restored
+    expect(savedText, message).toBe(text.slice(0, savedText.length))
+    expect(savedText.length, `${message}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
     const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
     await question.getByRole('button', { name: 'Discard' }).click()
     await dialog().waitFor({ state: 'hidden' })
-    await expect.poll(() => readDevice(page), { message: about }).toBe('[]')
+    await expect.poll(() => readBrowserDrafts(page), { message: message }).toBe('[]')
   }
 })

@@ -13,7 +13,7 @@ test.afterEach(async () => {
 
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
-/** With all columns, because rows that are inserted together have the same. */
+/** Returns a row with all columns, because rows inserted together need the same columns. */
 const running = (title: string, more: object = {}) => ({
   kind: 'information',
   title,
@@ -29,8 +29,8 @@ const running = (title: string, more: object = {}) => ({
   ...more,
 })
 
-test.describe('Editors', () => {
-  test('copy an old one, delete one and have it back, and are told on the dashboard what visitors see', async ({
+test.describe('The alert list', () => {
+  test('An editor copies, deletes and restores alerts; the dashboard shows what visitors see', async ({
     openStaffPage,
   }) => {
     await insertRows('alerts', [running('Old bridge', { ends_at: '2026-01-02T00:00:00Z' }), running('New bridge')])
@@ -52,10 +52,8 @@ test.describe('Editors', () => {
   })
 })
 
-test.describe('Visitors', () => {
-  test('without scripts read all and have no button; feeds have those that are wanted there, and paper too', async ({
-    openPage,
-  }) => {
+test.describe('Public alerts', () => {
+  test('Alerts appear without scripts and in print, and feeds contain only chosen ones', async ({ openPage }) => {
     await insertRows('alerts', [running('Told & <b>bold</b>', { in_feeds: true, text: 'By feed' }), running('Untold')])
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/about')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
@@ -22,9 +22,7 @@ const appearanceForm = (on = page) => on.getByRole('form', { name: 'Appearance' 
 const field = (label: string, on = page) => appearanceForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => appearanceForm(on).getByRole('button', { name: 'Save appearance' }).click()
 
-test('An own picture takes the place of the drawn badge, transparent where it was; a drawing is harmless first', async ({
-  openPage,
-}) => {
+test('An uploaded SVG replaces the drawn badge, loads nothing and keeps its transparency', async ({ openPage }) => {
   const choose = (name: string, inside: string) =>
     appearanceForm()
       .getByRole('group', { name: 'Your own picture: Badge' })
@@ -36,24 +34,24 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
       })
   await choose('bad.svg', '<circle cx="4.5"')
   await appearanceForm().getByText('Couldn’t convert this drawing').waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   const hostile = '<script>top.location = "/none"</script><image href="/none.png" width="9" height="9"/>'
   await choose('badge.svg', `${hostile}<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>`)
   await appearanceForm().getByRole('button', { name: 'Remove picture' }).waitFor()
-  expect(asked.filter((address) => address.includes('/none'))).toEqual([])
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(requestedUrls.filter((address) => address.includes('/none'))).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
   await save()
   await toast(page, 'Appearance saved')
   const visitor = await openPage(site)
   await visitor.goto('/')
   const address = await badgeAddress(visitor)
   expect(address).toContain('/icons/badge-192.png?v=')
-  const shown = await sharp(await (await fetch(site.url + address)).arrayBuffer())
+  const pixels = await sharp(await (await fetch(site.url + address)).arrayBuffer())
     .ensureAlpha()
     .raw()
     .toBuffer()
-  const at = (x: number, y: number) => [...shown.subarray((y * 192 + x) * 4, (y * 192 + x) * 4 + 4)]
+  const at = (x: number, y: number) => [...pixels.subarray((y * 192 + x) * 4, (y * 192 + x) * 4 + 4)]
   expect(at(96, 96)).toEqual([255, 0, 0, 255])
   expect(at(14, 14)[3]).toBe(0)
   await appearanceForm().getByRole('button', { name: 'Remove picture' }).click()
@@ -62,12 +60,12 @@ test('An own picture takes the place of the drawn badge, transparent where it wa
   await visitor.close()
 })
 
-/** In the document, unless what an earlier test left is too long for it. */
+/** The icon is inline unless an earlier test left a badge that is too long. */
 const drawnIcon = /<link rel="icon" href="(data:image\/svg|\/department-badge\.svg)/
 
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
 
-test('Looks that two people change are never overwritten unseen, and a phone number is in nobody’s way', async () => {
+test('Conflicting appearance changes ask before overwriting; other settings cause no conflict', async () => {
   const other = await page.context().newPage()
   await other.goto('/admin/settings')
   const settings = other.getByRole('form', { name: 'Site settings' })
@@ -75,7 +73,7 @@ test('Looks that two people change are never overwritten unseen, and a phone num
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await toast(other, 'Settings saved')
   await field('Badge background').fill('#102030')
-  // What the surprise of an earlier test left may be too dark for it.
+  // An earlier test may have left lettering that is too dark.
   await field('Badge lettering').fill('#ffffff')
   await save()
   await toast(page, 'Appearance saved')

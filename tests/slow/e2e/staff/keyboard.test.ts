@@ -8,22 +8,22 @@ test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage()
 })
 
-/** Presses Tab until the control of that name has the focus; a control out of reach fails the test. */
+/** Presses Tab until the named control has the focus; fails if Tab can't reach it. */
 async function tabTo(name: string): Promise<void> {
   const focused = page.locator(':focus')
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
     const label = await focused.evaluateAll((elements) =>
       elements.map((element) => {
-        // The checklist has buttons with the names of the fields that they lead to.
+        // The checklist has buttons with the same names as fields.
         if (element.matches('[data-slot=text-button]')) return ''
         const isField =
           element instanceof HTMLInputElement ||
           element instanceof HTMLTextAreaElement ||
           element instanceof HTMLSelectElement
         const labels = isField ? element.labels : null
-        const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
-        return (labels?.[0] ?? named ?? element).textContent?.trim() ?? ''
+        const labelElement = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+        return (labels?.[0] ?? labelElement ?? element).textContent?.trim() ?? ''
       }),
     )
     if (label[0] === name) return
@@ -36,7 +36,7 @@ async function type(name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test('An article is written and published with the keyboard alone', async () => {
+test('An editor writes and publishes an article with the keyboard alone', async () => {
   const title = `By keyboard ${crypto.randomUUID()}`
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   await tabTo('New Article')

@@ -8,7 +8,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-test('On a phone a form fills the window, a toast leaves its buttons free, and a success closes the failure', async ({
+test('On a phone a form fills the window; toasts leave its buttons visible, and success closes errors', async ({
   openStaffPage,
 }) => {
   const page = await openStaffPage({ path: '/admin?tab=leadership' })
@@ -17,7 +17,7 @@ test('On a phone a form fills the window, a toast leaves its buttons free, and a
   const form = page.getByRole('dialog', { name: 'Add Leader' })
   await fillLeader(form, { name: `On a phone ${crypto.randomUUID()}` })
   const slug = form.getByRole('textbox', { name: 'URL slug' })
-  const free = await slug.inputValue()
+  const validSlug = await slug.inputValue()
   await slug.fill('rosalind-achebe')
   const submit = form.getByRole('button', { name: 'Add Leader' })
   await submit.click()
@@ -32,14 +32,14 @@ test('On a phone a form fills the window, a toast leaves its buttons free, and a
   expect(message.y + message.height).toBeLessThan(main.y)
   expect(message.y).toBeGreaterThanOrEqual(close.y + close.height)
   expect(main.width).toBeGreaterThan(300)
-  await slug.fill(free)
+  await slug.fill(validSlug)
   await submit.click()
   await toast(page, 'Success', 'Leader added successfully')
   await failure.waitFor({ state: 'hidden' })
   await form.waitFor({ state: 'hidden' })
 })
 
-test('On a phone seven articles are in view', async ({ openStaffPage }) => {
+test('The article list shows seven articles on a phone', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
   const seventh = page
@@ -51,7 +51,9 @@ test('On a phone seven articles are in view', async ({ openStaffPage }) => {
   expect(y + height).toBeLessThan(740)
 })
 
-test('On a phone the other buttons of a form are in a menu, which Escape closes alone', async ({ openStaffPage }) => {
+test('On a phone a menu holds a form’s secondary buttons, and Escape closes only the menu', async ({
+  openStaffPage,
+}) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'New Article' }).click()
@@ -67,7 +69,7 @@ test('On a phone the other buttons of a form are in a menu, which Escape closes 
   await expect(form).toBeVisible()
 })
 
-test('On a phone the first field that lacks something is in view, with its message', async ({ openStaffPage }) => {
+test('On a phone the first invalid field and its message are in view', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'New Article' }).click()

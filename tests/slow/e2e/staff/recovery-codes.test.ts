@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createEditor, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -33,11 +33,9 @@ async function enterRecoveryCode(code: string): Promise<void> {
 
 const dialog = () => page.getByRole('dialog', { name: 'Your recovery codes' })
 const section = () => page.getByRole('region', { name: 'Recovery codes' })
-const listed = () => dialog().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+const readCodes = () => dialog().getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
 
-test('Somebody who lost the phone gets in with a code, once each, and takes the lost app away', async ({
-  openStaffPage,
-}) => {
+test('Each recovery code signs in once, and the user can remove the lost app', async ({ openStaffPage }) => {
   page = await openStaffPage({ account: editor, path: '/admin/account' })
   const { recoveryCodes } = await addApp(page, 'Phone')
   expect(recoveryCodes).toHaveLength(10)
@@ -48,7 +46,7 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
   await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
   await enterRecoveryCode('abcd-efgh-jkmn-pqrs')
   await toast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
   await enterRecoveryCode((recoveryCodes[0] ?? '').toUpperCase())
   await toast(page, 'Welcome back!', 'You have successfully signed in.')
   const mail = await outbox.takeBySubject(editor.email, 'A recovery code was used')
@@ -72,16 +70,18 @@ test('Somebody who lost the phone gets in with a code, once each, and takes the 
   await signIn(page, editor)
 })
 
-test('New codes are made after a question, copied, downloaded and printed', async ({ openStaffPage }) => {
+test('A user creates new codes after a confirmation, then copies, downloads and prints them', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ account: editor, path: '/admin/account' })
   await addApp(page, 'Phone')
   await section().getByRole('button', { name: 'Create new codes' }).click()
   const question = page.getByRole('alertdialog', { name: 'Create new recovery codes?' })
   await question.getByRole('button', { name: 'Create new codes' }).click()
   await dialog().waitFor()
-  const codes = await listed()
+  const codes = await readCodes()
   expect(codes).toHaveLength(10)
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
   await dialog().getByRole('button', { name: 'Copy' }).click()

@@ -20,8 +20,8 @@ async function signOut(): Promise<void> {
   await page.waitForURL('**/auth')
 }
 
-test.describe('The password', () => {
-  test('is changed once both entries agree, and the new one lets in', async ({ openStaffPage }) => {
+test.describe('Password change', () => {
+  test('Changes the password when both entries match; the new one signs in', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)
@@ -37,7 +37,7 @@ test.describe('The password', () => {
     await signOut()
     await signIn(page, { ...editor, password: 'four lanterns in fog' })
   })
-  test('is changed in an old session once the user has signed in again', async ({ openStaffPage }) => {
+  test('An old session changes the password after a fresh sign-in', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     let isOld = true
     await page.route('**/auth/v1/user', (route) => {

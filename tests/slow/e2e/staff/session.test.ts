@@ -7,10 +7,8 @@ import { owner } from '#tests/support/site/owner.ts'
 
 let page: Page
 
-test.describe('The way out', () => {
-  test('A sign-out that the server refuses says so; this browser forgets the session all the same', async ({
-    openStaffPage,
-  }) => {
+test.describe('Ended sessions', () => {
+  test('A refused sign-out shows an error but still clears the session in this browser', async ({ openStaffPage }) => {
     page = await openStaffPage()
     await page.route('**/auth/v1/logout?*', (route) =>
       route.fulfill({
@@ -24,15 +22,14 @@ test.describe('The way out', () => {
     await page.waitForURL('**/auth')
   })
 
-  test('A session that was ended elsewhere is noticed at the next save, which goes on after the sign-in by itself', async ({
-    openStaffPage,
-  }) => {
+  test('A save detects a session that ended elsewhere and completes after sign-in', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin/settings' })
     const motto = page.getByRole('textbox', { name: 'Motto' })
     await motto.fill('Half a motto')
-    const nobodys: string[] = []
+    const anonymousRequests: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('user_id=eq.&') || request.url().endsWith('user_id=eq.')) nobodys.push(request.url())
+      if (request.url().includes('user_id=eq.&') || request.url().endsWith('user_id=eq.'))
+        anonymousRequests.push(request.url())
     })
     await endSession(page)
     await page.getByRole('button', { name: 'Save settings' }).click()
@@ -47,12 +44,10 @@ test.describe('The way out', () => {
     await toast(page, 'Settings saved')
     expect(await motto.inputValue()).toBe('Half a motto')
     await expect(page.getByRole('dialog', { name: 'Settings not saved' })).toHaveCount(0)
-    expect(nobodys).toEqual([])
+    expect(anonymousRequests).toEqual([])
   })
 
-  test('Whoever signs in as somebody else where a session has ended sees nothing of what was written', async ({
-    openStaffPage,
-  }) => {
+  test('Signing in as another user after a session ended discards the open form', async ({ openStaffPage }) => {
     const editor = await createEditor()
     page = await openStaffPage({ path: '/admin?q=nothing' })
     await page.getByRole('button', { name: 'New Article' }).click()

@@ -27,8 +27,8 @@ const settingsForm = (on = page) => on.getByRole('form', { name: 'Site settings'
 const field = (label: string, on = page) => settingsForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save settings' }).click()
 
-test.describe('The settings', () => {
-  test('that two people change are never overwritten unseen, and are merged where they are different ones', async () => {
+test.describe('Two editors of the settings', () => {
+  test('Different settings are merged; conflicting changes ask before overwriting', async () => {
     const other = await page.context().newPage()
     await other.goto('/admin/settings')
     await field('Motto', other).fill('Theirs')
@@ -64,7 +64,7 @@ test.describe('The Discord webhook', () => {
   const address = () => page.getByRole('textbox', { name: 'New webhook address' })
   const saveWebhook = () => page.getByRole('button', { name: 'Save webhook' }).click()
 
-  test('works once it is set, pings the role that is named, and never comes back to a browser', async () => {
+  test('A saved webhook posts and pings the chosen role; browsers never receive its address', async () => {
     const received: Promise<string>[] = []
     page.on('response', (response) => {
       const isText = /json|html|javascript|x-script/.test(response.headers()['content-type'] ?? '')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -29,50 +29,46 @@ async function countArticles(title: string): Promise<number> {
   return count ?? 0
 }
 
-test('The trash says who deleted what and when it leaves, and restores one, some or all of a step', async ({
-  openStaffPage,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 8)
+test('The trash shows who deleted each item and restores one, several or a whole step', async ({ openStaffPage }) => {
+  const suffix = crypto.randomUUID().slice(0, 8)
   await insertRows(
     'articles',
-    Array.from({ length: 4 }, (_, index) => ({ ...article, title: `Binned ${mark} ${index}` })),
+    Array.from({ length: 4 }, (_, index) => ({ ...article, title: `Binned ${suffix} ${index}` })),
   )
   const service = await connectAsService(visitedSite())
-  await service.from('articles').delete().like('title', `Binned ${mark}%`)
+  await service.from('articles').delete().like('title', `Binned ${suffix}%`)
   const page = await openStaffPage()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
-  await find(page, `binned ${mark}`)
+  await find(page, `binned ${suffix}`)
   await expect(rows(page)).toHaveCount(4)
   const text = await rows(page).first().textContent()
   for (const part of ['Article · deleted for good on', 'deleted by the server', 'just now']) {
     expect(text).toContain(part)
   }
   await list(page).getByText('4 items in one step').waitFor()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
 
-  await page.getByRole('button', { name: `Restore: Binned ${mark} 0` }).click()
+  await page.getByRole('button', { name: `Restore: Binned ${suffix} 0` }).click()
   await toast(page, 'Restored 1 item')
   await expect.poll(() => rows(page).count()).toBe(3)
-  for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose: Binned ${mark} ${index}` }).check()
+  for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose: Binned ${suffix} ${index}` }).check()
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()
   await toast(page, 'Restored 2 items')
   await expect.poll(() => rows(page).count()).toBe(1)
-  expect(await countArticles(`Binned ${mark}`)).toBe(3)
+  expect(await countArticles(`Binned ${suffix}`)).toBe(3)
 
-  await service.from('articles').delete().like('title', `Binned ${mark}%`)
-  await find(page, `binned ${mark}`)
+  await service.from('articles').delete().like('title', `Binned ${suffix}%`)
+  await find(page, `binned ${suffix}`)
   await page.getByRole('button', { name: 'Restore all 3' }).first().click()
   await toast(page, 'Restored 3 items')
-  expect(await countArticles(`Binned ${mark}`)).toBe(3)
+  expect(await countArticles(`Binned ${suffix}`)).toBe(3)
 })
 
-test('A deletion that needs a fresh sign-in says so, asks for one, and goes on after it in a session of its own', async ({
-  openStaffPage,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 8)
-  await insertRows('leadership', [{ ...leader, name: `Goes ${mark}`, slug: `goes-${mark}` }])
+test('A deletion that needs a fresh sign-in asks for one and continues in a new session', async ({ openStaffPage }) => {
+  const suffix = crypto.randomUUID().slice(0, 8)
+  await insertRows('leadership', [{ ...leader, name: `Goes ${suffix}`, slug: `goes-${suffix}` }])
   const account = await createEditor()
-  const page = await openStaffPage({ path: `/admin?tab=leadership&q=${mark}`, account })
+  const page = await openStaffPage({ path: `/admin?tab=leadership&q=${suffix}`, account })
   const message = 'Sign out and in again, then repeat this'
   const tokens: (string | undefined)[] = []
   await page.route('**/rest/v1/leadership*', (route) => {
@@ -80,16 +76,16 @@ test('A deletion that needs a fresh sign-in says so, asks for one, and goes on a
     tokens.push(route.request().headers().authorization)
     return tokens.length > 2 ? route.continue() : route.fulfill({ status: 400, json: { code: 'SF003', message } })
   })
-  const heading = page.getByRole('heading', { name: `Goes ${mark}` })
+  const heading = page.getByRole('heading', { name: `Goes ${suffix}` })
   const refusal = page.getByRole('dialog', { name: 'Error', exact: true }).filter({ hasText: message })
   const dialog = page.getByRole('alertdialog')
-  await page.getByRole('button', { name: `Delete: Goes ${mark}` }).click()
+  await page.getByRole('button', { name: `Delete: Goes ${suffix}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await refusal.getByRole('button', { name: 'Sign in again' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(heading).toBeVisible()
 
-  await page.getByRole('button', { name: `Delete: Goes ${mark}` }).click()
+  await page.getByRole('button', { name: `Delete: Goes ${suffix}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await refusal.getByRole('button', { name: 'Sign in again' }).click()
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password)

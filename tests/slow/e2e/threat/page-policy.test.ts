@@ -3,7 +3,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const markup = `<script>window.name = 'ran'</script><img src="/none" onerror="window.name = 'ran'">`
 
-test('A script that somebody smuggles into a finished page does not run', async ({ page }) => {
+test('The content security policy blocks a script injected into a page', async ({ page }) => {
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
@@ -20,10 +20,10 @@ test('A script that somebody smuggles into a finished page does not run', async 
   expect(await page.evaluate(() => window.name)).toBe('')
 })
 
-test('No text becomes markup or code in a page', async ({ page }) => {
+test('Trusted Types reject strings as markup or code', async ({ page }) => {
   await page.goto(`${visitedSite().url}/auth`)
   await page.waitForFunction(() => document.querySelector('main form :disabled') === null)
-  const tried = await page.evaluate((text) => {
+  const results = await page.evaluate((text) => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => Object.assign(document.body, { innerHTML: text }),
       insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', text),
@@ -45,6 +45,6 @@ test('No text becomes markup or code in a page', async ({ page }) => {
       }
     })
   }, markup)
-  expect(tried).toHaveLength(10)
-  for (const line of tried) expect(line).toMatch(/ is refused$/)
+  expect(results).toHaveLength(10)
+  for (const line of results) expect(line).toMatch(/ is refused$/)
 })

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** One row of each kind for each payload, in all its texts; and a plain one, to compare with. */
+/** Inserts one row of each kind per payload, in all text columns, and a plain row for comparison. */
 async function fill(client: SupabaseClient): Promise<void> {
   const file = await readFile(join(import.meta.dirname, '../../../../content/samples/harbor/files/badge-on-navy.webp'))
   await client.storage.from('media-library').upload('general/a.webp', file, { contentType: 'image/webp' })
@@ -79,7 +79,7 @@ const toMedia = (text: string) => ({
   caption: text,
 })
 
-/** A page that takes down each dialog that a script opens. */
+/** Opens a page that records and dismisses every dialog that a script opens. */
 async function openWatchedPage(openPage: OpenPage) {
   const dialogs: string[] = []
   const page = await openPage({ url: site.url })
@@ -95,7 +95,7 @@ interface Shape {
   kinds: string[]
 }
 
-/** The kinds of elements of each page, with the names of their attributes, as a browser reads the HTML. Asked for from a page of the site. */
+/** Lists each page's elements with their attribute names, as a browser parses the HTML. Needs an open page of the site. */
 function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   return page.evaluate(async (addresses) => {
     const readShape = async (address: string) => {
@@ -114,7 +114,7 @@ function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   }, paths)
 }
 
-test('Three hundred texts in every field add no element and no attribute to what the server writes', async ({
+test('Three hundred payloads in every field add no element or attribute to server-rendered pages', async ({
   openPage,
 }) => {
   expect(new Set(scriptPayloads).size).toBe(300)
@@ -129,9 +129,9 @@ test('Three hundred texts in every field add no element and no attribute to what
   for (const [examples, addressOf] of pages) {
     const shapes = await readShapes(page, examples)
     const expected = new Set(shapes.flatMap(({ kinds }) => kinds))
-    const found = await readShapes(page, scriptPayloads.map(addressOf))
-    expect(found).toHaveLength(scriptPayloads.length)
-    for (const [index, { scripts, kinds }] of found.entries()) {
+    const payloadShapes = await readShapes(page, scriptPayloads.map(addressOf))
+    expect(payloadShapes).toHaveLength(scriptPayloads.length)
+    for (const [index, { scripts, kinds }] of payloadShapes.entries()) {
       const added = kinds.filter((kind) => !expected.has(kind))
       expect({ text: scriptPayloads[index], scripts, added }).toEqual({
         text: scriptPayloads[index],
@@ -144,9 +144,7 @@ test('Three hundred texts in every field add no element and no attribute to what
 
 const question = (text: string) => `/search?q=${encodeURIComponent(text)}`
 
-test('None of them runs where the server wrote the page, nor where the browser writes it itself', async ({
-  openPage,
-}) => {
+test('No payload runs on public pages, loaded directly or by following links', async ({ openPage }) => {
   const { page, dialogs } = await openWatchedPage(openPage)
   for (let index = 0; index < 8; index += 1) {
     await page.goto(`/news/a${index}`)
@@ -161,7 +159,7 @@ test('None of them runs where the server wrote the page, nor where the browser w
   await page.locator('main article a').first().click()
   await page.waitForURL('**/news/*')
   await page.goto('/leadership')
-  // Not all three hundred: the page lists two hundred.
+  // The page lists only two hundred leaders.
   await page.locator('main a[href^="/leadership/"]').last().click()
   await page.waitForURL('**/leadership/*')
   await page.goto('/media')
@@ -173,7 +171,7 @@ test('None of them runs where the server wrote the page, nor where the browser w
   expect(dialogs).toEqual([])
 })
 
-test('None of them runs in the staff area', async ({ openPage }) => {
+test('No payload runs in the staff area', async ({ openPage }) => {
   const { page, dialogs } = await openWatchedPage(openPage)
   await signIn(page)
   for (const tab of ['Articles', 'Leadership', 'Media']) {

@@ -9,7 +9,7 @@ async function swipe(session: CDPSession, from: number, to: number): Promise<voi
   await touch('touchEnd')
 }
 
-test('A swipe past the last picture shows the first at once, and back again the last', async ({ openProfile }) => {
+test('Swiping past the last picture shows the first, and swiping back the last', async ({ openProfile }) => {
   const context = await openProfile({ width: 360 })
   const page = await context.newPage()
   await page.goto('/media?type=images')
@@ -18,23 +18,23 @@ test('A swipe past the last picture shows the first at once, and back again the 
   await links.last().tap()
   const count = page.getByRole('dialog', { name: 'Pictures' }).locator('[data-part=count]')
   await expect(count).toHaveText(`${total} of ${total}`)
-  const shown = await count.evaluateHandle((element) => {
-    const texts: string[] = []
-    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+  const counts = await count.evaluateHandle((element) => {
+    const labels: string[] = []
+    new MutationObserver(() => labels.push(element.textContent ?? '')).observe(element, {
       childList: true,
       subtree: true,
     })
-    return texts
+    return labels
   })
   const session = await context.newCDPSession(page)
   await swipe(session, 300, 60)
   await expect(count).toHaveText(`1 of ${total}`)
   await swipe(session, 60, 300)
   await expect(count).toHaveText(`${total} of ${total}`)
-  expect(await shown.jsonValue()).toEqual([`1 of ${total}`, `${total} of ${total}`])
+  expect(await counts.jsonValue()).toEqual([`1 of ${total}`, `${total} of ${total}`])
 })
 
-test('A picture alone has no arrows and no counter', async ({ openProfile }) => {
+test('A single picture has no arrows and no counter', async ({ openProfile }) => {
   const page = await (await openProfile({ width: 360 })).newPage()
   await page.goto('/media?type=images')
   await page.locator('main li:has(a[data-lightbox])').evaluateAll((items) => {

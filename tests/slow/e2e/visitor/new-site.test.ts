@@ -16,7 +16,7 @@ const missing = [
   ['/services/none', 'Service Not Found'],
   ['/none', 'Page not found'],
 ]
-test('A title says what is missing, and whose site this is', async () => {
+test('The title of a 404 page names the missing item and the department', async () => {
   for (const [path, title] of missing) {
     const response = await fetch(site.url + path)
     expect(response.status).toBe(404)
@@ -34,7 +34,7 @@ const empty: [string, string[]][] = [
   ['/media?type=videos', ['No media files found']],
   ['/search?q=zeppelin', ['Nothing found for']],
 ]
-test('Before anybody has written anything, each list says that there is nothing yet', async () => {
+test('On an empty site, each list shows an empty state', async () => {
   for (const [path, texts] of empty) {
     const response = await fetch(site.url + path)
     const html = await response.text()
@@ -45,7 +45,7 @@ test('Before anybody has written anything, each list says that there is nothing 
   }
 })
 
-test('A department that begins without samples has nobody’s instructors, history and awards', async () => {
+test('A site without samples shows no sample instructors, history or awards', async () => {
   const read = async (path: string) => (await fetch(site.url + path)).text()
   const [about, training] = [documents.about.defaults, documents.training.defaults]
   const pages = { training: await read('/training'), about: await read('/about') }

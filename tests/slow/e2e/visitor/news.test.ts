@@ -3,9 +3,7 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
-test('A visitor shares an article by the system’s own way, or copies its link, also where the clipboard is refused', async ({
-  openPage,
-}) => {
+test('A visitor shares an article or copies its link; a refused clipboard shows instructions', async ({ openPage }) => {
   const page = await openPage()
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (page: object) => Object.assign(window, { shared: page }) })
@@ -34,12 +32,12 @@ test('A visitor shares an article by the system’s own way, or copies its link,
   await share.getByText('The link could not be copied. Copy it from the address bar.').waitFor()
 })
 
-test('The row id and the former addresses of an article lead to the one that it has, its share image included', async () => {
+test('An article’s row ID and former addresses redirect to its current address and share image', async () => {
   const { url } = visitedSite()
   const articles = (await connectAsService(visitedSite())).from('articles')
-  const texts = { title: 'A ferry', excerpt: 'E', content: 'C', category: 'Community', author: 'A' }
+  const columns = { title: 'A ferry', excerpt: 'E', content: 'C', category: 'Community', author: 'A' }
   const { data } = await articles
-    .insert({ ...texts, slug: 'ferry-first' })
+    .insert({ ...columns, slug: 'ferry-first' })
     .select('id')
     .single()
     .throwOnError()

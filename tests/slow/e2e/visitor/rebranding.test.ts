@@ -6,7 +6,7 @@ import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
 
 let site: OwnSite
 
-const ours = {
+const newSettings = {
   name: 'Bay City Police Bureau',
   shortName: 'BCPB',
   city: 'Bay City',
@@ -19,12 +19,12 @@ const ours = {
 test.beforeAll(async () => {
   site = await startOwnSite('none')
   const client = await connectAsService(site)
-  expect((await client.from('site_settings').update({ settings: ours }).eq('id', 1)).error).toBeNull()
+  expect((await client.from('site_settings').update({ settings: newSettings }).eq('id', 1)).error).toBeNull()
 })
 
 test.afterAll(() => site.close())
 
-test('After a change of names no page of the site says the old ones', async () => {
+test('After renaming, no page contains the old names', async () => {
   const { name, shortName, city, address } = siteDefaults
   const old = [name, shortName, city, address.street, address.street.replace(/^\d+ /, '')]
   for (const path of publicPages) {
@@ -33,11 +33,11 @@ test('After a change of names no page of the site says the old ones', async () =
       old.filter((text) => html.includes(text)),
       path,
     ).toEqual([])
-    expect(html, path).toContain(ours.name)
+    expect(html, path).toContain(newSettings.name)
   }
 })
 
-test('Parts that a department hides leave no trace', async () => {
+test('Hidden parts of the site leave no pages and no links', async () => {
   const client = await connectAsService(site)
   const save = (settings: object) => client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   const article = {
@@ -55,13 +55,13 @@ test('Parts that a department hides leave no trace', async () => {
     .single()
     .throwOnError()
   const newsPage = `/news/${data.slug}`
-  const gone = [
+  const hiddenPaths = [
     '/news/archive/2026',
     '/news/category/events',
     '/services/police-reports/forms/report-copy-request',
     '/search/suggestions/results.json?q=mint',
   ]
-  const statuses = () => Promise.all(gone.map(async (path) => (await fetch(site.url + path)).status))
+  const statuses = () => Promise.all(hiddenPaths.map(async (path) => (await fetch(site.url + path)).status))
   const read = async (path: string) => (await fetch(site.url + path)).text()
   const traces = async () => ({
     sitemap: /\/news\/(archive|category)|\/forms\//.test(await read('/sitemap.xml')),
@@ -72,9 +72,9 @@ test('Parts that a department hides leave no trace', async () => {
   })
   expect(await statuses()).toEqual([200, 200, 200, 200])
   expect(await traces()).toMatchObject({ sitemap: true, news: true, service: true, search: true })
-  await save({ ...ours, parts: { archive: 'hidden', serviceActions: 'hidden', suggestions: 'hidden' } })
+  await save({ ...newSettings, parts: { archive: 'hidden', serviceActions: 'hidden', suggestions: 'hidden' } })
   expect(await statuses()).toEqual([404, 404, 404, 404])
   expect(await traces()).toEqual({ sitemap: false, news: false, article: false, service: false, search: false })
-  await save(ours)
+  await save(newSettings)
   await client.from('articles').delete().eq('slug', data.slug).throwOnError()
 })

@@ -2,7 +2,7 @@ import { findAccessibilityFaults } from '#tests/support/browser/find-accessibili
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
-test('The search works without scripts, from the page that does not exist, too', async ({ openPage }) => {
+test('The search works without scripts, also from a 404 page', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/no-such-street')
   await page.getByRole('searchbox').fill('chief')
@@ -11,7 +11,7 @@ test('The search works without scripts, from the page that does not exist, too',
   expect(await page.getByRole('link', { name: /Chief/ }).first().getAttribute('href')).toMatch(/^\/leadership\//)
 })
 
-test('The best results are offered while somebody types, chosen by arrow keys', async ({ openPage }) => {
+test('Typing suggests the best results, and arrow keys choose one', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/search')
   await page.locator('input[name=q]').focus()
@@ -25,7 +25,7 @@ test('The best results are offered while somebody types, chosen by arrow keys', 
     .getByRole('status')
     .filter({ hasText: `${count} suggestions` })
     .waitFor()
-  // An input method's own: it chooses among its candidates.
+  // This key belongs to an input method, which chooses among its candidates.
   await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
   await page.keyboard.press('ArrowDown')
   const active = page.locator('[role=option][aria-selected=true]')
@@ -41,7 +41,7 @@ test('The best results are offered while somebody types, chosen by arrow keys', 
   await page.getByRole('heading', { name: 'K-9 Unit', level: 1 }).waitFor()
 })
 
-test('The sitemap has each address once, those of the feed among them, and all of them exist', async ({ request }) => {
+test('The sitemap lists each address once, includes the feed’s addresses, and all exist', async ({ request }) => {
   const { url } = visitedSite()
   const read = async (path: string) => (await request.get(url + path)).text()
   const find = async (path: string, pattern: RegExp) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { countRows, holdUndo, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
@@ -17,13 +17,13 @@ async function openEdit(openStaffPage: OpenStaffPage) {
   return page.getByRole('dialog', { name: 'Edit Media' })
 }
 
-/** The address of the file that is edited. */
+/** Reads the file's address from the form. */
 async function readAddress(form: Locator) {
   return new URL((await form.getByText(/\/storage\/v1\/object\/public\/media-library\//).textContent()) ?? '')
 }
 
-test.describe('Many files', () => {
-  test('are chosen together, moved, deleted, and brought back by one Undo', async ({ openStaffPage }) => {
+test.describe('Several files', () => {
+  test('An editor selects, moves and deletes files together, and one Undo restores them', async ({ openStaffPage }) => {
     for (const nth of [1, 2, 3]) await insertPicture(`${name}-${nth}`)
     page = await openStaffPage({ path: `/admin?tab=media&q=${name}` })
     await page.getByRole('checkbox', { name: `Choose: ${name}-1` }).check()
@@ -31,7 +31,7 @@ test.describe('Many files', () => {
     await bar.getByRole('button', { name: 'Select all on this page' }).click()
     await page.getByRole('checkbox', { name: `Choose: ${name}-3` }).uncheck()
     await bar.getByText('2 selected').waitFor()
-    expect(await listFaultsOfAllLooks(page)).toEqual([])
+    expect(await listFaultsInAllViews(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
     await toast(page, '2 files moved')
     await bar.waitFor({ state: 'hidden' })
@@ -51,11 +51,8 @@ test.describe('Many files', () => {
   })
 })
 
-test.describe('A picture in its place', () => {
-  test('is replaced by one of another kind, keeps its address, and visitors see the new one', async ({
-    openPage,
-    openStaffPage,
-  }) => {
+test.describe('A picture’s editor', () => {
+  test('A replacement of another type keeps the address, and visitors see it', async ({ openPage, openStaffPage }) => {
     const form = await openEdit(openStaffPage)
     const address = await readAddress(form)
     await form.getByText('File details').click()
@@ -63,8 +60,8 @@ test.describe('A picture in its place', () => {
     const buffer = await sharp({ create: { width: 200, height: 400, channels: 3, background: 'maroon' } })
       .jpeg()
       .toBuffer()
-    const chosen = { name: `new-${name}.jpg`, mimeType: 'image/jpeg', buffer }
-    await form.getByLabel('New file').setInputFiles(chosen)
+    const file = { name: `new-${name}.jpg`, mimeType: 'image/jpeg', buffer }
+    await form.getByLabel('New file').setInputFiles(file)
     await toast(page, 'File replaced', 'Its address is the same.')
     await form.getByText(`new-${name}.png`, { exact: true }).waitFor()
     expect((await readAddress(form)).href).toBe(address.href)
@@ -72,46 +69,46 @@ test.describe('A picture in its place', () => {
     expect([picture.format, picture.width, picture.height]).toEqual(['png', 200, 400])
     const visitor = await openPage()
     await visitor.goto('/media?type=images')
-    const shown = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
-    await shown.scrollIntoViewIfNeeded()
-    expect(await shown.getAttribute('src')).toMatch(/\.png\?v=[0-9a-f]{8}&width=1080$/)
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0)
+    const image = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
+    await image.scrollIntoViewIfNeeded()
+    expect(await image.getAttribute('src')).toMatch(/\.png\?v=[0-9a-f]{8}&width=1080$/)
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalHeight)).toBeGreaterThan(0)
 
     const video = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
     await form.getByLabel('New file').setInputFiles(video)
     await toast(page, 'File not replaced', '“film.mp4” isn’t a PNG file.')
   })
 
-  test('is cropped, and its focal point decides what visitors see of it', async ({ openPage, openStaffPage }) => {
+  test('An editor crops a picture and sets the focal point that visitors see', async ({ openPage, openStaffPage }) => {
     const form = await openEdit(openStaffPage)
     const { pathname } = await readAddress(form)
     await form.getByRole('button', { name: 'Crop and focal point' }).click()
-    const framing = page.getByRole('dialog', { name: 'Crop and focal point' })
-    await framing.getByText('As a portrait').waitFor()
-    expect(await listFaultsOfAllLooks(page)).toEqual([])
-    await framing.getByRole('slider', { name: /^From the left/ }).press('Home')
+    const cropDialog = page.getByRole('dialog', { name: 'Crop and focal point' })
+    await cropDialog.getByText('As a portrait').waitFor()
+    expect(await listFaultsInAllViews(page)).toEqual([])
+    await cropDialog.getByRole('slider', { name: /^From the left/ }).press('Home')
     for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
-      await framing.getByRole('slider', { name: /^From the top/ }).press(key)
+      await cropDialog.getByRole('slider', { name: /^From the top/ }).press(key)
     }
-    await framing.getByRole('button', { name: 'Save picture' }).click()
+    await cropDialog.getByRole('button', { name: 'Save picture' }).click()
     await toast(page, 'Focal point saved')
     const visitor = await openPage()
     await visitor.goto('/media?type=images')
-    const shown = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
-    await shown.scrollIntoViewIfNeeded()
-    const position = () => shown.evaluate((image) => getComputedStyle(image).objectPosition)
+    const image = visitor.getByRole('link', { name: `View ${name}` }).locator('img')
+    await image.scrollIntoViewIfNeeded()
+    const position = () => image.evaluate((element) => getComputedStyle(element).objectPosition)
     await expect.poll(position).toBe('0% 20%')
 
     await form.getByRole('button', { name: 'Crop and focal point' }).click()
-    await framing.getByText('From the top: 20 %').waitFor()
-    await framing.getByRole('button', { name: 'Square' }).click()
-    await framing.getByRole('button', { name: 'Save picture' }).click()
+    await cropDialog.getByText('From the top: 20 %').waitFor()
+    await cropDialog.getByRole('button', { name: 'Square' }).click()
+    await cropDialog.getByRole('button', { name: 'Save picture' }).click()
     await toast(page, 'Picture cropped')
-    await framing.waitFor({ state: 'hidden' })
+    await cropDialog.waitFor({ state: 'hidden' })
     const picture = await sharp(await (await page.request.get(pathname)).body()).metadata()
     expect([picture.width, picture.height]).toEqual([360, 360])
     await visitor.reload()
-    await shown.scrollIntoViewIfNeeded()
+    await image.scrollIntoViewIfNeeded()
     await expect.poll(position).toBe('0% 20%')
   })
 })

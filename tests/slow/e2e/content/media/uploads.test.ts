@@ -22,7 +22,7 @@ async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
 
 const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
 
-/** Refuses the first picture that is sent, keeps the others waiting until `open` is called, and then takes them. */
+/** Refuses the first upload and holds the others until `open` is called. */
 async function gatePictures() {
   const gate = Promise.withResolvers<void>()
   let sent = 0
@@ -35,8 +35,8 @@ async function gatePictures() {
   return { open: () => gate.resolve() }
 }
 
-test.describe('A picture that is not taken', () => {
-  test('keeps the article in its form, says why, and is tried again', async ({ openStaffPage }) => {
+test.describe('A refused picture', () => {
+  test('The article stays in its form, which names the reason and offers a retry', async ({ openStaffPage }) => {
     const form = await openNew(openStaffPage)
     await fillArticle(form, { title })
     await form.getByRole('textbox', { name: 'Media alt text' }).fill('A teal card')
@@ -60,7 +60,7 @@ test.describe('A picture that is not taken', () => {
     await form.waitFor({ state: 'hidden' })
   })
 
-  test('is left out of a draft, and of what is published by one more press', async ({ openStaffPage }) => {
+  test('A draft saves without the picture; publishing without it needs another click', async ({ openStaffPage }) => {
     const form = await openNew(openStaffPage)
     await page.route(pictures, refuse)
     const choose = async () => {
@@ -85,9 +85,7 @@ test.describe('A picture that is not taken', () => {
   })
 })
 
-test('A large picture with a wrong name is made smaller and stored under the right one, and the form says so', async ({
-  openStaffPage,
-}) => {
+test('Shrinks a large picture, corrects its file extension and reports it', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   const noise = sharp(randomBytes(2400 * 2400 * 3), { raw: { width: 2400, height: 2400, channels: 3 } })
   const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -100,20 +98,20 @@ test('A large picture with a wrong name is made smaller and stored under the rig
   await hero.locator('input[type=file]').waitFor({ state: 'detached' })
 })
 
-test('A file that is no picture is refused by its name, before it is sent', async ({ openStaffPage }) => {
+test('Rejects a file that isn’t a picture, by name, before uploading it', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   const hero = form.getByRole('group', { name: 'Hero image' })
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
   await hero.locator('input[type=file]').setInputFiles(notes)
   await toast(page, 'Upload failed', '“notes.png” isn’t a picture.')
   await hero.getByText('“notes.png” isn’t a picture. Choose a PNG, JPG, GIF, WebP or AVIF file.').waitFor()
-  // It doesn't count as a picture of the article.
+  // The rejected file doesn't block publishing.
   await fillArticle(form, { title })
   await form.getByRole('button', { name: 'Create Article' }).click()
   await toast(page, 'Success!', 'Article created successfully')
 })
 
-test('Pictures without a description keep nothing from going public; the form marks them as decorative', async ({
+test('Articles publish with undescribed pictures; the checklist can mark pictures as decorative', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -138,16 +136,14 @@ test('Pictures without a description keep nothing from going public; the form ma
   await expect.poll(() => alts.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(['', title])
 })
 
-test('A form that is left while it waits for pictures publishes nothing, and leaves none of them behind', async ({
-  openStaffPage,
-}) => {
+test('Closing the form during an upload publishes nothing and deletes the pictures', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
-  const kept = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
+  const uploaded = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
   await galleryOf(form)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('first.png', 'navy'))
-  const address = new URL((await kept).url())
+  const address = new URL((await uploaded).url())
   await form.getByRole('button', { name: 'Remove image 1' }).waitFor()
   const gate = Promise.withResolvers<void>()
   await page.route(pictures, async (route) => {
@@ -163,7 +159,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
   await question.waitFor()
   gate.resolve()
-  // The form lies below the question, where nothing has a role.
+  // The form is behind the dialog and therefore inert, so query it by text.
   await page.getByText('Remove image 2', { exact: true }).waitFor()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
@@ -171,7 +167,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await form.waitFor({ state: 'hidden' })
-  const shown = address.pathname.replace('/object/', '/object/public/')
-  await expect.poll(async () => (await page.request.get(shown)).status()).toBe(404)
+  const publicPath = address.pathname.replace('/object/', '/object/public/')
+  await expect.poll(async () => (await page.request.get(publicPath)).status()).toBe(404)
   expect(await countRows('articles', { title })).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -9,16 +9,14 @@ const remove = () => removeCustomPages(['every-kind'])
 test.beforeAll(remove)
 test.afterAll(remove)
 
-test('A page with all kinds of sections has no fault, in any width and theme, and is read without a script', async ({
-  openPage,
-}) => {
+test('A page with every section kind is accessible in all views and works without scripts', async ({ openPage }) => {
   const service = await connectAsService(visitedSite())
   const content = customPageContent({ slug: 'every-kind', title: 'Every Kind', sections: everySection })
   await service.from('content_documents').insert({ id: crypto.randomUUID(), content }).throwOnError()
   const visitor = await openPage()
   await visitor.goto('/every-kind')
   await expect(visitor.getByRole('heading', { name: 'Every Kind', level: 1 })).toBeVisible()
-  expect(await listFaultsOfAllLooks(visitor)).toEqual([])
+  expect(await listFaultsInAllViews(visitor)).toEqual([])
 
   const second = visitor.getByRole('link', { name: 'View picture 2: The station again' })
   await second.click()
@@ -29,10 +27,10 @@ test('A page with all kinds of sections has no fault, in any width and theme, an
   expect(new URL(visitor.url()).pathname).toBe('/every-kind')
   await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
 
-  const bare = await openPage({ javaScriptEnabled: false })
-  await bare.goto('/every-kind')
-  const answer = bare.getByText('The dive team, for a fee.')
+  const unscriptedPage = await openPage({ javaScriptEnabled: false })
+  await unscriptedPage.goto('/every-kind')
+  const answer = unscriptedPage.getByText('The dive team, for a fee.')
   expect(await answer.isVisible()).toBe(false)
-  await bare.getByText('Who pulls out my car?').click()
+  await unscriptedPage.getByText('Who pulls out my car?').click()
   await expect(answer).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
-import { listFaultsOfAllLooks } from '#tests/e2e/staff/staff-looks.ts'
+import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
@@ -18,7 +18,7 @@ async function reset(): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 
-test('What was written and not saved outlives the page, and saving it asks where somebody else has saved since', async ({
+test('Unsaved page changes survive a reload, and saving over another user’s draft asks first', async ({
   openStaffPage,
 }) => {
   const page = await openStaffPage({ path })
@@ -37,7 +37,7 @@ test('What was written and not saved outlives the page, and saving it asks where
   await unsaved.getByRole('button', { name: /^Restore/ }).click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
   await expect(unsaved.getByRole('button', { name: /^Restore/ })).toBeVisible()
-  expect(await listFaultsOfAllLooks(page)).toEqual([])
+  expect(await listFaultsInAllViews(page)).toEqual([])
 
   await updateRows('content_drafts', { id: 'about' }, { content: { introduction: 'Theirs.' } })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)

@@ -4,15 +4,15 @@ import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
 import { findFaultsInThemes, type Theme } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-/** No theme is changed twice: that draws everything anew. */
+/** Each width switches the theme only once, because a switch repaints everything. */
 const widths: { width: number; themes: Theme[] }[] = [
   { width: 1280, themes: ['light', 'dark'] },
   { width: 768, themes: ['dark', 'light'] },
 ]
 
-// To open a page takes as long as to look at it, so each is opened once for all that every page owes its visitors.
+// Opening a page takes as long as checking it, so one test per page runs all checks.
 for (const path of publicPages) {
-  test(`${path} has no fault that axe finds, says that it is fiction, is as wide as the window, and has its words without script`, async ({
+  test(`${path} passes axe, fits the window, shows the fiction notice and works without scripts`, async ({
     openPage,
   }) => {
     const phone = await openVisit(openPage, { width: 360 })
@@ -51,19 +51,21 @@ async function describeMain(page: Page) {
   }
 }
 
-/** Says where the notice stands: first on the page, and once more beside a number in large type. */
+/** Describes the fiction notices: whether one comes first and one accompanies each large 911. */
 function describeNotices() {
   const bar = document.querySelector('[data-slot=notice-bar]')
   const alone: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+  const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = textNodes.nextNode(); text; text = textNodes.nextNode()) {
     const parent = text.parentElement
     if (!parent || !/\b911\b/.test(text.textContent ?? '')) continue
     const isLarge = Number.parseFloat(getComputedStyle(parent).fontSize) >= 28
     if (isLarge && !parent.closest('section')?.querySelector('[data-slot=fiction-notice]')) alone.push(parent.outerHTML)
   }
-  const shown = [...document.querySelectorAll('[data-slot=fiction-notice]')].filter((each) => each.getClientRects()[0])
+  const visibleNotices = [...document.querySelectorAll('[data-slot=fiction-notice]')].filter(
+    (notice) => notice.getClientRects()[0],
+  )
   const header = document.querySelector('[data-slot=site-header]')
   const isFirst = Boolean(header && bar && bar.compareDocumentPosition(header) & Node.DOCUMENT_POSITION_FOLLOWING)
-  return { isFirst: isFirst && (bar?.textContent ?? '').length > 40, isRepeated: shown.length > 1, alone }
+  return { isFirst: isFirst && (bar?.textContent ?? '').length > 40, isRepeated: visibleNotices.length > 1, alone }
 }

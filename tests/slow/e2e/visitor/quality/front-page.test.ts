@@ -9,7 +9,9 @@ const windows = [
   [1920, 1080],
 ] as const
 
-test('The first screen of the front page has the newest headline, and no word on the picture', async ({ openPage }) => {
+test('The first screen of the front page shows the newest headline and keeps text off the picture', async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/news')
   const [newest = ''] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -20,18 +22,18 @@ test('The first screen of the front page has the newest headline, and no word on
     await page.setViewportSize({ width, height })
     expect((await findEdges(headline)).bottom, `at ${width}`).toBeLessThan(height)
     const picture = await findEdges(hero.locator('[data-slot=scene]'))
-    // Up to here, the picture has faded into the band.
-    const clear = picture.left + 0.17 * (picture.right - picture.left)
-    for (const words of await hero.locator('h1, p, a').all()) {
-      const { right, bottom } = await findEdges(words)
-      expect(right <= clear || bottom <= picture.top, `${await words.textContent()} at ${width}`).toBe(true)
+    // Left of this edge, the picture has faded into the band.
+    const fadeEdge = picture.left + 0.17 * (picture.right - picture.left)
+    for (const textElement of await hero.locator('h1, p, a').all()) {
+      const { right, bottom } = await findEdges(textElement)
+      expect(right <= fadeEdge || bottom <= picture.top, `${await textElement.textContent()} at ${width}`).toBe(true)
     }
   }
 })
 
-/** The edges of the words, not of the box around them. */
-function findEdges(place: Locator) {
-  return place.evaluate((element) => {
+/** Returns the edges of the text, not of its box. */
+function findEdges(locator: Locator) {
+  return locator.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     const { left, right, top, bottom } = element.textContent
