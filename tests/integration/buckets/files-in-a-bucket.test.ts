@@ -77,7 +77,7 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
 
 test('Answers 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
-  await standIn.setAway(true)
+  await standIn.setUnavailable(true)
   const read = () => fixture.send('/object/public/open/before.png')
   const refused = await read()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
@@ -94,7 +94,7 @@ test('Answers 503 during an outage, leaves no partial upload, and recovers by it
   expect((await fixture.send('/object/open/before.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
   expect(await countRows()).toBe(0)
   expect(fixture.failures.every((failure) => failure instanceof FilesUnavailableError)).toBe(true)
-  await standIn.setAway(false)
+  await standIn.setUnavailable(false)
   await expect.poll(() => files.outage()).toBeNull()
   expect((await upload('open/after.png', await makePng(), 'image/png')).status).toBe(200)
   const [outage, recovery] = events

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type S3Fault, type SeenRequest, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
+import { type S3Fault, type S3Request, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 
 const standIn = await startS3StandIn()
 const silent = createServer(() => {})
@@ -89,7 +89,7 @@ test('Reports a service that accepts connections but never answers', async () =>
   )
 })
 
-const faults: { problem: string; fault: (request: SeenRequest) => S3Fault | null; message: RegExp }[] = [
+const faults: { problem: string; fault: (request: S3Request) => S3Fault | null; message: RegExp }[] = [
   {
     problem: 'a key that may not list',
     fault: ({ key }) => (key === '' ? { status: 403, code: 'AccessDenied' } : null),
