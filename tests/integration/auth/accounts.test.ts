@@ -2,16 +2,16 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Answer, password, startAuth } from './auth-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof startAuth>>
-const started: Fixture[] = []
+const fixtures: Fixture[] = []
 async function start(options?: Parameters<typeof startAuth>[0]) {
   const auth = await startAuth(options)
-  started.push(auth)
+  fixtures.push(auth)
   return auth
 }
 const open = await start()
 const approval = await start({ signUpPolicy: 'approval', autoconfirm: false })
-afterAll(() => Promise.all(started.map((auth) => auth.close())))
-afterEach(() => expect(started.flatMap(({ failures }) => failures)).toEqual([]))
+afterAll(() => Promise.all(fixtures.map((auth) => auth.close())))
+afterEach(() => expect(fixtures.flatMap(({ failures }) => failures)).toEqual([]))
 
 const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
 const signUp = (auth: Fixture, email: string, own = password) =>
@@ -20,7 +20,7 @@ const signIn = (auth: Fixture, email: string, own = password) =>
   auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
 
 describe('sign-up', () => {
-  test('follows what administrators choose, without another start', async () => {
+  test('follows the policy an administrator chooses, without a restart', async () => {
     const auth = await start({ signUpPolicy: 'approval', autoconfirm: false })
     const isDisabled = async () => (await auth.call('GET', '/settings')).body.disable_signup
     expect([(await signUp(auth, 'early@example.org')).status, await isDisabled()]).toEqual([200, false])
@@ -29,14 +29,14 @@ describe('sign-up', () => {
     expect(await isDisabled()).toBe(true)
   })
 
-  test('keeps one account when the same address signs up ten times at once', async () => {
+  test('creates one account when an address signs up ten times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => signUp(approval, 'race@example.org')))
     expect(await approval.test.admin`select from auth.users where email = 'race@example.org'`).toHaveLength(1)
   })
 })
 
 describe('sign-in', () => {
-  test('shows a ban and a missing confirmation only after the right password', async () => {
+  test('reveals a ban or a missing confirmation only after the right password', async () => {
     await open.addStaff('banned@example.org')
     await open.test
       .admin`update auth.users set banned_until = now() + interval '1 day' where email = 'banned@example.org'`

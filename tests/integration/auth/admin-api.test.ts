@@ -10,10 +10,10 @@ const staffOf = async (id: unknown) => {
   const [row] = await auth.test.admin`select role, status from public.staff where user_id = ${String(id)}`
   return row ?? null
 }
-const lastAdmin = (what: string) => ({
+const lastAdmin = (action: string) => ({
   status: 422,
   code: 'last_admin',
-  message: `The last active administrator can't be ${what}`,
+  message: `The last active administrator can't be ${action}`,
 })
 
 describe('The last active administrator', () => {
@@ -24,7 +24,7 @@ describe('The last active administrator', () => {
   })
   const remove = (soft: boolean) => auth.asAdmin('DELETE', `/admin/users/${only}`, { should_soft_delete: soft })
 
-  test('is neither banned nor deleted, not even for show, and goes on working', async () => {
+  test('cannot be banned, deleted or soft-deleted, and stays signed in', async () => {
     const session = await auth.signIn('chief@example.org')
     const ban = await auth.asAdmin('PUT', `/admin/users/${only}`, { ban_duration: '1h' })
     expect(outcome(ban)).toEqual(lastAdmin('banned'))
@@ -33,7 +33,7 @@ describe('The last active administrator', () => {
     expect((await auth.call('GET', '/user', { token: session.access_token })).status).toBe(200)
   })
 
-  test('is whoever is left when all others are banned', async () => {
+  test('is the only administrator who is not banned', async () => {
     const other = await auth.addStaff('deputy@example.org', 'admin')
     const change = (id: string, body: unknown) => auth.asAdmin('PUT', `/admin/users/${id}`, body)
     expect((await change(other, { ban_duration: '1h' })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('The last active administrator', () => {
     expect((await auth.asAdmin('DELETE', `/admin/users/${other}`)).status).toBe(200)
   })
 
-  test('is one of two who are banned, deleted or demoted at the same moment', async () => {
+  test('remains when the last two are banned, deleted or demoted at once', async () => {
     const ways: ((id: string) => Promise<unknown>)[] = [
       async (id) => expect((await auth.asAdmin('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).status).toBe(200),
       async (id) => {
@@ -69,16 +69,16 @@ describe('The last active administrator', () => {
   })
 })
 
-describe('A deletion that keeps the account for the records', () => {
-  test('leaves its number, and nothing of its owner', async () => {
+describe('A soft deletion', () => {
+  test('keeps the ID, erases personal data and frees the address', async () => {
     const id = await auth.addStaff('gone@example.org')
     const session = await auth.signIn('gone@example.org')
     const body = { should_soft_delete: true }
     expect(await auth.asAdmin('DELETE', `/admin/users/${id}`, body)).toMatchObject({ status: 200, body: {} })
-    const kept = await auth.asAdmin('GET', `/admin/users/${id}`)
-    expect(kept.body).toMatchObject({ id, app_metadata: {}, user_metadata: {}, deleted_at: expect.any(String) })
-    expect(JSON.stringify(kept.body)).not.toContain('gone@example.org')
-    expect(kept.body.email).toMatch(/^[\w-]{43}$/)
+    const account = await auth.asAdmin('GET', `/admin/users/${id}`)
+    expect(account.body).toMatchObject({ id, app_metadata: {}, user_metadata: {}, deleted_at: expect.any(String) })
+    expect(JSON.stringify(account.body)).not.toContain('gone@example.org')
+    expect(account.body.email).toMatch(/^[\w-]{43}$/)
     expect(await staffOf(id)).toBeNull()
     expect((await auth.call('GET', '/user', { token: session.access_token })).status).toBe(403)
     expect((await auth.refresh(session.refresh_token)).status).toBe(400)
@@ -93,7 +93,7 @@ describe('A deletion that keeps the account for the records', () => {
 })
 
 describe('An invitation', () => {
-  test('is for an active editor, whatever the sign-up policy says', async () => {
+  test('creates an active editor even if sign-ups are closed', async () => {
     const closed = await startAuth({ signUpPolicy: 'closed' })
     const { status, body } = await closed.asAdmin('POST', '/invite', { email: 'wanted@example.org' })
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('An invitation', () => {
     await closed.close()
   })
 
-  test('does not bring back who was suspended', async () => {
+  test('does not reactivate a suspended member', async () => {
     const { body } = await auth.asAdmin('POST', '/invite', { email: 'out@example.org' })
     await auth.test.admin`update staff set status = 'suspended' where user_id = ${String(body.id)}`
     await auth.asAdmin('POST', '/invite', { email: 'out@example.org' })
@@ -110,7 +110,7 @@ describe('An invitation', () => {
   })
 })
 
-test('A role that the server writes into an account that waits lets it in with that role', async () => {
+test('Setting a role on a waiting account activates it with that role', async () => {
   const { body } = await auth.asAdmin('POST', '/admin/users', { email: 'later@example.org', password })
   expect(await staffOf(body.id)).toEqual({ role: 'editor', status: 'pending' })
   await auth.asAdmin('PUT', `/admin/users/${body.id}`, { app_metadata: { staff_role: 'admin' } })

@@ -27,14 +27,14 @@ const entrySchema = z.object({
   traits: z.record(z.string(), z.string()).default({}),
 })
 
-/** What was written down since the test began, oldest first. */
+/** Entries written since the test began, oldest first. */
 async function entries() {
   const rows = await auth.test.admin`
     select payload, ip_address from auth.audit_log_entries order by created_at, ctid`
   return rows.map(({ payload, ip_address }) => ({ ...entrySchema.parse(payload), ip_address }))
 }
 
-/** Each call has a moment of its own, so that entries have an order. */
+/** Moves the clock before each call, so that entries have an order. */
 function call(method: string, path: string, body?: unknown, token?: string) {
   auth.time.now += 1
   return auth.call(method, path, { headers, ...(body ? { body } : {}), ...(token ? { token } : {}) })
@@ -42,7 +42,7 @@ function call(method: string, path: string, body?: unknown, token?: string) {
 const refresh = (refresh_token: string) => call('POST', '/token?grant_type=refresh_token', { refresh_token })
 const signIn = (name: string, own: string) => call('POST', '/token?grant_type=password', { email: name, password: own })
 
-test('A wrong password is written down with the account, the caller and the reason', async () => {
+test('Logs a wrong password with the account, the caller and the reason', async () => {
   await signIn(email, 'a wrong password')
   expect(await entries()).toEqual([
     {
@@ -56,18 +56,18 @@ test('A wrong password is written down with the account, the caller and the reas
   ])
 })
 
-test('What somebody typed who has no account is not kept', async () => {
+test('Logs neither address nor password of a sign-in to an unknown account', async () => {
   await signIn('my-password-typed-in-the-wrong-field', 'whatever it was')
   await signIn('stranger@example.org', 'whatever it was')
-  const kept = await entries()
-  expect(kept).toMatchObject([
+  const logged = await entries()
+  expect(logged).toMatchObject([
     { action: 'login_failed', actor_id: null, actor_username: null },
     { action: 'login_failed', actor_id: null, actor_username: null },
   ])
-  expect(JSON.stringify(kept)).not.toMatch(/typed|stranger|whatever/)
+  expect(JSON.stringify(logged)).not.toMatch(/typed|stranger|whatever/)
 })
 
-test('A right password that opens nothing is written down too', async () => {
+test('Logs a right password that does not sign in', async () => {
   await auth.asAdmin('POST', '/admin/users', {
     email: 'banned@example.org',
     password,
@@ -79,24 +79,24 @@ test('A right password that opens nothing is written down too', async () => {
   await auth.test.admin`update public.staff set status = 'pending' where user_id = ${pending}`
   await auth.test.admin`truncate auth.audit_log_entries`
   for (const name of ['banned', 'unconfirmed', 'pending']) await signIn(`${name}@example.org`, password)
-  const kept = await entries()
-  expect(kept.map(({ action, actor_username }) => [action, actor_username])).toEqual([
+  const logged = await entries()
+  expect(logged.map(({ action, actor_username }) => [action, actor_username])).toEqual([
     ['login_failed', 'banned@example.org'],
     ['login_failed', 'unconfirmed@example.org'],
     ['login_failed', 'pending@example.org'],
   ])
-  expect(kept.map(({ traits }) => traits.reason).slice(0, 2)).toEqual(['user_banned', 'email_not_confirmed'])
+  expect(logged.map(({ traits }) => traits.reason).slice(0, 2)).toEqual(['user_banned', 'email_not_confirmed'])
 })
 
-test('A limit is written down when it is reached, once, with the caller', async () => {
+test('Logs a reached limit once, with the caller', async () => {
   for (let index = 0; index < 9; index += 1) await signIn('throttled@example.org', 'wrong')
-  const kept = (await entries()).filter(({ action }) => action === 'rate_limit_reached')
-  expect(kept).toMatchObject([
+  const logged = (await entries()).filter(({ action }) => action === 'rate_limit_reached')
+  expect(logged).toMatchObject([
     { actor_id: null, log_type: 'account', traits: { limit: 'sign_in_account', tries: '5' }, ip_address: from },
   ])
 })
 
-test('Refused new passwords and the accepted one are written down', async () => {
+test('Logs refused and accepted password changes', async () => {
   const { access_token: token } = session
   await call('PUT', '/user', { password: '123456' }, token)
   await call('PUT', '/user', { password }, token)
@@ -110,7 +110,7 @@ test('Refused new passwords and the accepted one are written down', async () => 
   ])
 })
 
-test('Links are written down when they are asked for, spent, and refused', async () => {
+test('Logs links when they are requested, used and refused', async () => {
   await call('POST', '/recover', { email })
   const mail = await auth.mailTo(email)
   const body = { type: 'recovery', token_hash: mail?.variables.TokenHash }
@@ -124,7 +124,7 @@ test('Links are written down when they are asked for, spent, and refused', async
   ])
 })
 
-test('A refresh token that comes back, and a sign-out, are written down', async () => {
+test('Logs a reused refresh token and a sign-out', async () => {
   await refresh(session.refresh_token)
   auth.time.now += 60_000
   await refresh(session.refresh_token)
@@ -138,18 +138,18 @@ test('A refresh token that comes back, and a sign-out, are written down', async 
   ])
 })
 
-test('What happens to second factors is written down, wrong codes included', async () => {
+test('Logs changes and checks of second factors, including wrong codes', async () => {
   const { access_token: token } = session
-  const enrolled = await call('POST', '/factors', { factor_type: 'totp' }, token)
-  const factor = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrolled.body)
+  const enrollment = await call('POST', '/factors', { factor_type: 'totp' }, token)
+  const factor = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrollment.body)
   const enter = async (code: string) => {
     const challenge = await call('POST', `/factors/${factor.id}/challenge`, {}, token)
     return call('POST', `/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code }, token)
   }
   const right = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: auth.time.now })
   await enter(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
-  const raised = await enter(right)
-  await call('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(raised.body.access_token))
+  const upgrade = await enter(right)
+  await call('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(upgrade.body.access_token))
   expect(await entries()).toMatchObject([
     { action: 'factor_in_progress', log_type: 'factor' },
     { action: 'verification_attempted', traits: { outcome: 'mfa_verification_failed' } },
@@ -158,7 +158,7 @@ test('What happens to second factors is written down, wrong codes included', asy
   ])
 })
 
-test('No password, code or token is ever written down', async () => {
+test('Never logs a password, code or token', async () => {
   await signIn(email, 'canary-wrong-password')
   await call('PUT', '/user', { password: 'canary-new-password' }, session.access_token)
   await call('PUT', '/user', { password }, session.access_token)

@@ -25,7 +25,7 @@ const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** The service on a database of its own, with a clock that tests move. */
+/** Starts the auth service on its own database, with a clock that tests can move. */
 export async function startAuth(options: AuthFixtureOptions = {}) {
   const { signUpPolicy = 'open', autoconfirm = true, sendsMail = true, rateLimits = false } = options
   const { passwordCost = leastPasswordCost } = options
@@ -84,36 +84,36 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
 
   return {
     auth,
-    /** Where its keys are. */
+    /** Folder that contains the keys. */
     folder,
-    /** Another copy of the server on the same database, whose mail is collected with that of the first. */
-    startCopy: () => createAuth(config),
+    /** Another instance on the same database. Both collect mail in `mails`. */
+    startInstance: () => createAuth(config),
     sweep: auth.sweep,
     keys,
     tokens,
     identify,
     failures,
-    /** The queue behind `smtpUrl`. */
+    /** The mail queue, if `smtpUrl` is set. */
     mail,
-    /** Every mail on its way, oldest first. */
+    /** All queued mails, oldest first. */
     mails,
-    /** The newest mail to an address that somebody asked for, once all of those are on their way. */
+    /** Waits for requested mails, then returns the newest one to this address. Skips notices. */
     async mailTo(address: string): Promise<MailOrder | null> {
       await auth.flush()
       return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
     },
-    /** What an address was told of its account since the last call, oldest first. */
+    /** Removes and returns the security notices to this address, oldest first. */
     async takeNoticesTo(address: string): Promise<MailOrder[]> {
       await auth.flush()
-      const found = mails.filter((mail) => mail.to === address && isNotice(mail))
-      for (const notice of found) mails.splice(mails.indexOf(notice), 1)
-      return found
+      const notices = mails.filter((mail) => mail.to === address && isNotice(mail))
+      for (const notice of notices) mails.splice(mails.indexOf(notice), 1)
+      return notices
     },
     time,
     test,
     call,
     asAdmin,
-    /** Makes a confirmed account that may sign in. */
+    /** Creates a confirmed account that may sign in. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
       const app_metadata = { staff_role: staffRole }
       const answer = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
@@ -140,11 +140,11 @@ interface AuthFixtureOptions {
   autoconfirm?: boolean
   /** True by default. Mail is collected in any case. */
   sendsMail?: boolean
-  /** Where mail really goes; without it, mail is only collected. */
+  /** SMTP server for mail. Without it, mail is only collected. */
   smtpUrl?: string
-  /** On, they count by `time.elapsed`, and by the header `x-test-address` where a call has it. */
+  /** If true, limits use `time.elapsed` and the caller's address in the `x-test-address` header. */
   rateLimits?: boolean
-  /** The work factor of new hashes; the least by default. */
+  /** Work factor of new password hashes. The default is the lowest. */
   passwordCost?: number
 }
 

@@ -12,20 +12,20 @@ function newAddress(): string {
   return `expiring-${count}@example.org`
 }
 
-async function signedIn() {
+async function signInNewMember() {
   const email = newAddress()
   await auth.addStaff(email)
   return { email, token: (await auth.signIn(email)).access_token }
 }
 
-/** Every way to a mail with a link; each answers whose mailbox it is in. */
+/** Each way to get a mail with a link. Returns the recipient. */
 const ways: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
     const email = newAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
     return email
   },
-  async 'a confirmation that was asked for again'() {
+  async 'a repeated confirmation'() {
     const email = newAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
     await auth.mailTo(email)
@@ -33,22 +33,22 @@ const ways: Record<string, () => Promise<string>> = {
     return email
   },
   async 'a forgotten password'() {
-    const { email } = await signedIn()
+    const { email } = await signInNewMember()
     await auth.call('POST', '/recover', { body: { email } })
     return email
   },
   async 'a sign-in by mail'() {
-    const { email } = await signedIn()
+    const { email } = await signInNewMember()
     await auth.call('POST', '/otp', { body: { email } })
     return email
   },
   async 'a change of address, to the old one'() {
-    const { email, token } = await signedIn()
+    const { email, token } = await signInNewMember()
     await auth.call('PUT', '/user', { token, body: { email: newAddress() } })
     return email
   },
   async 'a change of address, to the new one'() {
-    const { token } = await signedIn()
+    const { token } = await signInNewMember()
     const email = newAddress()
     await auth.call('PUT', '/user', { token, body: { email } })
     return email
@@ -60,28 +60,25 @@ const ways: Record<string, () => Promise<string>> = {
   },
 }
 
-test.each(Object.keys(ways))(
-  'The link and the code of %s work to the end of their time and not after it',
-  async (way) => {
-    const lifetimeMs = way === 'an invitation' ? 24 * hourMs : hourMs
-    for (const isLate of [true, false]) {
-      const email = (await ways[way]?.()) ?? ''
-      const { variables } = (await auth.mailTo(email)) ?? {}
-      const link = new URL(String(variables?.ConfirmationURL))
-      const type = link.searchParams.get('type')
-      auth.time.now += lifetimeMs + (isLate ? 1 : -minuteMs)
+test.each(Object.keys(ways))('The link and the code of %s work only until they expire', async (way) => {
+  const lifetimeMs = way === 'an invitation' ? 24 * hourMs : hourMs
+  for (const isLate of [true, false]) {
+    const email = (await ways[way]?.()) ?? ''
+    const { variables } = (await auth.mailTo(email)) ?? {}
+    const link = new URL(String(variables?.ConfirmationURL))
+    const type = link.searchParams.get('type')
+    auth.time.now += lifetimeMs + (isLate ? 1 : -minuteMs)
 
-      const followed = await auth.auth.fetch(new Request(link))
-      const landing = new URL(followed.headers.get('location') ?? '')
-      expect(landing.hash.includes('error_code=otp_expired')).toBe(isLate)
-      const verify = async (body: object) => (await auth.call('POST', '/verify', { body: { type, ...body } })).status
-      if (isLate) expect(await verify({ email, token: variables?.Token })).toBe(403)
-      expect(await verify({ token_hash: variables?.TokenHash })).toBe(isLate ? 403 : 200)
-    }
-  },
-)
+    const response = await auth.auth.fetch(new Request(link))
+    const landing = new URL(response.headers.get('location') ?? '')
+    expect(landing.hash.includes('error_code=otp_expired')).toBe(isLate)
+    const verify = async (body: object) => (await auth.call('POST', '/verify', { body: { type, ...body } })).status
+    if (isLate) expect(await verify({ email, token: variables?.Token })).toBe(403)
+    expect(await verify({ token_hash: variables?.TokenHash })).toBe(isLate ? 403 : 200)
+  }
+})
 
-test('The code before a password change works for an hour', async () => {
+test('The code for a password change works for an hour', async () => {
   for (const isLate of [true, false]) {
     const email = newAddress()
     await auth.addStaff(email)
@@ -91,7 +88,7 @@ test('The code before a password change works for an hour', async () => {
     await auth.call('GET', '/reauthenticate', { token })
     const nonce = (await auth.mailTo(email))?.variables.Token
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
-    const changed = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
-    expect(changed.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)
+    const answer = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
+    expect(answer.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)
   }
 })

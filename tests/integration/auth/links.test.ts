@@ -42,13 +42,13 @@ async function follow(query: Record<string, string>, host = 'site.test') {
 }
 
 describe('a link', () => {
-  test('gives one session to fifty who spend it at once', async () => {
+  test('creates one session when fifty requests use it at once', async () => {
     const { value } = await issue()
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is not spent by those who only look at it', async () => {
+  test('stays valid when it is only opened', async () => {
     const { value } = await issue()
     for (let round = 0; round < 3; round += 1) {
       const target = await follow({ token: value, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
@@ -57,14 +57,14 @@ describe('a link', () => {
     expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
   })
 
-  test('is worth nothing after the password changed', async () => {
+  test('is invalid after a password change', async () => {
     const { value, email } = await issue()
     const { access_token: token } = await auth.signIn(email)
     await auth.call('PUT', '/user', { token, body: { password: 'another lantern in the fog' } })
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
   })
 
-  test('is worth nothing after the address changed, even when it changed back', async () => {
+  test('is invalid after an address change, even if the address changes back', async () => {
     const { value, email } = await issue()
     const { user } = await auth.signIn(email)
     await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
@@ -73,14 +73,14 @@ describe('a link', () => {
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
   })
 
-  test('serves only its own purpose', async () => {
+  test('works only for its own type', async () => {
     const { value } = await issue()
     expect(outcome(await verify({ type: 'signup', token_hash: value }))).toEqual(expired)
     expect(outcome(await verify({ type: 'email_change', token_hash: value }))).toEqual(expired)
     expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
   })
 
-  test('is kept by its hash only', async () => {
+  test('is stored only as a hash', async () => {
     const { value, code } = await issue()
     const [row] = await auth.test
       .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
@@ -88,7 +88,7 @@ describe('a link', () => {
     expect(row?.text).not.toContain(`,${code},`)
   })
 
-  test('shows a ban only to whoever holds it', async () => {
+  test('reveals a ban only to its holder', async () => {
     const { value, email } = await issue()
     await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual({ status: 403, code: 'user_banned' })
@@ -96,7 +96,7 @@ describe('a link', () => {
 })
 
 describe('a code', () => {
-  test('is void after five wrong guesses, while the link of the same mail still works', async () => {
+  test('is invalid after five wrong guesses, but the mailed link still works', async () => {
     const { email, code, value } = await issue()
     const wrong = code === '000000' ? '111111' : '000000'
     for (let guess = 0; guess < 5; guess += 1) {
@@ -107,8 +107,8 @@ describe('a code', () => {
   })
 })
 
-describe('the flow with a challenge', () => {
-  test('spends its link for nobody who only read the mail', async () => {
+describe('the PKCE flow', () => {
+  test('requires the code verifier besides the mailed link', async () => {
     const verifier = randomBytes(32).toString('hex')
     const { value } = await issue('recovery_token', verifier)
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)

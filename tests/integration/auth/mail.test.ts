@@ -13,7 +13,7 @@ const post = (path: string, body: unknown) => auth.call('POST', path, { body })
 const variable = (mail: Awaited<ReturnType<Fixture['mailTo']>>, name: string) => z.string().parse(mail?.variables[name])
 
 describe('recovery', () => {
-  test('survives a server that ends before it looked at the request', async () => {
+  test('finishes a request that a stopped server left behind', async () => {
     await auth.addStaff('survivor@example.org')
     await auth.test.admin`
       insert into auth.mail_requests (kind, email, details, created_at)
@@ -23,7 +23,7 @@ describe('recovery', () => {
 })
 
 describe('a change of address', () => {
-  test('does not count when one address agrees twice, by two rounds of mail', async () => {
+  test('is not complete when one address confirms twice', async () => {
     const [email, next] = ['owner-of-it@example.org', 'thief-of-it@example.org']
     await auth.addStaff(email)
     const { access_token: token } = await auth.signIn(email)
@@ -39,7 +39,7 @@ describe('a change of address', () => {
 })
 
 describe('a password change in a session older than a day', () => {
-  test('asks for the code of a mail', async () => {
+  test('requires a mailed code', async () => {
     const email = 'long-signed-in@example.org'
     await auth.addStaff(email)
     const first = await auth.signIn(email)

@@ -5,21 +5,21 @@ import { createSiteFunctions } from '#server/functions/create-site-functions.ts'
 import type { SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
-/** Of every account that the fixture makes. */
+/** Password of every account that the fixture creates. */
 export const password = 'a lantern in the harbor fog'
 
 export const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type PlatformSession = z.infer<typeof sessionSchema>
 
 export interface PlatformFixture extends TestPlatform {
-  /** The platform's own keys, for tokens that only it could have signed. */
+  /** The platform's keys. Tests sign valid tokens with them. */
   keys: Keys
-  /** Makes a confirmed account of active staff; the answer is its id. */
+  /** Creates a confirmed account of active staff and returns its ID. */
   addStaff(email: string, role?: 'admin' | 'editor'): Promise<string>
   signIn(email: string): Promise<PlatformSession>
 }
 
-/** All services of the platform with the site's functions; nobody is let in without approval unless `config` says so. */
+/** Starts all platform services with the site's functions. Accounts need approval by default. */
 export async function startPlatform(
   config: Partial<Pick<SitePlatformConfig, 'signUpPolicy' | 'autoconfirm'>> = {},
 ): Promise<PlatformFixture> {

@@ -5,7 +5,7 @@ import { ensureOwner } from '#server/start/ensure-owner.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
-test('The set-up link gives the first administrator a password, once, and a newer link replaces it', async () => {
+test('The first administrator sets a password with the newest set-up link, once', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const older = await auth.auth.createSetupLink()
   const link = await auth.auth.createSetupLink()
@@ -13,9 +13,9 @@ test('The set-up link gives the first administrator a password, once, and a newe
   expect(link?.url.startsWith(`${siteUrl}/reset-password?`)).toBe(true)
   const open = (token_hash: string | null) => auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })
   expect((await open(tokenIn(older?.url))).status).toBe(403)
-  const opened = await open(tokenIn(link?.url))
+  const response = await open(tokenIn(link?.url))
   expect((await open(tokenIn(link?.url))).status).toBe(403)
-  const token = String(opened.body.access_token)
+  const token = String(response.body.access_token)
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)
   await auth.signIn(link?.email ?? '')
   const [row] = await auth.test.admin`select role, status from public.staff`
@@ -24,7 +24,7 @@ test('The set-up link gives the first administrator a password, once, and a newe
   await auth.close()
 })
 
-test('A set-up link is worth nothing after a day, or once the settings made an administrator', async () => {
+test('A set-up link expires after a day or when the settings create the owner', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const open = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')
@@ -40,7 +40,7 @@ test('A set-up link is worth nothing after a day, or once the settings made an a
   await auth.close()
 })
 
-test('Two servers that start at once make one first administrator, who is told of no new password', async () => {
+test('Two servers that start together create one owner and send no password notice', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const owner = { email: 'chief@example.org', password }
   const outcomes = await Promise.all([auth.auth.createOwner(owner), auth.auth.createOwner(owner)])
@@ -50,7 +50,7 @@ test('Two servers that start at once make one first administrator, who is told o
   await auth.close()
 })
 
-test('The file with the set-up link is gone once the link is used, and at the next start at the latest', async () => {
+test('Deletes the set-up link file when the link is used or at the next start', async () => {
   const { platform, dataDir, send, failures, close } = await createTestPlatform()
   const start = () => ensureOwner(platform, { owner: null, dataDir, print: () => {}, isTerminal: false })
   const file = join(dataDir, 'set-up-link')
@@ -60,13 +60,13 @@ test('The file with the set-up link is gone once the link is used, and at the ne
   const wrong = await send('POST', '/auth/v1/verify', { body: { ...body, token_hash: 'x' } })
   expect([wrong.status, await readdir(dataDir)]).toEqual([403, expect.arrayContaining(['set-up-link'])])
 
-  const opened = await send('POST', '/auth/v1/verify', { body })
-  expect(opened.status).toBe(200)
+  const response = await send('POST', '/auth/v1/verify', { body })
+  expect(response.status).toBe(200)
   expect(await readdir(dataDir)).not.toContain('set-up-link')
 
-  const { access_token: token } = await opened.json()
+  const { access_token: token } = await response.json()
   expect((await send('PUT', '/auth/v1/user', { token, body: { password } })).status).toBe(200)
-  // As a server that was killed may have left it.
+  // A killed server may leave the file behind.
   await writeFile(file, url.href)
   await start()
   expect(await readdir(dataDir)).not.toContain('set-up-link')

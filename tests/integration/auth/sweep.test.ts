@@ -18,7 +18,7 @@ async function count(table: string): Promise<number> {
   return z.number().parse(row?.rows)
 }
 
-test('Links, flows and challenges are removed when they are over, and not before', async () => {
+test('Deletes links, flows and challenges only after they expire', async () => {
   await auth.addStaff('links@example.org')
   const { access_token: token } = await auth.signIn('links@example.org')
   await auth.call('POST', '/recover', { body: { email: 'links@example.org', ...challenge } })
@@ -37,7 +37,7 @@ test('Links, flows and challenges are removed when they are over, and not before
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('Sessions go with their tokens a day after nobody can refresh them, and used ones stay', async () => {
+test('Deletes sessions and tokens a day after they expire and keeps active ones', async () => {
   await auth.addStaff('sessions@example.org')
   const idle = await auth.signIn('sessions@example.org')
   let used = await auth.signIn('sessions@example.org')
@@ -54,7 +54,7 @@ test('Sessions go with their tokens a day after nobody can refresh them, and use
   expect(rows).toHaveLength(0)
 })
 
-test('Counts of limits are removed a day after they ended', async () => {
+test('Deletes rate-limit counts a day after they end', async () => {
   await auth.call('POST', '/token?grant_type=password', { body: { email: 'nobody@example.org', password: 'wrong' } })
   const before = await count('rate_limits')
   expect(before).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ test('Counts of limits are removed a day after they ended', async () => {
   expect(await count('rate_limits')).toBe(0)
 })
 
-test('The audit log keeps 400 days, but no more than a number of entries', async () => {
+test('Limits the audit log to 400 days and a number of entries', async () => {
   const { admin, database } = auth.test
   await admin`delete from auth.audit_log_entries`
   const now = new Date()
@@ -81,7 +81,7 @@ test('The audit log keeps 400 days, but no more than a number of entries', async
 })
 
 test.each(['approval', 'open'] as const)(
-  'Sign-ups that nobody confirmed are gone after a week, with all that is theirs (%s)',
+  'Deletes unconfirmed sign-ups and their data after a week (%s)',
   async (signUpPolicy) => {
     const other = await startAuth({ signUpPolicy, autoconfirm: false })
     const ask = (email: string) => other.call('POST', '/signup', { body: { email, password: 'a lantern in the fog' } })
@@ -104,10 +104,10 @@ test.each(['approval', 'open'] as const)(
     other.time.now += 2 * day
     await other.sweep()
     expect(await emails()).toEqual(['admitted@example.org', 'confirmed@example.org', 'invited@example.org'])
-    const [left] = await other.test.admin`
+    const [counts] = await other.test.admin`
     select (select count(*) from auth.identities) as identities, (select count(*) from public.staff) as staff,
       (select count(*) from auth.mail_requests) as asked`
-    expect(left).toEqual({ identities: '3', staff: '3', asked: '0' })
+    expect(counts).toEqual({ identities: '3', staff: '3', asked: '0' })
     expect((await ask('stranger@example.org')).status).toBe(200)
     await other.close()
   },

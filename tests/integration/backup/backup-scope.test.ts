@@ -10,7 +10,7 @@ afterAll(() => db.close())
 
 const isLeftOut = (name: string) => backupScope.leftOut.includes(name)
 
-test('Every table is in a backup, but for these', () => {
+test('Backups contain every table except the listed ones', () => {
   const names = tables.map(nameOf)
   expect([...backupScope.leftOut, ...backupScope.secret].filter((name) => !names.includes(name))).toEqual([])
   expect(names.filter((name) => !isLeftOut(name))).toEqual(
@@ -24,14 +24,14 @@ test('Every table is in a backup, but for these', () => {
   )
 })
 
-test('A new table is in a backup without anybody having thought of it', async () => {
+test('Backups contain new tables automatically', async () => {
   await db.admin`create table public.patrol_boats (id uuid primary key, name text, captain uuid references auth.users)`
   const names = (await listTables(db.admin)).map(nameOf)
   expect(names.indexOf('public.patrol_boats')).toBeGreaterThan(names.indexOf('auth.users'))
   await db.admin`drop table public.patrol_boats`
 })
 
-test('A row is in a backup with all its columns, whatever they are called', async () => {
+test('Backups contain every column of a row, regardless of its name', async () => {
   await db.admin`create table public.pickings (id int primary key, picked text)`
   await db.admin`insert into public.pickings values (1, 'apples')`
   const row = { id: 1, picked: 'apples' }
@@ -41,22 +41,22 @@ test('A row is in a backup with all its columns, whatever they are called', asyn
   await db.admin`drop table public.pickings`
 })
 
-test('No row of a backup refers to one that is left out', () => {
+test('No table in a backup references a table outside it', () => {
   const dangling = tables
     .filter((table) => !isLeftOut(nameOf(table)))
     .flatMap((table) => table.refersTo.filter(isLeftOut).map((name) => `${nameOf(table)} → ${name}`))
   expect(dangling).toEqual([])
 })
 
-test('Tables come after those that they refer to, so that rows can be restored in this order', () => {
+test('Lists each table after the tables it references', () => {
   const names = tables.map(nameOf)
-  const early = tables.flatMap((table, place) =>
-    table.refersTo.filter((name) => names.indexOf(name) > place).map((name) => `${nameOf(table)} → ${name}`),
+  const misordered = tables.flatMap((table, index) =>
+    table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${nameOf(table)} → ${name}`),
   )
-  expect(early).toEqual([])
+  expect(misordered).toEqual([])
 })
 
-test('The database holds nothing else that has rows: no partitions, no materialized views, no large objects', async () => {
+test('The database has no partitions, materialized views, foreign tables or large objects', async () => {
   const others = await db.admin`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('p', 'm', 'f') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'`

@@ -18,39 +18,39 @@ async function upload(name: string, text: string): Promise<void> {
   expect(error).toBeNull()
 }
 
-async function listStored(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   const names = await readdir(join(backend.dataDir, 'storage'), { recursive: true, withFileTypes: true })
   return names
     .filter((entry) => entry.isFile() && /[/\\](objects|trash)/.test(entry.parentPath))
     .map(({ name }) => name)
 }
 
-/** Ends what is kept of deleted and replaced files, as their time does. */
-async function endKeptFiles(): Promise<void> {
+/** Expires deleted and replaced files, then sweeps them. */
+async function expireRetainedFiles(): Promise<void> {
   await backend.database.admin`update trash set removed_at = now() - interval '31 days'`
   await backend.service.rpc('sweep_trash')
   const files = createLocalFileStore(join(backend.dataDir, 'storage'))
   await sweepFiles({ database: backend.database.database, files, onEvent: () => {}, now: Date.now() })
 }
 
-test('Files whose time is over during a backup stay until it is done, in the trash', async () => {
+test('Files that expire during a backup stay in the trash until it ends', async () => {
   await upload('documents/deleted.pdf', 'one')
   await upload('documents/replaced.pdf', 'two')
-  const before = await listStored()
+  const before = await listStoredFiles()
   const sql = connect(backend.database.address)
-  const named = await withSnapshot(sql, async (snapshot) => {
+  const snapshotRows = await withSnapshot(sql, async (snapshot) => {
     await library().remove(['documents/deleted.pdf'])
     await upload('documents/replaced.pdf', 'three')
-    await endKeptFiles()
-    expect(await listStored()).toEqual(expect.arrayContaining(before))
+    await expireRetainedFiles()
+    expect(await listStoredFiles()).toEqual(expect.arrayContaining(before))
     return snapshot<{ version: string }[]>`select version from storage.objects`
   })
   await sql.end()
-  expect(named.map(({ version }) => version).toSorted()).toEqual(before.toSorted())
+  expect(snapshotRows.map(({ version }) => version).toSorted()).toEqual(before.toSorted())
 
   await upload('documents/replaced.pdf', 'four')
   await library().remove(['documents/replaced.pdf'])
-  await endKeptFiles()
-  expect((await listStored()).toSorted()).toEqual(before.toSorted())
+  await expireRetainedFiles()
+  expect((await listStoredFiles()).toSorted()).toEqual(before.toSorted())
   expect(backend.failures).toEqual([])
 })

@@ -20,14 +20,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Settings for a database as a login of the server's users; `DATA_DIR` is its own. */
+/** Settings for a database and one of the server's logins, with its own `DATA_DIR`. */
 async function settingsFor(database: string, user: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   const { url, close } = await openDatabaseUrl({ ...server.address, database, user, password: 'pw' })
   cleanUps.push(close)
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
 }
 
-test('A login that is no superuser, as a managed Postgres gives it, sets a site up, backs it up and restores it', async () => {
+test('A managed Postgres login without superuser rights sets up, backs up and restores a site', async () => {
   await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
   const first = await settingsFor('first', 'manager')
@@ -40,10 +40,10 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
   const archive = join(folder, 'site.backup')
   expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
   const second = await settingsFor('second', 'manager')
-  const restored = await runRestore([archive], second)
-  expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
-  const copy = connect({ ...server.address, database: 'second' })
-  expect(await copy`select title from articles`).toEqual([{ title: 'Seen' }])
+  const outcome = await runRestore([archive], second)
+  expect(outcome).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
+  const target = connect({ ...server.address, database: 'second' })
+  expect(await target`select title from articles`).toEqual([{ title: 'Seen' }])
   await prepareDatabase({
     dataDir: second.DATA_DIR,
     databaseUrl: second.DATABASE_URL,
@@ -51,19 +51,19 @@ test('A login that is no superuser, as a managed Postgres gives it, sets a site 
     beforeUpgrade: null,
     log: () => {},
   })
-  await copy`select public.is_staff()`
-  await copy.end()
+  await target`select public.is_staff()`
+  await target.end()
 })
 
-test('A login that may not is told the exact SQL before anything is written, and that is enough', async () => {
+test('Reports the SQL that gives a login enough rights, before writing anything', async () => {
   await superuser.query(`create role "a guest" login password 'pw'`)
   await superuser.query('create database third')
   const settings = await settingsFor('third', 'a guest')
   const archive = join(folder, 'site.backup')
-  const refused = await runRestore([archive], settings)
+  const refusal = await runRestore([archive], settings)
   const [, statements = ''] =
     /^The login a guest of DATABASE_URL may not set up this database. Have a superuser run this once: (.+;)$/.exec(
-      refused.text,
+      refusal.text,
     ) ?? []
   expect(statements).toMatch(
     /^alter role "a guest" createrole bypassrls; grant anon, .+, site_owner to "a guest" with admin option; alter database "third" owner to "a guest";$/,
@@ -75,7 +75,7 @@ test('A login that may not is told the exact SQL before anything is written, and
   })
 })
 
-test('A database that a restore was cut off in is refused by a start and by a restore, whatever the data folder', async () => {
+test('Start and restore refuse a database with an unfinished restore', async () => {
   await superuser.query('create database broken owner manager')
   const broken = connect({ ...server.address, database: 'broken' })
   await broken.query(
@@ -87,11 +87,11 @@ test('A database that a restore was cut off in is refused by a start and by a re
   const sentence = 'A restore into this database is not finished: create an empty database'
   const start = prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
   await expect(start).rejects.toThrow(sentence)
-  const restored = await runRestore([join(folder, 'site.backup')], settings)
-  expect(restored).toMatchObject({ exitCode: 1, text: expect.stringContaining(sentence) })
+  const outcome = await runRestore([join(folder, 'site.backup')], settings)
+  expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(sentence) })
 })
 
-test('A login that may not create roles on a new server is told so, too', async () => {
+test('Reports the SQL for a login that may not create roles on a new server', async () => {
   await superuser.query(`create role lodger login password 'pw'`)
   await superuser.query('create database fourth owner lodger')
   await superuser.query('alter role anon rename to anon_before')

@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const write = (level: string) => (line: object, message: string) => void lines.push({ level, message, ...line })
-// Only these are called.
+// The scheduler calls only these methods.
 const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
 
-/** `sinceStart` is the clock that nobody sets, milliseconds; by default it goes as the other one. */
+/** `sinceStart` is the monotonic clock in milliseconds. By default it equals `now`. */
 function schedule(env: Record<string, string>, now: () => number, sinceStart = now) {
   const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
   return startScheduledBackups({ config, address: db.address, log, now: () => new Date(now()), sinceStart })
@@ -43,14 +43,14 @@ function schedule(env: Record<string, string>, now: () => number, sinceStart = n
 
 const nameAt = (time: number) => nameBackup('scheduled', new Date(time))
 
-/** Archives that are there already. */
+/** Creates earlier archives. */
 async function writeArchives(...times: number[]): Promise<string[]> {
   await mkdir(BACKUP_DIR)
   for (const time of times) await writeFile(join(BACKUP_DIR, nameAt(time)), 'an earlier one')
   return times.map(nameAt)
 }
 
-test('Backups are made when they are due, also by another start, and only the newest are kept', async () => {
+test('Makes backups when due, even after a restart, and keeps only the newest', async () => {
   let time = begin
   let backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
   await backups.check()
@@ -76,22 +76,24 @@ test('Backups are made when they are due, also by another start, and only the ne
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('Of several weeks the newest archives stay, one of each day and one of each week', async () => {
+test('Keeps the newest archives, one per day and one per week', async () => {
   // The first of March is a Sunday.
   const times = Array.from({ length: 60 }, (_, index) => begin - (index + 2) * 12 * hour)
   await writeArchives(...times)
   const backups = schedule({}, () => begin)
   await backups.check()
   await backups.close()
-  const kept = (await readdir(BACKUP_DIR)).map((name) => name.slice('scheduled-2026-'.length, -'-00-00Z.backup'.length))
-  expect(kept.toSorted()).toEqual([
+  const remainingNames = (await readdir(BACKUP_DIR)).map((name) =>
+    name.slice('scheduled-2026-'.length, -'-00-00Z.backup'.length),
+  )
+  expect(remainingNames.toSorted()).toEqual([
     ...['02-08T12', '02-15T12', '02-22T12'],
     ...['02-23T12', '02-24T12', '02-25T12', '02-26T00', '02-26T12', '02-27T00', '02-27T12', '02-28T00'],
     '03-01T00',
   ])
 })
 
-test('Without a passphrase the log says what is not in a backup', async () => {
+test('Logs what a backup without a passphrase leaves out', async () => {
   const backups = schedule({}, () => begin)
   await backups.check()
   await backups.close()
@@ -100,7 +102,7 @@ test('Without a passphrase the log says what is not in a backup', async () => {
   ])
 })
 
-test('A backup that fails is logged, leaves nothing, and is tried again in an hour', async () => {
+test('Logs a failed backup, leaves no file and retries after an hour', async () => {
   await writeFile(BACKUP_DIR, 'a file in the way')
   let time = begin
   const backups = schedule({}, () => time)
@@ -114,14 +116,14 @@ test('A backup that fails is logged, leaves nothing, and is tried again in an ho
   expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T01-00-00Z.backup'])
 })
 
-test('A server that ends breaks off its backup, which leaves nothing', async () => {
+test('A stopping server cancels its backup and leaves no file', async () => {
   const backups = schedule({}, () => begin)
   await backups.close()
   expect(await readdir(BACKUP_DIR).catch(() => [])).toEqual([])
   expect(lines).toEqual([])
 })
 
-/** As after `git pull`. */
+/** Migrates to the next version, as a start after `git pull` does. */
 const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
@@ -132,8 +134,8 @@ const upgrade = async (env: Record<string, string> = {}) => {
   })
 }
 
-test('Before a database with content is migrated a backup of it is made, and if that fails nothing is migrated', async () => {
-  // It fails after the backup.
+test('Backs up a database with content before migrating, and stops if that fails', async () => {
+  // The migration fails, but only after the backup.
   await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])
 
@@ -141,11 +143,11 @@ test('Before a database with content is migrated a backup of it is made, and if 
   await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
   expect(name).toMatch(/^before-upgrade-.*\.backup$/)
-  let found = ''
+  let userRows = ''
   await readArchive({ path: join(DATA_DIR, 'backups', name), passphrase: null }, async ({ name, content }) => {
-    if (name === 'table/auth.users') for await (const chunk of content) found += chunk.toString()
+    if (name === 'table/auth.users') for await (const chunk of content) userRows += chunk.toString()
   })
-  expect(found).toContain('gull@example.org')
+  expect(userRows).toContain('gull@example.org')
 
   await writeFile(BACKUP_DIR, 'a file in the way')
   await expect(upgrade({ BACKUP_DIR: join(BACKUP_DIR, 'below') })).rejects.toThrow(

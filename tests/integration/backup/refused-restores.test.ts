@@ -38,22 +38,25 @@ async function expectRefusal(file: string, sentence: RegExp | string): Promise<v
   expect(await readdir(folder)).not.toContain('data')
 }
 
-test('A byte that flipped anywhere, or a missing end, is found before anything is written', async () => {
+test('Detects a flipped byte or a missing end before writing anything', async () => {
   const whole = await readFile(archive)
-  const hurt = join(folder, 'hurt.backup')
+  const damagedFile = join(folder, 'damaged.backup')
   const rounds = 60
   for (let round = 0; round < rounds; round += 1) {
-    const place = Math.floor((whole.length * round) / rounds)
+    const offset = Math.floor((whole.length * round) / rounds)
     const flipped = Buffer.from(whole)
-    flipped.writeUInt8(whole.readUInt8(place) ^ (1 << (round % 8)), place)
-    await writeFile(hurt, flipped)
-    await expectRefusal(hurt, /is damaged|is no backup|is not a backup|is not a Stationhouse backup|newer version/)
+    flipped.writeUInt8(whole.readUInt8(offset) ^ (1 << (round % 8)), offset)
+    await writeFile(damagedFile, flipped)
+    await expectRefusal(
+      damagedFile,
+      /is damaged|is no backup|is not a backup|is not a Stationhouse backup|newer version/,
+    )
   }
-  await writeFile(hurt, whole.subarray(0, -1))
-  await expectRefusal(hurt, 'is damaged: its end is missing')
+  await writeFile(damagedFile, whole.subarray(0, -1))
+  await expectRefusal(damagedFile, 'is damaged: its end is missing')
 })
 
-test('A hosted project is neither backed up nor restored: that is its providerâ€™s work', async () => {
+test('Refuses to back up or restore a hosted project', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
   const refusal = {
     exitCode: 1,
@@ -63,7 +66,7 @@ test('A hosted project is neither backed up nor restored: that is its providerâ€
   expect(await runRestore([archive], env)).toEqual(refusal)
 })
 
-test("What is no file, or can't be opened, is refused in words", async () => {
+test('Explains why a file cannot be opened', async () => {
   await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: the file does not exist.`)
   await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: the file does not exist.`)
   await expectRefusal(folder, `${folder} can't be read: it is a folder.`)
@@ -73,7 +76,7 @@ type Changes = Parameters<typeof rewriteArchive>[2]
 
 const rewrite = (name: string, about: Changes['about']) => rewriteArchive(archive, join(folder, name), { about })
 
-test('An archive of a later version, or of another program, is refused', async () => {
+test('Refuses an archive of a later version or another program', async () => {
   const later = await rewrite('later.backup', ({ migrations }) => ({
     version: '9.9.9',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
@@ -95,14 +98,14 @@ test.each<[part: string, about: object]>([
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('An archive whose %s might rewrite a terminal is refused', async (part, about) => {
+])('Refuses an archive with an unsafe %s', async (part, about) => {
   await expectRefusal(
     await rewrite(`${part}.backup`, () => about),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })
 
-test.each(['0.6.1', '0.6.1+1a2b3c4d'])('An archive of a version such as %s is known', async (version) => {
+test.each(['0.6.1', '0.6.1+1a2b3c4d'])('Names version %s in its refusal', async (version) => {
   const ofVersion = await rewrite(`${version}.backup`, ({ migrations }) => ({
     version,
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
@@ -122,13 +125,13 @@ test.each([
   'about',
   '',
   'odd\u001b[2Jname',
-])('An entry called %j is refused by a sentence before anything is written', async (name) => {
+])('Refuses an entry named %j before writing anything', async (name) => {
   const odd = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
   await rewriteArchive(archive, odd, { plant: [{ name, content: '{}' }] })
   await expectRefusal(odd, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
 })
 
-test('An entry that comes twice, and rows that no table takes, are refused by a sentence', async () => {
+test('Refuses duplicate entries and rows that the database rejects', async () => {
   const twice = join(folder, 'twice.backup')
   await rewriteArchive(archive, twice, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
   await expectRefusal(twice, 'it contains table/public.articles twice')
@@ -142,23 +145,25 @@ test('An entry that comes twice, and rows that no table takes, are refused by a 
   expect(exitCode).toBe(1)
 })
 
-test('A restore that was cut off is named by the next start and the next backup, and begun anew by the next restore', async () => {
-  const cut = join(folder, 'cut')
-  await mkdir(join(cut, 'storage'), { recursive: true })
-  // No process has this number.
-  await writeFile(join(cut, 'restore-unfinished'), '4194305')
-  await writeFile(join(cut, 'storage', 'half'), 'a picture')
+test('Start and backup report an unfinished restore, and the next restore repeats it', async () => {
+  const unfinishedDir = join(folder, 'unfinished')
+  await mkdir(join(unfinishedDir, 'storage'), { recursive: true })
+  // No process has this ID.
+  await writeFile(join(unfinishedDir, 'restore-unfinished'), '4194305')
+  await writeFile(join(unfinishedDir, 'storage', 'half'), 'a picture')
   const start = prepareDatabase({
-    dataDir: cut,
+    dataDir: unfinishedDir,
     databaseUrl: null,
     siteData: siteData(),
     beforeUpgrade: null,
     log: () => {},
   })
-  await expect(start).rejects.toThrow(`A restore into ${cut} is not finished: run npm run restore -- FILE again`)
-  const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: cut })
+  await expect(start).rejects.toThrow(
+    `A restore into ${unfinishedDir} is not finished: run npm run restore -- FILE again`,
+  )
+  const backup = await runBackup([join(folder, 'never.backup')], { DATA_DIR: unfinishedDir })
   expect(backup).toMatchObject({ exitCode: 1, text: expect.stringContaining('is not finished') })
-  expect(await runRestore([archive], { DATA_DIR: cut })).toMatchObject({ exitCode: 0 })
-  expect(await readdir(join(cut, 'storage'))).toEqual(['database-id', 'objects'])
-  expect(await readdir(cut)).not.toContain('restore-unfinished')
+  expect(await runRestore([archive], { DATA_DIR: unfinishedDir })).toMatchObject({ exitCode: 0 })
+  expect(await readdir(join(unfinishedDir, 'storage'))).toEqual(['database-id', 'objects'])
+  expect(await readdir(unfinishedDir)).not.toContain('restore-unfinished')
 })

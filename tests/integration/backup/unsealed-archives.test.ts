@@ -18,8 +18,8 @@ await addMember('chief@example.org', 'admin', 'active')
 await addMember('former@example.org', 'admin', 'suspended')
 await addMember('banned@example.org', 'admin', 'active', { ban_duration: '24h' })
 await addMember('editor@example.org', 'editor', 'active')
-const unsealed = await backUp('unsealed.backup', {})
-const sealed = await backUp('sealed.backup', { BACKUP_PASSPHRASE })
+const unencrypted = await backUp('unencrypted.backup', {})
+const encrypted = await backUp('encrypted.backup', { BACKUP_PASSPHRASE })
 afterAll(async () => {
   await backend.close()
   await rm(folder, { recursive: true, force: true })
@@ -51,8 +51,8 @@ test.each<[name: string, content: object]>([
   ['table/platform.migrations', { name: '20991231000000_planted.sql' }],
   ['table/public.discord_webhook', webhook],
   ['table/public.discord_routes', { url: webhook.url }],
-])('An unsealed archive that holds %s is refused, and nothing is written', async (name, content) => {
-  const planted = await rewriteArchive(unsealed, join(folder, `${name.replace('/', '-')}.backup`), {
+])('Refuses an unencrypted archive that contains %s and writes nothing', async (name, content) => {
+  const planted = await rewriteArchive(unencrypted, join(folder, `${name.replace('/', '-')}.backup`), {
     about: () => ({ hasKeys: true }),
     plant: [{ name, content: JSON.stringify(content) }],
   })
@@ -64,12 +64,15 @@ test.each<[name: string, content: object]>([
   expect(await readdir(folder)).not.toContain('data')
 })
 
-test('With a passphrase an archive that was made without one is refused, and nothing is written', async () => {
+test('Refuses an unencrypted archive if a passphrase is set and writes nothing', async () => {
   const sentence =
-    `${unsealed} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
+    `${unencrypted} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
     'unset it to restore this archive anyway.'
   const data = join(folder, 'data')
-  expect(await runRestore([unsealed], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({ exitCode: 1, text: sentence })
+  expect(await runRestore([unencrypted], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({
+    exitCode: 1,
+    text: sentence,
+  })
   expect(await readdir(folder)).not.toContain('data')
 })
 
@@ -80,8 +83,8 @@ const administrators = [
   '  former@example.org (suspended)',
 ].join('\n')
 
-test('A restore lists the administrators, and says what anybody can have changed in an unsealed archive', async () => {
-  const { exitCode, text } = await runRestore([unsealed], { DATA_DIR: join(folder, 'from-unsealed') })
+test('A restore lists administrators and warns about an unencrypted archive', async () => {
+  const { exitCode, text } = await runRestore([unencrypted], { DATA_DIR: join(folder, 'from-unsealed') })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toContain('editor@example.org')
@@ -92,9 +95,9 @@ test('A restore lists the administrators, and says what anybody can have changed
   expect(text).toMatch(/The archive has no keys/)
 })
 
-test('A sealed archive brings its keys, and needs no such warning', async () => {
+test('An encrypted archive restores its keys without a warning', async () => {
   const data = join(folder, 'from-sealed')
-  const { exitCode, text } = await runRestore([sealed], { DATA_DIR: data, BACKUP_PASSPHRASE })
+  const { exitCode, text } = await runRestore([encrypted], { DATA_DIR: data, BACKUP_PASSPHRASE })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toMatch(/not encrypted/)

@@ -47,7 +47,7 @@ afterEach(() => {
   standIn.fault = null
 })
 
-const held = (bucket: string) => [...standIn.bucket(bucket).objects.keys()].toSorted()
+const listKeys = (bucket: string) => [...standIn.bucket(bucket).objects.keys()].toSorted()
 
 async function openUrl(address: DatabaseAddress): Promise<string> {
   const { url, close } = await openDatabaseUrl(address)
@@ -67,15 +67,15 @@ async function createEmptyDatabase(): Promise<string> {
   return openUrl({ ...cluster, database })
 }
 
-test('A site moves from its folder into a bucket and back by an archive, which may be in a bucket itself', async () => {
+test('Moves a site to a bucket and back, with archives in a bucket or folder', async () => {
   const source = { DATABASE_URL: await openUrl(backend.database.address), DATA_DIR: backend.dataDir }
   const archive = 's3://archives/moves/site.backup'
-  const made = await runBackup([archive], { ...source, ...S3 })
-  expect(made).toMatchObject({
+  const result = await runBackup([archive], { ...source, ...S3 })
+  expect(result).toMatchObject({
     exitCode: 0,
     text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup holds/),
   })
-  expect(held('archives')).toEqual(['moves/site.backup'])
+  expect(listKeys('archives')).toEqual(['moves/site.backup'])
   expect(await runBackup([archive], { ...source, ...S3 })).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup already exists/),
@@ -90,7 +90,7 @@ test('A site moves from its folder into a bucket and back by an archive, which m
   }
   expect(await runRestore([archive], inBucket)).toMatchObject({ exitCode: 0 })
   expect(await readdir(inBucket.DATA_DIR)).toEqual([])
-  expect(held('files')).toEqual([
+  expect(listKeys('files')).toEqual([
     'police/database-id',
     expect.stringMatching(/^police\/objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/),
   ])
@@ -119,7 +119,7 @@ test('A site moves from its folder into a bucket and back by an archive, which m
   expect(Buffer.concat(await Array.fromAsync(content ?? []))).toEqual(pdf)
 })
 
-test('Scheduled backups go to a bucket, old ones are removed, and one that fails leaves nothing', async () => {
+test('Writes scheduled backups to a bucket, deletes old ones, and leaves none after a failure', async () => {
   let time = Date.parse('2026-03-01T00:00:00Z')
   const env = { DATA_DIR: backend.dataDir, ...S3, BACKUP_DIR: 's3://archives/own', BACKUP_EVERY: '6', BACKUP_KEEP: '2' }
   const lines: string[] = []
@@ -138,15 +138,15 @@ test('Scheduled backups go to a bucket, old ones are removed, and one that fails
     time = Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000
     await backups.check()
   }
-  const kept = [
+  const expectedKeys = [
     'own/mine.backup',
     'own/scheduled-2026-03-01T12-00-00Z.backup',
     'own/scheduled-2026-03-01T18-00-00Z.backup',
   ]
-  expect(held('archives').filter((key) => key.startsWith('own/'))).toEqual(kept)
+  expect(listKeys('archives').filter((key) => key.startsWith('own/'))).toEqual(expectedKeys)
   expect(await backups.read()).toMatchObject({
     isScheduled: true,
-    newest: { madeAt: '2026-03-01T18:00:00.000Z', bytes: objects.get(kept[2] ?? '')?.body.length },
+    newest: { madeAt: '2026-03-01T18:00:00.000Z', bytes: objects.get(expectedKeys[2] ?? '')?.body.length },
     failure: null,
   })
 
@@ -158,7 +158,7 @@ test('Scheduled backups go to a bucket, old ones are removed, and one that fails
     /^s3:\/\/archives\/own\/scheduled-\S+ can't be written at http:\S+: S3 answered 403/,
   )
   expect(await backups.read()).toMatchObject({ failure: { reason } })
-  expect(held('archives').filter((key) => key.startsWith('own/'))).toEqual(kept)
+  expect(listKeys('archives').filter((key) => key.startsWith('own/'))).toEqual(expectedKeys)
   await backups.close()
   expect(lines.join('')).not.toMatch(/canary|AWS4-HMAC/)
 })

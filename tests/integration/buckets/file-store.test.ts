@@ -38,7 +38,7 @@ async function put(content: Buffer | string, version: string = randomUUID()): Pr
   return version
 }
 
-/** All bytes of what `open` or `read` gave. */
+/** All bytes that `open` or `read` returned. */
 async function collect(body: Awaited<ReturnType<FileStore['open'] | FileStore['read']>>): Promise<Buffer | null> {
   if (body === null) return null
   return body instanceof Uint8Array ? Buffer.from(body) : buffer(body)
@@ -55,17 +55,17 @@ describe.each(stores)('$name', ({ create }) => {
     await files.requireUsable()
   })
 
-  test('A file is taken in, and served whole or in parts', async () => {
+  test('Stores a file and serves it whole or in ranges', async () => {
     const version = await put('one two three')
     expect(await readdir(folder)).not.toContain('incoming')
     expect(await open(version, 0, 12)).toBe('one two three')
     expect(await open(version, 4, 6)).toBe('two')
     expect(await files.open(randomUUID(), { start: 0, end: 1 })).toBeNull()
-    // A row that says more than there is.
+    // The row claims more bytes than the file has.
     await expect(open(version, 4, 40)).rejects.toThrow('shorter')
   })
 
-  test('A large file streams, from anywhere, as far as it is wanted', async () => {
+  test('Streams any range of a large file', async () => {
     const content = randomBytes(3_000_001)
     const version = await put(content)
     expect((await collect(await files.open(version, { start: 0, end: 3_000_000 })))?.equals(content)).toBe(true)
@@ -79,7 +79,7 @@ describe.each(stores)('$name', ({ create }) => {
     expect((await collect(await files.read(version)))?.equals(content)).toBe(true)
   })
 
-  test('What is not there is null, and removing it no error', async () => {
+  test('Reads a missing file as null and removes it without an error', async () => {
     const version = randomUUID()
     expect(await files.read(version)).toBeNull()
     await files.remove(version)
@@ -91,24 +91,24 @@ describe.each(stores)('$name', ({ create }) => {
     expect(await files.read('../database-id')).toBeNull()
   })
 
-  test('The trash takes a file out of sight for everybody but a backup, and gives it back', async () => {
-    const [kept, moved] = [await put('kept'), await put('moved')]
+  test('A trashed file is readable only for backups and can be restored', async () => {
+    const [other, moved] = [await put('other'), await put('moved')]
     await files.trash.put(moved)
     expect(await files.open(moved, { start: 0, end: 4 })).toBeNull()
-    expect(await listVersions()).toEqual([kept])
+    expect(await listVersions()).toEqual([other])
     expect(await listTrash()).toEqual([moved])
     expect((await collect(await files.read(moved)))?.toString()).toBe('moved')
     const [trashed] = await Array.fromAsync(files.trash.list())
     expect(Math.abs(Date.now() - (trashed?.trashedAt ?? 0))).toBeLessThan(60_000)
     await files.trash.restore(moved)
     expect(await open(moved, 0, 4)).toBe('moved')
-    expect([await listVersions(), await listTrash()]).toEqual([[kept, moved].toSorted(), []])
+    expect([await listVersions(), await listTrash()]).toEqual([[other, moved].toSorted(), []])
     await files.trash.put(moved)
     await files.trash.remove(moved)
     expect(await files.read(moved)).toBeNull()
   })
 
-  test('Bytes that come one by one are taken in, too', async () => {
+  test('Stores a file from a stream', async () => {
     const [version, other] = [randomUUID(), randomUUID()]
     await files.putAll(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
     expect(await open(version, 0, 6)).toBe('one two')
@@ -116,7 +116,7 @@ describe.each(stores)('$name', ({ create }) => {
     expect(await listVersions()).toEqual([version, other].toSorted())
   })
 
-  test('It knows its database, also when it is opened again', async () => {
+  test('Remembers its database ID after it is reopened', async () => {
     expect(await files.readDatabaseId()).toBeNull()
     const id = randomUUID()
     await files.writeDatabaseId(id)
@@ -128,12 +128,12 @@ describe.each(stores)('$name', ({ create }) => {
   })
 })
 
-describe('A bucket, and not a folder,', () => {
+describe('A bucket file store', () => {
   beforeEach(() => {
     files = openBucket()
   })
 
-  test('is laid out as the folder is, so that one can be copied to the other', async () => {
+  test('uses the layout of the folder, so that files can be copied', async () => {
     const bucket = files
     files = createLocalFileStore(join(folder, 'storage'))
     const [version, trashed] = [await put('a file'), await put('a trashed file')]
@@ -154,7 +154,7 @@ describe('A bucket, and not a folder,', () => {
     expect(await open(version, 0, 5)).toBe('a file')
   })
 
-  test('shares its name with other sites', async () => {
+  test('separates sites by prefix', async () => {
     const version = await put('one')
     const other = openBucket('another site/')
     expect(await Array.fromAsync(other.list())).toEqual([])
@@ -162,7 +162,7 @@ describe('A bucket, and not a folder,', () => {
     other.close()
   })
 
-  test('loses no file when a move to the trash is cut off', async () => {
+  test('keeps the file when a move to the trash fails halfway', async () => {
     const version = await put('moved')
     standIn.fault = ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null)
     await expect(files.trash.put(version)).rejects.toThrow('S3 answered 403')
@@ -172,7 +172,7 @@ describe('A bucket, and not a folder,', () => {
     expect([await listVersions(), await listTrash()]).toEqual([[], [version]])
   })
 
-  test('is empty before a restore, or holds what a restore that was cut off left', async () => {
+  test('accepts a restore only if it is empty or has an unfinished restore', async () => {
     const version = await put('of another site')
     await expect(files.beginRestore()).rejects.toThrow(/^s3:\/\/files\/a site is not empty \(objects\/.*S3_PREFIX/)
     await files.remove(version)

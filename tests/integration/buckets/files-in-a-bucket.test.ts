@@ -35,7 +35,7 @@ afterEach(async () => {
   fixture.failures.length = 0
 })
 
-const held = () => [...standIn.bucket('files').objects.keys()]
+const listKeys = () => [...standIn.bucket('files').objects.keys()]
 const upload = (path: string, body: Uint8Array<ArrayBuffer>, type: string, headers: HeadersInit = {}) =>
   fixture.send(`/object/${path}`, { method: 'POST', as: 'staff', body, headers: { 'content-type': type, ...headers } })
 const post = (path: string, body: object) =>
@@ -47,7 +47,7 @@ const post = (path: string, body: object) =>
   })
 const countRows = async () => (await fixture.db.admin`select from storage.objects`).length
 
-test('Uploads, ranges, sizes, copies, moves, replacements and removals work as with a folder', async () => {
+test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a bucket', async () => {
   const video = makeMp4(1_500_000)
   expect((await upload('open/a film.mp4', video, 'video/mp4')).status).toBe(200)
   const whole = await fixture.send('/object/public/open/a%20film.mp4')
@@ -65,19 +65,19 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work as w
   expect(
     (await post('/object/move', { bucketId: 'pictures', sourceKey: 'b.png', destinationKey: 'c.png' })).status,
   ).toBe(200)
-  expect(held()).toHaveLength(3)
+  expect(listKeys()).toHaveLength(3)
   expect((await upload('pictures/c.png', await makePng(7), 'image/png', { 'x-upsert': 'true' })).status).toBe(200)
-  expect(held()).toHaveLength(3)
+  expect(listKeys()).toHaveLength(3)
   expect((await fixture.send('/object/pictures/c.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
-  expect(held()).toHaveLength(2)
+  expect(listKeys()).toHaveLength(2)
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect(fixture.failures).toEqual([])
   expect(await readdir(fixture.folder)).not.toContain('objects')
 })
 
-test('During an outage files answer 503 at once, an upload leaves neither row nor file, and it ends by itself', async () => {
+test('Answers 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
-  await standIn.setAway(true)
+  await standIn.setUnavailable(true)
   const read = () => fixture.send('/object/public/open/before.png')
   const refused = await read()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
@@ -90,27 +90,27 @@ test('During an outage files answer 503 at once, an upload leaves neither row no
   await expect.poll(() => files.outage()?.reason).toBe('S3 did not answer (ECONNREFUSED)')
   expect((await upload('open/during.png', await makePng(), 'image/png')).status).toBe(503)
   expect((await fixture.send('/render/image/public/open/before.png?width=320')).status).toBe(503)
-  // A row that is gone is gone, and the sweep takes the file.
+  // The deletion succeeds. The sweep removes the file later.
   expect((await fixture.send('/object/open/before.png', { method: 'DELETE', as: 'staff' })).status).toBe(200)
   expect(await countRows()).toBe(0)
   expect(fixture.failures.every((failure) => failure instanceof FilesUnavailableError)).toBe(true)
-  await standIn.setAway(false)
+  await standIn.setUnavailable(false)
   await expect.poll(() => files.outage()).toBeNull()
   expect((await upload('open/after.png', await makePng(), 'image/png')).status).toBe(200)
-  const [away, back] = events
+  const [outage, recovery] = events
   expect(events.map(({ event }) => event)).toEqual(['files_away', 'files_back'])
-  expect(away).toEqual({
+  expect(outage).toEqual({
     event: 'files_away',
     reason: 'S3 did not answer (ECONNREFUSED)',
     location: 's3://files',
   })
-  expect(back).toMatchObject({ failures: expect.any(Number), seconds: expect.any(Number) })
+  expect(recovery).toMatchObject({ failures: expect.any(Number), seconds: expect.any(Number) })
 })
 
-test('An upload whose answer is lost leaves no row without its file', async () => {
+test('A lost response to an upload leaves no row without a file', async () => {
   standIn.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
   expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
-  expect([await countRows(), held().length]).toEqual([0, 1])
-  // One failure ends when the bucket answers the next probe.
+  expect([await countRows(), listKeys().length]).toEqual([0, 1])
+  // The outage ends when the bucket answers the next probe.
   await expect.poll(() => files.outage()).toBeNull()
 })

@@ -23,13 +23,13 @@ afterEach(async () => {
   await standIn.close()
 })
 
-const held = () => standIn.bucket('files')
+const standInBucket = () => standIn.bucket('files')
 const all = { start: 0, end: 1_000 }
-/** The least that S3 takes. */
+/** Smallest part that S3 accepts. */
 const partBytes = 5 * 1024 * 1024
 const keys = (list: AsyncIterable<{ key: string }>) => Array.fromAsync(list, ({ key }) => key)
 
-/** Answers the first request like this, and all others as they should be. */
+/** Fails the next request like this. Later requests succeed. */
 function failOnce(fault: S3Fault): void {
   standIn.fault = () => {
     standIn.fault = null
@@ -37,10 +37,10 @@ function failOnce(fault: S3Fault): void {
   }
 }
 
-test('What was put is read, listed, copied and removed under keys of any characters', async () => {
+test('Puts, reads, lists, copies and removes objects with special characters in keys', async () => {
   const key = "a b/ü+%&<'(!)*~.txt"
   await bucket.put(key, Buffer.from('one two three'))
-  expect([...held().objects.keys()]).toEqual([prefix + key])
+  expect([...standInBucket().objects.keys()]).toEqual([prefix + key])
   expect(await bucket.get(key, { start: 4, end: 6 })).toEqual({ bytes: Buffer.from('two'), size: 13 })
   expect(await bucket.get(key, all)).toMatchObject({ size: 13 })
   expect(await bucket.copy(key, 'copied +.txt')).toBe(true)
@@ -55,18 +55,18 @@ test('What was put is read, listed, copied and removed under keys of any charact
   expect(await keys(bucket.list(''))).toEqual(['copied +.txt'])
 })
 
-test('A list has all of its pages, and nothing outside of the prefix', async () => {
+test('Lists all pages of the prefix and nothing outside it', async () => {
   for (let index = 0; index < 2_500; index += 1) {
-    held().objects.set(`${prefix}objects/${index}`, { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
+    standInBucket().objects.set(`${prefix}objects/${index}`, { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
   }
-  held().objects.set('Site two/objects/1', { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
+  standInBucket().objects.set('Site two/objects/1', { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
   expect(new Set(await keys(bucket.list('objects/'))).size).toBe(2_500)
   expect(standIn.requests).toHaveLength(3)
 })
 
-test('The bucket stands in the host where the path is not forced', async () => {
+test('Puts the bucket in the host name if path style is off', async () => {
   const lookup = vi.spyOn(dns, 'lookup')
-  // Everything below localhost is this machine, which not every system's resolver knows.
+  // Not every system's resolver maps names below localhost to this machine.
   lookup.mockImplementation(((_host: string, _options: unknown, done: (...answer: unknown[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
   const endpoint = standIn.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
@@ -84,16 +84,16 @@ test('The bucket stands in the host where the path is not forced', async () => {
 test.each<[string, S3Fault]>([
   ['is cut off before it is answered', 'cut'],
   ['is cut off in the middle of the answer', 'cut halfway'],
-  ['is done and its answer is lost', 'cut after it was done'],
-  ['is told to slow down', { status: 503, code: 'SlowDown' }],
-  ['meets an internal error', { status: 500, code: 'InternalError' }],
-  ['is answered 200 with an error in the body', { status: 200, code: 'InternalError' }],
-])('Every request that %s is made again', async (_, fault) => {
+  ['succeeds but loses its response', 'cut after it was done'],
+  ['gets a SlowDown error', { status: 503, code: 'SlowDown' }],
+  ['gets an internal error', { status: 500, code: 'InternalError' }],
+  ['gets status 200 with an error in the body', { status: 200, code: 'InternalError' }],
+])('Retries every request that %s', async (_, fault) => {
   failOnce(fault)
   await bucket.put('a', Buffer.from('12345'))
   failOnce(fault)
   expect(await bucket.copy('a', 'b')).toBe(true)
-  // What is read may look like an error.
+  // The content of an object may look like an error.
   const isLate = typeof fault === 'object' && 'status' in fault && fault.status === 200
   if (!isLate) failOnce(fault)
   expect((await bucket.get('a', all))?.bytes.toString()).toBe('12345')
@@ -104,7 +104,7 @@ test.each<[string, S3Fault]>([
   expect(await keys(bucket.list(''))).toEqual(['b'])
 })
 
-test('What never answers is given up once, and what is refused is not asked again', async () => {
+test('Retries cut connections but not timeouts or refusals', async () => {
   standIn.fault = () => 'hang'
   const impatient = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { timeoutMs: 100 })
   await expect(impatient.get('a', all)).rejects.toMatchObject({ code: 'ETIMEDOUT', status: null })
@@ -120,14 +120,14 @@ test('What never answers is given up once, and what is refused is not asked agai
   expect(standIn.requests).toHaveLength(6)
 })
 
-test('A file is sent as it is on the disk, and no error names the key', async () => {
+test('Sends a file from disk, and errors never contain the secret key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-s3-'))
   const path = join(folder, 'file')
   const body = randomBytes(1_000_000)
   await writeFile(path, body)
   failOnce('cut')
   await bucket.put('file', await openAsBlob(path))
-  expect(held().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
+  expect(standInBucket().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
   await rm(folder, { recursive: true })
   const other = createS3Bucket({ ...standIn.account, secretAccessKey: 'wrong-secret' }, { bucket: 'files', prefix })
   const error = await other.get('file', all).catch((thrown: unknown) => thrown)
@@ -136,7 +136,7 @@ test('A file is sent as it is on the disk, and no error names the key', async ()
   other.close()
 })
 
-test('An object of unknown size appears whole, in parts if it is large, or not at all', async () => {
+test('Writes an object of unknown size completely or not at all, in parts if large', async () => {
   const small = writeObject(bucket, 'small')
   await small.write(Buffer.from('a'))
   await small.write(Buffer.from('b'))
@@ -149,17 +149,17 @@ test('An object of unknown size appears whole, in parts if it is large, or not a
     await large.write(body.subarray(at, at + 3_333_333))
   }
   expect(await keys(bucket.list(''))).toEqual(['small'])
-  // The answer to the last request is lost.
+  // The response to the last request is lost.
   standIn.fault = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 'cut after it was done' : null)
   await large.finish()
   standIn.fault = null
-  expect(held().objects.get(`${prefix}large`)?.body.equals(body)).toBe(true)
+  expect(standInBucket().objects.get(`${prefix}large`)?.body.equals(body)).toBe(true)
   const blocks = await Array.fromAsync((await readObject(bucket, 'large', { blockBytes: 5_000_000 })) ?? [])
   expect(Buffer.concat(blocks).equals(body)).toBe(true)
 
-  const dropped = writeObject(bucket, 'dropped', partBytes)
-  await dropped.write(body)
-  await dropped.discard()
-  expect(held().uploads.size).toBe(0)
+  const discarded = writeObject(bucket, 'discarded', partBytes)
+  await discarded.write(body)
+  await discarded.discard()
+  expect(standInBucket().uploads.size).toBe(0)
   expect(await keys(bucket.list(''))).toEqual(['large', 'small'])
 })

@@ -24,13 +24,13 @@ describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }
   )
 })
 
-test('Every check of the site is refused something in this table', async () => {
+test('The table has refused rows for every check constraint', async () => {
   const checks = await db.admin<{ name: string }[]>`
     select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`
   expect(Object.keys(refused).sort()).toEqual(checks.map(({ name }) => name).sort())
 })
 
-test('Rows at the very limits are accepted', async () => {
+test('Accepts rows at the limits', async () => {
   const gallery = Array.from({ length: 60 }, () => picture)
   await insertOne('articles', {
     ...article,
@@ -65,7 +65,7 @@ async function insertOne(table: string, row: object): Promise<void> {
     select * from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify({ ...defaults[table], ...row })})`
 }
 
-/** What a client leaves out; `jsonb_populate_record` knows no defaults. */
+/** Column defaults, because `jsonb_populate_record` does not apply them. */
 const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
 const defaults: Record<string, object> = {
   articles: {

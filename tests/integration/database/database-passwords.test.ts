@@ -37,10 +37,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('A start that may not set its passwords writes none of them, nor does the log of Postgres', async () => {
+test('A failed start writes no password to its output or the Postgres log', async () => {
   const first = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
   await prepareDatabase({ ...first, siteData: '', beforeUpgrade: null, log: () => {} })
-  // With another password of its owner a site needs others for all its logins, and only superusers may change this one.
+  // A new owner password changes the passwords of all logins, and only superusers may change this one.
   await superuser.query(`alter role owner password '${password}'`)
   await superuser.query('alter role authenticator superuser')
   postgresLog.length = 0
@@ -50,15 +50,15 @@ test('A start that may not set its passwords writes none of them, nor does the l
   expect(await exited).toBe(1)
   await superuser`do $$ begin raise log 'the start has ended'; end $$`
   await expect.poll(() => postgresLog.join('\n')).toContain('the start has ended')
-  const written = [output(), ...postgresLog].join('\n')
-  expect(written).toContain('permission denied to alter role')
-  expect(written).toMatch(/statement: alter role authenticator/i)
+  const logText = [output(), ...postgresLog].join('\n')
+  expect(logText).toContain('permission denied to alter role')
+  expect(logText).toMatch(/statement: alter role authenticator/i)
   for (const secret of [password, ...logins.map((login) => loginPassword({ password }, login))]) {
-    expect(written).not.toContain(secret)
+    expect(logText).not.toContain(secret)
   }
 })
 
-test('Neither the log nor a command writes the statements and rows in an error of the database', async () => {
+test('Logs and commands omit statements and rows of database errors', async () => {
   const error: unknown = await superuser
     .query(`
       do $$ begin
@@ -74,7 +74,7 @@ test('Neither the log nor a command writes the statements and rows in an error o
   log.fatal({ event: 'server_failed', err: error }, 'the server failed')
   log.error({ err: error instanceof Error && error.cause }, 'its cause')
   lines.push((await explain(() => Promise.reject(error))).text)
-  const written = lines.join('\n')
-  expect(written.match(/violates check constraint/g)?.length).toBeGreaterThanOrEqual(3)
-  expect(written).not.toContain('canary-row')
+  const logText = lines.join('\n')
+  expect(logText.match(/violates check constraint/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(logText).not.toContain('canary-row')
 })

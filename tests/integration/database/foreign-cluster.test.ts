@@ -10,7 +10,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
 
-test('A database whose keys are missing is refused with what to do, and gets no keys that would be wrong', async () => {
+test('Refuses a database without its keys, explains the fix, and creates no keys', async () => {
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',
@@ -21,7 +21,7 @@ test('A database whose keys are missing is refused with what to do, and gets no 
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('A database of another major version is refused with the way to this one', async () => {
+test('Refuses a database of another major version and explains the upgrade', async () => {
   await mkdir(join(dataDir, 'keys'))
   await writeFile(join(dataDir, 'keys', 'database-password'), 'a password of the other version')
   for (const major of ['17', '19']) {

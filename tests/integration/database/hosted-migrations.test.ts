@@ -15,7 +15,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Makes a database with accounts and files, where new tables and functions are open to all, as hosted projects have them. */
+/** Creates a database in which all roles may use new tables and functions, as in hosted projects. */
 async function createHostedProject() {
   for (const part of ['schema', 'migrations']) await mkdir(join(folder, 'empty-site', part), { recursive: true })
   await writeFile(join(folder, 'empty-site', 'schema', 'start.sql'), '')
@@ -32,7 +32,7 @@ async function createHostedProject() {
   return { address, sql }
 }
 
-test('A hosted project gets the functions, policies and grants that an embedded database has', async () => {
+test('A hosted project gets the same functions, policies and grants as an embedded database', async () => {
   const { address, sql } = await createHostedProject()
   const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
   for (const name of await writeHostedMigrations(options))

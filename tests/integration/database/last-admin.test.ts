@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const refusal = { code: '23514', constraint: 'staff_keeps_an_active_admin' }
 
-test('The last active administrator is neither demoted, suspended, removed nor deleted', async () => {
+test('Refuses to demote, suspend, remove or delete the last active administrator', async () => {
   const { admin } = db
   await expect(admin`update staff set role = 'editor' where user_id = ${only}`).rejects.toMatchObject(refusal)
   await expect(admin`update staff set status = 'suspended'`).rejects.toMatchObject(refusal)
@@ -23,7 +23,7 @@ test('The last active administrator is neither demoted, suspended, removed nor d
   await expect(db.database.auth`delete from auth.users where id = ${only}`).rejects.toMatchObject(refusal)
 })
 
-test('With a second active administrator the first may go', async () => {
+test('Allows deleting an administrator if another one is active', async () => {
   await createStaff(db.admin, { role: 'admin', status: 'active' })
   await db.database.auth`delete from auth.users where id = ${only}`
   expect(await db.admin`select from staff where user_id = ${only}`).toHaveLength(0)

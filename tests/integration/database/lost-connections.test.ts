@@ -12,12 +12,12 @@ afterAll(() => db.close())
 const anon = { role: 'anon', claims: { role: 'anon' } } as const
 const read = { readOnly: true, timeoutMs: 60_000 }
 
-/** A way to the database on which each connection is cut when it has carried `answers` answers (`null`: never), or at the next question. */
-async function startFaultyWay() {
+/** A proxy that cuts each database connection after `answers` responses (`null`: never), or at the next query. */
+async function startFaultyProxy() {
   const fault: { answers: number | null; isNextCut: boolean } = { answers: null, isNextCut: false }
   const server = createServer((client) => {
     const upstream = connect(join(db.address.host, `.s.PGSQL.${db.address.port}`))
-    let left = fault.answers ?? Number.POSITIVE_INFINITY
+    let remaining = fault.answers ?? Number.POSITIVE_INFINITY
     client
       .on('error', () => {})
       .on('data', (chunk) => {
@@ -25,7 +25,7 @@ async function startFaultyWay() {
         fault.isNextCut = false
         return client.destroy()
       })
-    upstream.on('data', (chunk) => (left-- > 0 ? client.write(chunk) : client.destroy())).on('error', () => {})
+    upstream.on('data', (chunk) => (remaining-- > 0 ? client.write(chunk) : client.destroy())).on('error', () => {})
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
   })
@@ -34,9 +34,9 @@ async function startFaultyWay() {
   return { fault, address, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-test('A connection may be lost at any step of its opening: whoever asked is told, and the next gets another', async () => {
-  const way = await startFaultyWay()
-  const database = await createDatabase({ address: way.address, connections: { requests: 1, auth: 1 } })
+test('A connection lost while opening fails its query, and the next query reconnects', async () => {
+  const proxy = await startFaultyProxy()
+  const database = await createDatabase({ address: proxy.address, connections: { requests: 1, auth: 1 } })
   const asks = [
     () => database.queryAs(anon, read, 'select 1 as one', []),
     () => database.runAs(anon, read, (sql) => sql`select 1 as one`),
@@ -45,14 +45,14 @@ test('A connection may be lost at any step of its opening: whoever asked is told
   ]
   for (const ask of asks) {
     for (let answers = 0; answers < 6; answers += 1) {
-      way.fault.answers = answers
+      proxy.fault.answers = answers
       const outcome = await ask().then(
         (rows) => [...rows],
         (error: unknown) => error,
       )
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(DatabaseUnavailableError)
       else expect(outcome).toEqual([{ one: 1 }])
-      way.fault.answers = null
+      proxy.fault.answers = null
       await expect
         .poll(() =>
           ask().then(
@@ -61,25 +61,25 @@ test('A connection may be lost at any step of its opening: whoever asked is told
           ),
         )
         .toEqual([{ one: 1 }])
-      // A connection that is good would be used again, and the next step is about opening one.
+      // Closes the good connections, because the next round must open new ones.
       await database.auth`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
       await database.queryAs(anon, read, 'select pg_terminate_backend(pg_backend_pid())', []).catch(() => {})
     }
   }
   await database.close(1)
-  await way.close()
+  await proxy.close()
 })
 
-test('What reads is asked again where its connection turns out to have ended, and what writes is not', async () => {
-  const way = await startFaultyWay()
-  const database = await createDatabase({ address: way.address, connections: { requests: 1, auth: 1 } })
+test('Retries reads on a lost connection, but not writes', async () => {
+  const proxy = await startFaultyProxy()
+  const database = await createDatabase({ address: proxy.address, connections: { requests: 1, auth: 1 } })
   const ask = (readOnly: boolean) => database.queryAs(anon, { ...read, readOnly }, 'select 1 as one', [])
   expect(await ask(true)).toEqual([{ one: 1 }])
-  way.fault.isNextCut = true
+  proxy.fault.isNextCut = true
   expect(await ask(true)).toEqual([{ one: 1 }])
-  way.fault.isNextCut = true
+  proxy.fault.isNextCut = true
   await expect(ask(false)).rejects.toThrow(DatabaseUnavailableError)
   expect(await ask(false)).toEqual([{ one: 1 }])
   await database.close(1)
-  await way.close()
+  await proxy.close()
 })

@@ -21,17 +21,17 @@ beforeEach(async () => {
 
 const migrate = () => migrateDatabase({ address: db.address, siteFolder: folder, log: () => {} })
 const add = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
-const sitesMigrations = () =>
+const listSiteMigrations = () =>
   db.admin<{ name: string }[]>`select name from platform.migrations where source = 'site' order by name`
 
-test('A second start applies nothing, and sets no password anew', async () => {
+test('A second start applies no migration and changes no password', async () => {
   const passwords = () => db.admin`select rolname, rolpassword from pg_authid where rolpassword is not null order by 1`
-  const before = [await sitesMigrations(), await passwords()]
+  const before = [await listSiteMigrations(), await passwords()]
   await migrate()
-  expect([await sitesMigrations(), await passwords()]).toEqual(before)
+  expect([await listSiteMigrations(), await passwords()]).toEqual(before)
 })
 
-test('A new migration is applied once, by a role that is no superuser, also when two start together', async () => {
+test('Two simultaneous starts apply a new migration once, without superuser rights', async () => {
   await add('20990101000000_first.sql', 'create table first_table (id int); insert into first_table values (1);')
   await Promise.all([migrate(), migrate()])
   await migrate()
@@ -43,13 +43,13 @@ test('A new migration is applied once, by a role that is no superuser, also when
   await db.admin`delete from platform.migrations where name like '2099%'`
 })
 
-test('A failing migration stops the start with its name and cause, and leaves nothing behind', async () => {
+test('A failing migration stops the start with its name and cause, and is rolled back', async () => {
   await add('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
   await expect(migrate()).rejects.toThrow('Migration 20990101000000_broken.sql: division by zero')
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
 })
 
-test('A grant that no file of the schema mentions any more is gone after the next start', async () => {
+test('The next start revokes grants that no schema file contains', async () => {
   const roles = ['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin']
   await db.admin`grant execute on function private.flatten_object(jsonb) to ${joinNames(roles.map(identifier))}`
   await writeFile(join(folder, 'schema', 'pages', 'more.sql'), '-- This changes the schema.')
@@ -60,7 +60,7 @@ test('A grant that no file of the schema mentions any more is gone after the nex
   expect(holders).toEqual([])
 })
 
-test('The first start on restored tables is no upgrade, also where it applies migrations; the next one is', async () => {
+test('Counts migrations as an upgrade only after the first start on restored tables', async () => {
   const name = `${db.name}_restored`
   await db.admin.query(`create database ${name}`)
   const address = { ...db.address, database: name }
@@ -81,8 +81,8 @@ test('The first start on restored tables is no upgrade, also where it applies mi
   await db.admin.query(`drop database ${name} with (force)`)
 })
 
-test('A changed migration stops the start with its name and what to do', async () => {
-  const [{ name } = { name: '' }] = await sitesMigrations()
+test('A changed migration stops the start with its name and a fix', async () => {
+  const [{ name } = { name: '' }] = await listSiteMigrations()
   await add(name, 'select 1')
   await expect(migrate()).rejects.toThrow(
     new RegExp(
@@ -92,12 +92,12 @@ test('A changed migration stops the start with its name and what to do', async (
 })
 
 test('A missing migration stops the start with its name', async () => {
-  const [{ name } = { name: '' }] = await sitesMigrations()
+  const [{ name } = { name: '' }] = await listSiteMigrations()
   await rm(join(folder, 'migrations', name))
   await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)
 })
 
-test('A database of a version before 0.6.1 stops the start with one sentence, and is left as it was', async () => {
+test('Refuses a database older than 0.6.1 with an explanation and leaves it unchanged', async () => {
   const name = `${db.name}_outdated`
   await db.admin.query(`create database ${name}`)
   const address = { ...db.address, database: name }

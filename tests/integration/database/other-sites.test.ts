@@ -54,7 +54,7 @@ const refusal =
   "The roles of this Postgres server belong to the site in the database harbor. Use that site's login in DATABASE_URL here, " +
   'too, or use another Postgres server. If only the password of that login has changed, start that site first.'
 
-test('Sites of one login share a Postgres', async () => {
+test('Sites with the same login share a Postgres server', async () => {
   await start('harbor', 'first')
   await superuser.query('create database coast owner first')
   const before = await readRoles()
@@ -64,7 +64,7 @@ test('Sites of one login share a Postgres', async () => {
   expect(await runBackup([archive()], await settingsFor('harbor', 'first'))).toMatchObject({ exitCode: 0 })
 })
 
-test('A site with another login is refused at its start and its restore, before anything is changed', async () => {
+test('Refuses start and restore of a site with another login, without changes', async () => {
   await superuser.query('create database island owner second')
   const before = await readRoles()
   await expect(start('island', 'second')).rejects.toThrow(refusal)
@@ -75,7 +75,7 @@ test('A site with another login is refused at its start and its restore, before 
   await island.end()
 })
 
-test('A database that holds something else is refused with one sentence', async () => {
+test('Refuses a database that contains other data', async () => {
   await superuser.query('create database forum owner second')
   const forum = connect({ ...server.address, database: 'forum' })
   await forum`create table guests (id int)`

@@ -37,7 +37,7 @@ async function listAllowed(constraint: string): Promise<string[]> {
   return [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value).sort()
 }
 
-test('Website, functions and database know the same roles, policies, types, states and categories', async () => {
+test('Website, functions and database use the same roles, policies, types, states and categories', async () => {
   expect([...rolesOfTheWebsite].sort()).toEqual([...staffRoles].sort())
   expect(await listAllowed('staff_role_known')).toEqual([...staffRoles].sort())
   expect(await listAllowed('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
@@ -50,40 +50,40 @@ test('Website, functions and database know the same roles, policies, types, stat
 
 test.each([
   {
-    what: 'address',
+    subject: 'address',
     form: addressForm,
     known: '[a-z0-9]+(-[a-z0-9]+)*',
-    places: ['articles_slug_form', 'is_field_value', 'is_service_form', 'services_id_form'],
+    names: ['articles_slug_form', 'is_field_value', 'is_service_form', 'services_id_form'],
   },
   {
-    what: 'path of a page',
+    subject: 'path of a page',
     form: pagePath,
     known: '[A-Za-z0-9_~-][A-Za-z0-9._~-]*',
-    places: ['alerts_pages_form', 'is_page_path'],
+    names: ['alerts_pages_form', 'is_page_path'],
   },
   {
-    what: 'path of a picture',
+    subject: 'path of a picture',
     form: storedPicture,
     known: '(article-images|media-library)/(',
-    places: ['is_field_value'],
+    names: ['is_field_value'],
   },
-])('Website and database know the same form of the $what', async ({ form, known, places }) => {
-  const found = await db.admin<{ name: string; source: string }[]>`
+])('Website and database use the same pattern for the $subject', async ({ form, known, names }) => {
+  const rules = await db.admin<{ name: string; source: string }[]>`
     select name, source from (
       select conname as name, pg_get_constraintdef(oid) as source from pg_constraint
       union all
       select proname, pg_get_functiondef(oid) from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
     ) as rules where strpos(source, ${known}) > 0 order by name collate "C"`
-  expect(found.map(({ name }) => name)).toEqual(places)
-  // A list of paths has no places on pages.
+  expect(rules.map(({ name }) => name)).toEqual(names)
+  // A list of paths allows no anchors.
   const inSql = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
-  // Long expressions stand on several lines.
+  // Long expressions may span several lines.
   const differs = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(inSql)
-  expect(found.filter(differs).map(({ name }) => name)).toEqual([])
+  expect(rules.filter(differs).map(({ name }) => name)).toEqual([])
 })
 
-test('The database takes the same time zone for a site whose settings name none', async () => {
+test('The database uses the same default time zone as the website', async () => {
   const [row] = await db.admin<{ source: string }[]>`select prosrc as source from pg_proc where proname = 'site_day'`
   expect(row?.source).toContain(`'${siteDefaults.timeZone}'`)
 })
@@ -92,14 +92,14 @@ test.each([
   ['an article’s picture', articlePictureLimits],
   ['a leader’s photo', leaderPhotoLimits],
   ['a file of the library', mediaFileLimits],
-])('What the form takes as %s, its bucket takes too', async (_what, limits: FileLimits) => {
+])('The bucket accepts everything that the form accepts as %s', async (_what, limits: FileLimits) => {
   const [bucket] = await db.admin<{ size: string; types: string[] }[]>`
     select file_size_limit as size, allowed_mime_types as types from storage.buckets where id = ${limits.bucket}`
   expect(limits.maxMegabytes * 1024 * 1024).toBeLessThanOrEqual(Number(bucket?.size))
   expect(bucket?.types).toEqual(expect.arrayContaining(Object.keys(limits.kinds)))
 })
 
-test('The forms refuse nothing smaller than the buckets do, but for leader photos', async () => {
+test('Forms and buckets have the same size limit, except for leader photos', async () => {
   for (const limits of [articlePictureLimits, mediaFileLimits]) {
     const [bucket] = await db.admin<{ size: string }[]>`
       select file_size_limit as size from storage.buckets where id = ${limits.bucket}`
@@ -107,26 +107,26 @@ test('The forms refuse nothing smaller than the buckets do, but for leader photo
   }
 })
 
-test('The form of the library takes pictures up to what the server takes, and files up to what the bucket does', () => {
+test('The library form has the server’s picture limit and the bucket’s file limit', () => {
   expect(getMaxBytes('image/png', mediaFileLimits)).toBe(sizeLimits.picture)
   expect(getMaxBytes('video/mp4', mediaFileLimits)).toBe(sizeLimits.file)
   expect(getMaxBytes('image/png', articlePictureLimits)).toBe(sizeLimits.picture)
 })
 
-/** Each table with the columns that its form fills, and the longest texts the form lets through. */
+/** Each table with the columns that its form fills and the form's text limits. */
 const forms = [
   {
     table: 'articles',
     permission: 'public.articles (published)',
     columns: [...Object.keys(toColumns(articleFields, emptyArticleInput)), ...articleStatusColumns],
-    longest: longestTexts(articleInputSchema.shape),
+    textLimits: getTextLimits(articleInputSchema.shape),
     sample: { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' },
   },
   {
     table: 'leadership',
     permission: 'public.leadership',
     columns: Object.keys(toColumns(leaderFields, emptyLeaderInput)),
-    longest: longestTexts(leaderInputSchema.shape),
+    textLimits: getTextLimits(leaderInputSchema.shape),
     sample: { slug: 's', name: 'N', rank: 'R', department: 'D', badge: 'B', years: '2 years', description: 'D' },
   },
   {
@@ -143,11 +143,11 @@ const forms = [
           inGallery: true,
         }),
       ),
-      // What the replacement of a file writes.
+      // Replacing a file writes these.
       'file_name',
       'file_size',
     ],
-    longest: longestTexts(mediaInputSchema.shape),
+    textLimits: getTextLimits(mediaInputSchema.shape),
     sample: {
       title: 'T',
       file_name: 'a.png',
@@ -166,7 +166,7 @@ test.each([
   ['articles', articleSchema],
   ['leadership', leaderSchema],
   ['media_library', mediaItemSchema],
-])('The row schema of %s has every column, and null where the table allows it', async (table, { shape }) => {
+])('The row schema of %s has every column and allows null where the table does', async (table, { shape }) => {
   const columns = await db.admin<{ name: string; nullable: boolean }[]>`
     select attname as name, not attnotnull as nullable
     from pg_attribute where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped`
@@ -176,21 +176,24 @@ test.each([
   expect(columns.filter(({ name, nullable }) => nullable && refusesNull(name))).toEqual([])
 })
 
-test.each(forms)('Form and database of $table allow texts of the same length', async ({ table, longest, sample }) => {
-  expect(longest.length).toBeGreaterThan(2)
-  for (const [column, length] of longest) {
-    const insert = (text: string) =>
-      db.admin.begin(async (sql) => {
-        await insertRow(sql, table, { ...sample, [column]: text })
-        await sql`delete from ${identifier(table)}`
-      })
-    await insert('x'.repeat(length))
-    await expect(insert('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
-  }
-})
+test.each(forms)(
+  'Form and database of $table allow texts of the same length',
+  async ({ table, textLimits, sample }) => {
+    expect(textLimits.length).toBeGreaterThan(2)
+    for (const [column, length] of textLimits) {
+      const insert = (text: string) =>
+        db.admin.begin(async (sql) => {
+          await insertRow(sql, table, { ...sample, [column]: text })
+          await sql`delete from ${identifier(table)}`
+        })
+      await insert('x'.repeat(length))
+      await expect(insert('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
+    }
+  },
+)
 
-/** Column and longest length of each text field that has one. */
-function longestTexts(shape: Readonly<Record<string, object>>): [string, number][] {
+/** Column and maximum length of each text field with a limit. */
+function getTextLimits(shape: Readonly<Record<string, object>>): [string, number][] {
   return Object.entries(shape).flatMap(([name, schema]): [string, number][] => {
     const length = 'maxLength' in schema ? schema.maxLength : null
     return typeof length === 'number' ? [[toColumnName(name), length]] : []
@@ -201,10 +204,10 @@ function toColumnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-test('The database takes no link to an address without a page, as the forms', async () => {
-  const refused = await db.admin<{ word: string }[]>`
+test('Database and forms refuse links to the same addresses without a page', async () => {
+  const refusedWords = await db.admin<{ word: string }[]>`
     select word from unnest(${[...reservedAddresses]}::text[]) as word
     where not private.is_page_path('/' || word) and not private.is_page_path('/' || upper(word) || '/more')
       and not private.is_page_path('/' || word || '#place')`
-  expect(refused.map(({ word }) => word).sort()).toEqual([...addressesWithoutPage].sort())
+  expect(refusedWords.map(({ word }) => word).sort()).toEqual([...addressesWithoutPage].sort())
 })

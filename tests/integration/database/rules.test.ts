@@ -19,7 +19,7 @@ describe('Links', () => {
     '/storage/v1/object/public/article-images/0b2f.webp',
     '/storage/v1/object/public/media-library/leadership/0b2f.webp',
   ]
-  test.each(good)('%j is accepted', async (url) => expect(await ask('is_safe_url', url)).toBe(true))
+  test.each(good)('accept %j', async (url) => expect(await ask('is_safe_url', url)).toBe(true))
 
   test.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -36,7 +36,7 @@ describe('Links', () => {
     'https://example.org/a.mp4',
     'https://example.org/a.WEBM?x=1',
     '/storage/v1/object/public/media-library/general/a.ogg',
-  ])('%j plays', async (url) => expect(await ask('is_playable_video', url)).toBe(true))
+  ])('accept %j as a playable video', async (url) => expect(await ask('is_playable_video', url)).toBe(true))
 
   async function ask(name: string, url: string): Promise<unknown> {
     const [row] = await db.admin`select ${identifier(name)}(${url}) as answer`
@@ -44,7 +44,7 @@ describe('Links', () => {
   }
 })
 
-describe('What the server owns', () => {
+describe('Columns that the server controls', () => {
   test('An update keeps id, date and time of creation, and makes a new version each time', async () => {
     const [before] = await db.admin<{ id: string; version: string }[]>`
       insert into articles (title, excerpt, content, category, author, date)
@@ -60,10 +60,10 @@ describe('What the server owns', () => {
     ['image/png', true],
     ['video/mp4', true],
     ['application/pdf', false],
-  ])('A new %s is shown to visitors: %s, unless it is said', async (type, isPublic) => {
-    const insert = (said: boolean | null) => db.admin`
+  ])('Sets the default visibility of a new %s to %s', async (type, isPublic) => {
+    const insert = (choice: boolean | null) => db.admin`
       insert into media_library (file_name, file_path, file_type, file_size, title, is_public)
-      values ('a', 'https://example.org/a', ${type}, 1, 'A', ${said}) returning is_public`
+      values ('a', 'https://example.org/a', ${type}, 1, 'A', ${choice}) returning is_public`
     expect(await insert(null)).toEqual([{ is_public: isPublic }])
     expect(await insert(!isPublic)).toEqual([{ is_public: !isPublic }])
   })
@@ -71,10 +71,10 @@ describe('What the server owns', () => {
   test.each([
     ['general', true],
     ['leadership', false],
-  ])('A file of the category %s is in the gallery unless said otherwise: %s', async (category, inGallery) => {
-    const insert = (said: boolean | null) => db.admin`
+  ])('Sets the gallery default of the category %s to %s', async (category, inGallery) => {
+    const insert = (choice: boolean | null) => db.admin`
       insert into media_library (file_name, file_path, file_type, file_size, title, category, in_gallery)
-      values ('a', 'https://example.org/a', 'image/png', 1, 'A', ${category}, ${said}) returning in_gallery`
+      values ('a', 'https://example.org/a', 'image/png', 1, 'A', ${category}, ${choice}) returning in_gallery`
     expect(await insert(null)).toEqual([{ in_gallery: inGallery }])
     expect(await insert(!inGallery)).toEqual([{ in_gallery: !inGallery }])
   })
@@ -93,7 +93,7 @@ describe('Sign-up', () => {
     return rows[0]
   }
 
-  test('is refused under the closed policy, except to whom an administrator chose', async () => {
+  test('is refused under the closed policy, except for accounts that administrators create', async () => {
     await db.admin`update sign_up_policy set policy = 'closed'`
     await expect(create('c@example.org')).rejects.toMatchObject({ code: '42501' })
     await create('d@example.org', { raw_app_meta_data: { staff_role: 'admin' } })
@@ -102,7 +102,7 @@ describe('Sign-up', () => {
     expect(await memberOf('e@example.org')).toEqual({ role: 'editor', status: 'active' })
   })
 
-  test('follows what administrators chose, except while the server sets it', async () => {
+  test('follows the administrators’ choice unless the server sets the policy', async () => {
     const read = async () => (await db.admin`select policy, chosen from sign_up_policy`)[0]
     await db.admin`update sign_up_policy set chosen = 'closed'`
     expect(await read()).toEqual({ policy: 'closed', chosen: 'closed' })
@@ -138,7 +138,7 @@ describe('The sign-in hook', () => {
     expect((await call(userId)).claims).toEqual({ sub: userId, aal: 'aal1', staff_role: 'admin' })
   })
 
-  test('refuses pending, suspended and unknown accounts, each in its own words', async () => {
+  test('refuses pending, suspended and unknown accounts with different messages', async () => {
     const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
     const suspended = await createStaff(db.admin, { role: 'admin', status: 'suspended' })
     const answers = []

@@ -10,13 +10,13 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-test('Each tables.sql shows the tables as the migrations leave them; `npm run schema` writes it anew', async () => {
+test('Each tables.sql matches the migrated tables; `npm run schema` updates it', async () => {
   for (const folder of tableFolders) {
     for (const [path, text] of await listTables(db.admin, folder)) expect(await readFile(path, 'utf8')).toBe(text)
   }
 })
 
-test('No file of the site names the owner of its tables, which is another role on a hosted project', async () => {
+test('No SQL file names the table owner, because hosted projects use another role', async () => {
   const { start, checks, rest } = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   for (const { name, text } of [start, ...checks, ...rest, ...migrations]) {
@@ -25,14 +25,14 @@ test('No file of the site names the owner of its tables, which is another role o
   }
 })
 
-test('Every table that visitors read gives its rows to the search, or is listed here', async () => {
-  const withoutWords = ['alerts', 'live_counts', 'search_synonyms', 'services', 'site_settings']
+test('Every table that visitors can read is searchable or listed here', async () => {
+  const notSearchable = ['alerts', 'live_counts', 'search_synonyms', 'services', 'site_settings']
   const readable = await db.admin<{ name: string }[]>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and has_any_column_privilege('anon', oid, 'select')`
-  const refreshed = await db.admin<{ name: string }[]>`
+  const searchable = await db.admin<{ name: string }[]>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgname = 'refresh_search_entry'`
-  const names = [...withoutWords, ...refreshed.map(({ name }) => name)]
+  const names = [...notSearchable, ...searchable.map(({ name }) => name)]
   expect(readable.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })

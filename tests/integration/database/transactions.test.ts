@@ -17,7 +17,7 @@ const write = { readOnly: false, timeoutMs: 60_000 }
 const whoAmI = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as timeout,
   nullif(current_setting('request.method', true), '') as method, current_setting('transaction_read_only') as read_only`
 
-test('A statement runs as the role, with the claims and under the limits of its request', async () => {
+test('A statement runs with the role, claims and limits of its request', async () => {
   const options = { ...read, settings: { 'request.method': 'GET' } }
   expect(await db.database.queryAs(user, options, whoAmI, [])).toEqual([
     { role: 'authenticated', id: userId, timeout: '1min', method: 'GET', read_only: 'on' },
@@ -27,7 +27,7 @@ test('A statement runs as the role, with the claims and under the limits of its 
   ])
 })
 
-test('Values reach Postgres as they are', async () => {
+test('Values reach Postgres unchanged', async () => {
   const values = [1, `'; drop table notes; --`, '{"a": [1, "x"]}', 'true', '2026-02-03 04:05:06.123456+00']
   const insert = 'insert into notes values ($1, $2, $3, $4, $5) returning text, data, is_done, at::text as at'
   expect(await db.database.queryAs(user, write, insert, values)).toEqual([
@@ -35,7 +35,7 @@ test('Values reach Postgres as they are', async () => {
   ])
 })
 
-test('The first failure is thrown, the rest is rolled back, and the connection is good for the next', async () => {
+test('Throws the first error, rolls back, and leaves the connection usable', async () => {
   const failing = [
     ['select 1 / $1::int', ['0'], '22012', 10_000],
     ['select * from missing', [], '42P01', 10_000],
@@ -54,7 +54,7 @@ test('The first failure is thrown, the rest is rolled back, and the connection i
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
 })
 
-test('Numbers that JavaScript can not hold stay texts, dates have the time zone of the session, and JSON is parsed', async () => {
+test('Returns large numbers as text, dates in the session’s time zone, and parsed JSON', async () => {
   const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
     '2026-02-03 04:05:06+02'::timestamptz as at, '2026-02-03'::date as day, '1 day'::interval as span,
     '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes, '{1,2}'::int[] as numbers, '{a,NULL}'::text[] as texts`
@@ -75,12 +75,12 @@ test('Numbers that JavaScript can not hold stay texts, dates have the time zone 
   ])
 })
 
-test('A reader can not write', async () => {
+test('A read-only request cannot write', async () => {
   const insert = db.database.queryAs(user, read, 'insert into notes (id) values ($1)', ['8'])
   await expect(insert).rejects.toMatchObject({ code: '25006' })
 })
 
-test('Nobody gets the role, claims or settings of another, however many run and fail at once', async () => {
+test('Concurrent requests never get the role, claims or settings of another request', async () => {
   const run = async (index: number) => {
     const id = crypto.randomUUID()
     const identity = index % 3 === 0 ? anon : { role: 'authenticated' as const, claims: { sub: id } }
@@ -93,11 +93,11 @@ test('Nobody gets the role, claims or settings of another, however many run and 
       index % 3 === 0 ? { role: 'anon', id: null } : { role: 'authenticated', id },
     ])
   }
-  // More at once might wait for longer than anybody may.
+  // More at once could wait longer than the limit.
   for (let from = 0; from < 600; from += 100) await Promise.all(Array.from({ length: 100 }, (_, at) => run(from + at)))
 })
 
-test('The login itself, outside of a request, may read nothing', async () => {
+test('The login cannot read tables outside a request', async () => {
   const [login] =
     await db.admin`select rolsuper, rolinherit, rolbypassrls from pg_roles where rolname = 'authenticator'`
   expect(login).toEqual({ rolsuper: false, rolinherit: false, rolbypassrls: false })
@@ -105,7 +105,7 @@ test('The login itself, outside of a request, may read nothing', async () => {
   expect(rights).toEqual({ may: false })
 })
 
-test('A transaction of several statements is all or nothing', async () => {
+test('A transaction of several statements succeeds or fails as a whole', async () => {
   const { database, admin } = db
   await database.runAs(user, write, async (sql) => {
     await sql`insert into notes (id) values (20)`
@@ -113,13 +113,13 @@ test('A transaction of several statements is all or nothing', async () => {
     await sql`insert into notes (id) values (21)`
   })
   const failing = (run: (sql: TransactionSql) => Promise<unknown>) => database.runAs(user, write, run)
-  const own = new Error('mine')
+  const ownError = new Error('mine')
   await expect(
     failing(async (sql) => {
       await sql`insert into notes (id) values (22)`
-      throw own
+      throw ownError
     }),
-  ).rejects.toBe(own)
+  ).rejects.toBe(ownError)
   await expect(
     failing(async (sql) => {
       await sql`insert into notes (id) values (23)`
@@ -129,7 +129,7 @@ test('A transaction of several statements is all or nothing', async () => {
   expect(await admin`select id from notes where id between 20 and 29 order by id`).toEqual([{ id: 20 }, { id: 21 }])
 })
 
-test('A killed connection fails its own statement only, in words of its own, and is replaced', async () => {
+test('A killed connection fails only its statement, as unavailable, and is replaced', async () => {
   const kill = () =>
     db.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = ${db.name}`
   for (let round = 0; round < 10; round++) {
@@ -150,20 +150,20 @@ test('A killed connection fails its own statement only, in words of its own, and
   }
 })
 
-test('A subscriber hears again after its connection was lost, and is told of the gap', async () => {
+test('A subscriber reconnects after a lost connection and is notified of the gap', async () => {
   const gap = Promise.withResolvers<void>()
-  const heard = Promise.withResolvers<string>()
-  const stop = await db.database.subscribe('test_channel', heard.resolve, gap.resolve)
+  const notification = Promise.withResolvers<string>()
+  const stop = await db.database.subscribe('test_channel', notification.resolve, gap.resolve)
   await db.admin`
     select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'authenticator' and datname = ${db.name} and application_name = 'stationhouse monitor'`
   await gap.promise
   await db.admin`select pg_notify('test_channel', 'again')`
-  expect(await heard.promise).toBe('again')
+  expect(await notification.promise).toBe('again')
   await stop()
 })
 
-test('Whoever waits too long for a connection is turned away; closing waits for what runs', async () => {
+test('Queries wait for a connection; closing refuses new ones and finishes running ones', async () => {
   const database = await createDatabase({ address: db.address, connections: { requests: 1, auth: 1 } })
   const slow = database.queryAs(user, read, 'select pg_sleep(0.2)', [])
   const next = database.queryAs(user, read, 'select 1 as one', [])

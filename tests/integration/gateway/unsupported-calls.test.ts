@@ -27,7 +27,7 @@ test.each([
   ['PATCH', '/storage/v1/upload/resumable/bWVkaWE', /^Resumable uploads are not supported here/],
   ['GET', '/storage/v1/s3/media-library?list-type=2', /^The S3 protocol is not supported here/],
   ['PUT', '/storage/v1/bucket/media-library', /^Changing buckets is not supported here\. .+migration/],
-])('%s %s is told that this is not supported, and what to do instead', async (method, path, message) => {
+])('Answers %s %s with 501 and an alternative', async (method, path, message) => {
   const answer = await ask(method, path)
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
   expect(await answer.json()).toEqual({
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('The official client hands the reason on', async () => {
+test('The official client reports the reason', async () => {
   const files = server.service.storage.from('media-library')
   const buckets = server.service.storage
   const reasons = [
@@ -55,12 +55,12 @@ test('The official client hands the reason on', async () => {
   }
 })
 
-test('Buckets are still read, and files listed', async () => {
+test('Still reads buckets and lists files', async () => {
   expect((await server.service.storage.getBucket('media-library')).data).toMatchObject({ id: 'media-library' })
   expect((await server.service.storage.from('media-library').list()).error).toBeNull()
 })
 
-test('A websocket is refused with the reason', async () => {
+test('Refuses a WebSocket with the reason', async () => {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
@@ -79,13 +79,13 @@ test('A websocket is refused with the reason', async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_supported', message: expect.stringMatching(/^Realtime/) })
 })
 
-test('A page keeps its address', async () => {
+test('Serves pages whose addresses end in /v1', async () => {
   for (const path of ['/news/v1', '/services/v1']) {
     expect((await ask('GET', path)).headers.get('content-type')).toMatch(/^text\/html/)
   }
 })
 
-test('Scripts of any site may read these answers', async () => {
+test('Allows scripts of any site to read these answers', async () => {
   for (const path of ['/graphql/v1', '/storage/v1/upload/resumable']) {
     const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
     const preflight = await server.get(path, { method: 'OPTIONS', headers })

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const machine = (name: string) => join(folder, name)
-/** The whole server on a machine of that name; what its operator is told if it does not start. */
+/** Starts the whole server on this machine. Returns the operator's message if it does not start. */
 async function start(name: string, env: Record<string, string> = {}): Promise<RunningServer | string | null> {
   const config = readConfig({ PORT: '0', SEED: 'none', DATABASE_URL: databaseUrl.url, DATA_DIR: machine(name), ...env })
   const starting = startServer({
@@ -44,7 +44,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<Ru
   return server
 }
 
-test('A file that one machine puts into the bucket is served by another machine', async () => {
+test('Serves a file that another machine put into the bucket', async () => {
   const standIn = await startS3StandIn()
   const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
   const env = {

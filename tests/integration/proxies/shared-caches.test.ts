@@ -13,14 +13,14 @@ const pageOf = (path: string) =>
     ? { status: 404, text: 'Nothing is here.' }
     : { status: 200, text: `Edition ${edition} of ${path}.` }
 
-/** What a shared cache may do with an answer (RFC 9111, 3): nginx keeps all that it is not told otherwise. */
-function mayKeep(answer: Response): boolean {
+/** True if a shared cache may store the answer (RFC 9111, 3). nginx stores everything by default. */
+function canCache(answer: Response): boolean {
   const rules = (answer.headers.get('cache-control') ?? '').split(', ')
   return rules.includes('public') && !rules.includes('no-store') && !rules.includes('private')
 }
 
 test.each(['/', '/news', '/news/harbor-watch', '/feed.xml'])(
-  'A cache may keep %s, has to ask before it shows it again, and is told by the tag whether it still holds',
+  'A cache may store %s but must revalidate it with its ETag',
   async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding }
@@ -30,16 +30,16 @@ test.each(['/', '/news', '/news/harbor-watch', '/feed.xml'])(
       expect(first.headers.get('set-cookie')).toBeNull()
       const etag = first.headers.get('etag') ?? ''
       expect(etag).toMatch(/^(W\/)?"[^"]+"$/)
-      const again = () => server.get(path, { headers: { ...headers, 'if-none-match': etag } })
-      const same = await again()
-      expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag])
+      const revalidate = () => server.get(path, { headers: { ...headers, 'if-none-match': etag } })
+      const unchanged = await revalidate()
+      expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag])
       edition += 1
       await server.service
         .from('articles')
         .insert(article(`Edition ${edition}`))
         .throwOnError()
-      const changed = await again()
-      expect([changed.status, mayKeep(changed)]).toEqual([200, true])
+      const changed = await revalidate()
+      expect([changed.status, canCache(changed)]).toEqual([200, true])
       expect(changed.headers.get('etag')).not.toBe(etag)
     }
   },
@@ -58,10 +58,10 @@ test.each([
   '/auth/v1/user',
   '/storage/v1/object/media-library/general/nothing.webp',
   '/functions/v1/no-such-function',
-])('No cache keeps %s, with or without an account', async (path) => {
+])('No cache may store %s, with or without an account', async (path) => {
   const { publishable, secret } = server.platform.keys
   for (const key of [publishable, secret]) {
     const answer = await server.get(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
-    expect([answer.headers.get('cache-control') !== null, mayKeep(answer)]).toEqual([true, false])
+    expect([answer.headers.get('cache-control') !== null, canCache(answer)]).toEqual([true, false])
   }
 })

@@ -6,7 +6,7 @@ afterAll(() => fixture.close())
 
 const json = { 'content-type': 'application/json' }
 
-describe('A request that makes no sense', () => {
+describe('Invalid requests', () => {
   test.each([
     ['GET', '/nowhere', 404, 'PGRST205'],
     ['GET', '/pg_class', 404, 'PGRST205'],
@@ -40,7 +40,7 @@ describe('A request that makes no sense', () => {
     ['GET', '/cases?id=eq.%00', 400, '22021'],
     ['GET', '/cases?select=%22a%00b%22:id', 400, 'PGRST100'],
     ['GET', '/hidden', 403, '42501'],
-  ])('%s %s is answered with %i %s', async (method, address, status, code) => {
+  ])('answers %s %s with %i %s', async (method, address, status, code) => {
     const answer = await fixture.ask(address, { method })
     expect([answer.status, answer.body], answer.text).toMatchObject([status, { code }])
     expect(Object.keys(answer.body ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
@@ -52,7 +52,7 @@ describe('A request that makes no sense', () => {
     ['Range', { range: '5-1' }, 416, 'PGRST103'],
     ['Accept-Profile', { 'accept-profile': 'auth' }, 406, 'PGRST106'],
     ['Prefer', { prefer: 'handling=strict, count=wrong' }, 400, 'PGRST122'],
-  ])('A wrong %s header is refused', async (_name, headers, status, code) => {
+  ])('refuses a wrong %s header', async (_name, headers, status, code) => {
     const answer = await fixture.ask('/cases', { headers })
     expect([answer.status, answer.body]).toMatchObject([status, { code }])
   })
@@ -69,7 +69,7 @@ describe('A request that makes no sense', () => {
     '/cases?or=(title.eq.a,notes.text.not.ilike.b)',
     '/cases?and=(title.eq.a,or(notes.text.in.(b,c),id.eq.1))',
     '/rpc/find_cases?word=o&select=*,notes(*)',
-  ])('GET %s is told that tables are not joined here, and what to do instead', async (address) => {
+  ])('refuses to join tables for GET %s and suggests an alternative', async (address) => {
     const answer = await fixture.ask(address)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
@@ -81,7 +81,7 @@ describe('A request that makes no sense', () => {
   })
 })
 
-describe('A body that can not be stored', () => {
+describe('Request bodies', () => {
   const deep = `{"title":"x","data":${'['.repeat(40)}${']'.repeat(40)}}`
   test.each([
     ['/cases', 'no json', 400, 'PGRST102'],
@@ -98,26 +98,26 @@ describe('A body that can not be stored', () => {
     ['/notes', '{"case_id":999}', 409, '23503'],
     ['/cases', '{"title":"forbidden"}', 403, '42501'],
     ['/hidden', '{"id":1}', 403, '42501'],
-  ])('POST %s with %s is answered with %i %s', async (address, body, status, code) => {
+  ])('answers POST %s with %s with %i %s', async (address, body, status, code) => {
     const answer = await fixture.ask(address, { method: 'POST', headers: json, body })
     expect([answer.status, answer.body], answer.text).toMatchObject([status, { code }])
   })
 
-  test('Only JSON is understood', async () => {
+  test('accepts only JSON', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await fixture.ask('/cases', { method: 'POST', headers, body: 'title=x' })
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 
-  test('Text that is no UTF-8 is refused', async () => {
+  test('refuses text that is not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
     const answer = await fixture.ask('/cases', { method: 'POST', headers: json, body })
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 })
 
-describe('Who asks', () => {
-  test('A visitor without a grant is asked to sign in, a member is not', async () => {
+describe('Permissions', () => {
+  test('asks visitors without a grant to sign in, but not members', async () => {
     const visitor = await fixture.ask('/notes', { as: 'anon' })
     expect([visitor.status, visitor.body, visitor.headers.get('www-authenticate')]).toMatchObject([
       401,
@@ -129,20 +129,29 @@ describe('Who asks', () => {
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
 
-  test('A write of columns that the caller may not set is told which ones', async () => {
+  test('names the columns that the caller may not set', async () => {
     const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
     const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
-    const changed = await fixture.ask('/badges?id=eq.1', patch)
-    expect([changed.status, changed.body]).toEqual([403, { ...denied, details: "These columns can't be set: id, pay" }])
+    const updateAnswer = await fixture.ask('/badges?id=eq.1', patch)
+    expect([updateAnswer.status, updateAnswer.body]).toEqual([
+      403,
+      { ...denied, details: "These columns can't be set: id, pay" },
+    ])
     const post = { method: 'POST', headers: json, body: '{"id":3,"title":"Chief","pay":1}' }
-    const added = await fixture.ask('/badges', post)
-    expect([added.status, added.body]).toEqual([403, { ...denied, details: "These columns can't be set: pay" }])
+    const insertAnswer = await fixture.ask('/badges', post)
+    expect([insertAnswer.status, insertAnswer.body]).toEqual([
+      403,
+      { ...denied, details: "These columns can't be set: pay" },
+    ])
     const merge = { ...json, prefer: 'resolution=merge-duplicates' }
-    const merged = await fixture.ask('/badges', { ...post, headers: merge, body: '{"id":3,"title":"Chief"}' })
-    expect([merged.status, merged.body]).toEqual([403, { ...denied, details: "These columns can't be set: id" }])
+    const upsertAnswer = await fixture.ask('/badges', { ...post, headers: merge, body: '{"id":3,"title":"Chief"}' })
+    expect([upsertAnswer.status, upsertAnswer.body]).toEqual([
+      403,
+      { ...denied, details: "These columns can't be set: id" },
+    ])
   })
 })
 
-test('None of these was a failure of the service', () => {
+test('Reports none of these as a server error', () => {
   expect(fixture.failures).toEqual([])
 })

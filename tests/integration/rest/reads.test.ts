@@ -72,7 +72,7 @@ describe('Filters', () => {
     ['id=gte.2&id=lte.3', [2, 3]],
     ['opened=gte.2026-03-01', [3, 4]],
     ['code=eq.AAAA', [1]],
-  ])('%s', async (query, expected) => {
+  ])('select rows by %s', async (query, expected) => {
     expect(await ids(query)).toEqual(expected)
   })
 })
@@ -88,7 +88,7 @@ describe('Columns', () => {
     ['select=data->list->1', { list: 2 }],
     ['select="odd name"', { 'odd name': 'a,b' }],
     ['select=shout', { shout: 'LOST BICYCLE' }],
-  ])('%s', async (query, expected) => {
+  ])('follow %s', async (query, expected) => {
     expect((await fixture.ask(`/cases?id=eq.1&${query}`)).body).toEqual([expected])
   })
 })
@@ -105,12 +105,12 @@ describe('Order and pages', () => {
     ['order=id&limit=2', [1, 2]],
     ['order=id&limit=2&offset=1', [2, 3]],
     ['order=id&limit=0', []],
-  ])('%s', async (query, expected) => {
+  ])('follow %s', async (query, expected) => {
     const { body } = await fixture.ask(`/cases?select=id&${query}`)
     expect(body).toEqual(expected.map((id) => ({ id })))
   })
 
-  test('A range header asks for the same as limit and offset', async () => {
+  test('treat a Range header like limit and offset', async () => {
     const { body, headers, status } = await fixture.ask('/cases?select=id&order=id', { headers: { range: '1-2' } })
     expect([status, headers.get('content-range'), body]).toEqual([200, '1-2/*', [{ id: 2 }, { id: 3 }]])
   })
@@ -121,13 +121,13 @@ describe('Order and pages', () => {
     ['exact', '/cases?offset=1', 206, '1-3/4'],
     ['exact', '/cases?id=eq.77', 200, '*/0'],
     ['estimated', '/cases?limit=1', 206, '0-0/4'],
-  ])('With count=%s %s tells how many there are', async (count, address, status, range) => {
+  ])('return the number of rows with count=%s for %s', async (count, address, status, range) => {
     const answer = await fixture.ask(address, { headers: { prefer: `count=${count}` } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range])
     expect(answer.headers.get('preference-applied')).toBe(`count=${count}`)
   })
 
-  test('An offset behind the last row can not be satisfied', async () => {
+  test('reject an offset after the last row', async () => {
     const answer = await fixture.ask('/cases?offset=9', { headers: { prefer: 'count=exact' } })
     expect(answer.status).toBe(416)
     expect(answer.body).toMatchObject({
@@ -136,16 +136,16 @@ describe('Order and pages', () => {
     })
   })
 
-  test('HEAD answers with the count and without a body', async () => {
+  test('answer HEAD with the count and without a body', async () => {
     const answer = await fixture.ask('/cases', { method: 'HEAD', headers: { prefer: 'count=exact' } })
     expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([200, '', '0-3/4'])
   })
 })
 
-describe('Forms of the answer', () => {
+describe('Response formats', () => {
   const singular = { accept: 'application/vnd.pgrst.object+json' }
 
-  test('One object is written without brackets', async () => {
+  test('return a single object without brackets', async () => {
     const answer = await fixture.ask('/cases?id=eq.1&select=id', { headers: singular })
     expect([answer.status, answer.body]).toEqual([200, { id: 1 }])
     expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
@@ -154,7 +154,7 @@ describe('Forms of the answer', () => {
   test.each([
     ['id=eq.77', 0],
     ['id=gt.0', 4],
-  ])('%s is not one object', async (query, rows) => {
+  ])('refuse %s as a single object', async (query, rows) => {
     const answer = await fixture.ask(`/cases?${query}`, { headers: singular })
     expect(answer.status).toBe(406)
     expect(answer.body).toEqual({
@@ -166,13 +166,13 @@ describe('Forms of the answer', () => {
     expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
   })
 
-  test('Empty columns may be left out', async () => {
+  test('omit empty columns on request', async () => {
     const accept = 'application/vnd.pgrst.object+json;nulls=stripped'
     const answer = await fixture.ask('/cases?id=eq.3&select=id,amount', { headers: { accept } })
     expect(answer.body).toEqual({ id: 3 })
   })
 
-  test('Rows are written as CSV', async () => {
+  test('return rows as CSV', async () => {
     const answer = await fixture.ask('/cases?select=id,odd:"odd name"&order=id&limit=2', {
       headers: { accept: 'text/csv' },
     })
@@ -185,11 +185,11 @@ test('Policies decide which rows a visitor reads', async () => {
   expect(body).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('The path below a mount is understood', async () => {
+test('Accepts paths with the prefix /rest/v1', async () => {
   expect((await fixture.ask('/rest/v1/cases?select=id&id=eq.1')).body).toEqual([{ id: 1 }])
 })
 
-test('A changed table is known after a notice', async () => {
+test('Reloads the schema after a notification', async () => {
   expect((await fixture.ask('/fresh')).status).toBe(404)
   await fixture.db.admin.query(`create table public.fresh (id int); grant select on public.fresh to authenticated`)
   await fixture.db.admin`select pg_notify('pgrst', 'reload schema')`

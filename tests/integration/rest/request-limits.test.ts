@@ -7,7 +7,7 @@ afterAll(() => fixture.close())
 const repeat = (count: number, part: (index: number) => string, separator: string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(separator)
 
-describe('Bounds', () => {
+describe('Request limits', () => {
   test.each([
     ['30 filters', `/many?${repeat(30, (n) => `id=neq.${n}`, '&')}`, `/many?${repeat(31, (n) => `id=neq.${n}`, '&')}`],
     [
@@ -22,35 +22,35 @@ describe('Bounds', () => {
     ['an offset of 100,000', '/many?offset=100000', '/many?offset=100001'],
     ['a pattern of 200 characters', `/many?word=like.${'a'.repeat(200)}`, `/many?word=like.${'a'.repeat(201)}`],
     ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
-  ])('%s are allowed and no more', async (_title, allowed, refused) => {
+  ])('allow %s and no more', async (_title, allowed, refused) => {
     expect((await fixture.ask(allowed, { as: 'anon' })).status).toBe(200)
     const answer = await fixture.ask(refused, { as: 'anon' })
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST100' }])
   })
 
-  test('No answer has more than 1,000 rows, and the count tells the truth', async () => {
+  test('return at most 1,000 rows with the correct count', async () => {
     const answer = await fixture.ask('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-999/1500'])
     expect(answer.body).toHaveLength(1000)
   })
 
-  test('Above 1,000 rows an estimate is the planner’s', async () => {
+  test('use the planner’s estimate above 1,000 rows', async () => {
     await fixture.db.admin.query('analyze public.many')
     const answer = await fixture.ask('/many?select=id', { headers: { prefer: 'count=estimated' } })
     expect(answer.headers.get('content-range')).toBe('0-999/1500')
   })
 
-  test.each(['match', 'imatch', 'not.match', 'match(any)'])('Visitors can not use %s', async (operator) => {
+  test.each(['match', 'imatch', 'not.match', 'match(any)'])('refuse %s for visitors', async (operator) => {
     const value = operator.endsWith('(any)') ? '{a}' : 'a'
     expect((await fixture.ask(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
     expect((await fixture.ask(`/many?word=${operator}.${value}`)).status).toBe(200)
   })
 
   test.each([
-    ['A body', 'of more than 1 MB', '/pairs', {}, 1_048_576],
-    ['That of a function that takes more', 'of more than it takes', '/rpc/echo', {}, 2_000_000],
-    ['A visitor’s', 'of more than 256 KB', '/rpc/echo', { as: 'anon' }, 262_144],
-  ] as const)('%s %s is cut off while it arrives', async (_what, _size, path, caller, limit) => {
+    ['a body', 'of more than 1 MB', '/pairs', {}, 1_048_576],
+    ['the body of a function', 'above its own limit', '/rpc/echo', {}, 2_000_000],
+    ['a visitor’s body', 'of more than 256 KB', '/rpc/echo', { as: 'anon' }, 262_144],
+  ] as const)('cut off %s %s while it arrives', async (_what, _size, path, caller, limit) => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -66,7 +66,7 @@ describe('Bounds', () => {
   })
 })
 
-test('A statement that takes too long is ended in time', async () => {
+test('Cancels a statement that takes too long', async () => {
   const answer = await fixture.ask('/rpc/wait', {
     as: 'anon',
     method: 'POST',
@@ -76,7 +76,7 @@ test('A statement that takes too long is ended in time', async () => {
   expect([answer.status, answer.body]).toMatchObject([503, { code: '57014' }])
 })
 
-test('Without a connection to the database the answer is 503', async () => {
+test('Answers 503 without a database connection', async () => {
   const other = await createRestFixture()
   await other.db.database.close(0)
   const answer = await other.ask('/cases')

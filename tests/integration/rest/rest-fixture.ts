@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/backend/te
 export interface RestFixture {
   db: TestDatabase
   rest: Rest
-  /** What the service reported as its own failure. */
+  /** Server errors that the service reported. */
   failures: unknown[]
   ask(address: string, init?: RequestInit & { as?: 'anon' | 'authenticated' }): Promise<Answer>
   close(): Promise<void>
@@ -19,8 +19,8 @@ interface Answer {
 }
 
 /**
- * Tables of every kind beside the product's own, those of `moreSql` too, and a service that takes
- * the role and the caller's address from headers.
+ * Adds test tables and `moreSql` to the product's tables. The service reads the role and the
+ * caller's address from headers.
  */
 export async function createRestFixture(options: Partial<RestOptions> = {}, moreSql = ''): Promise<RestFixture> {
   const db = await createTestDatabase()

@@ -10,13 +10,13 @@ const post = (body: string) => ({
   body,
 })
 
-test('Visitors who come at once wait for each other, and all of them are answered', async () => {
+test('Queues simultaneous visitors and answers all of them', async () => {
   const calls = Array.from({ length: 10 }, () => fixture.ask('/rpc/wait', { as: 'anon', ...post('{"seconds":0.1}') }))
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
-test('A refusal says when to come back', async () => {
+test('A refusal has a Retry-After header', async () => {
   const calls = Array.from({ length: 600 }, () => fixture.ask('/rpc/wait', { as: 'anon', ...post('{"seconds":0}') }))
-  const refused = (await Promise.all(calls)).find(({ text }) => text.includes('PGRST003'))
-  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2'])
+  const refusal = (await Promise.all(calls)).find(({ text }) => text.includes('PGRST003'))
+  expect([refusal?.status, refusal?.headers.get('retry-after')]).toEqual([503, '2'])
 })

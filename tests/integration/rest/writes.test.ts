@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRestFixture } from './rest-fixture.ts'
 
-/** Writes that caches were told of. */
-let told = 0
+/** Number of writes that notified the caches. */
+let notificationCount = 0
 const fixture = await createRestFixture({
   afterWrite: async () => {
-    told += 1
+    notificationCount += 1
   },
 })
 beforeEach(() => fixture.db.admin.query('truncate public.pairs, public.notes; delete from public.cases where id > 4'))
@@ -21,7 +21,7 @@ const send = (method: string, address: string, body?: unknown, headers: Record<s
 const pairs = () => fixture.db.admin.query('select a, b, note from public.pairs order by a, b')
 
 describe('POST', () => {
-  test('adds a row and says no more than that', async () => {
+  test('adds a row and returns no body', async () => {
     const answer = await send('POST', '/pairs', { a: 1, b: 2, note: 'x' })
     expect([answer.status, answer.text]).toEqual([201, ''])
     expect([...(await pairs())]).toEqual([{ a: 1, b: 2, note: 'x' }])
@@ -41,13 +41,13 @@ describe('POST', () => {
     expect(await pairs()).toHaveLength(3)
   })
 
-  test('of an empty object takes all defaults, and of an empty list adds nothing', async () => {
+  test('uses all defaults for an empty object and adds nothing for an empty list', async () => {
     expect((await send('POST', '/notes?select=text', {}, representation)).body).toEqual([{ text: 'empty' }])
     const nothing = await send('POST', '/notes', [], representation)
     expect([nothing.status, nothing.body]).toEqual([201, []])
   })
 
-  test('of rows with different keys is refused', async () => {
+  test('refuses rows with different keys', async () => {
     const answer = await send('POST', '/pairs', [
       { a: 1, b: 1 },
       { a: 2, note: 'x' },
@@ -58,7 +58,7 @@ describe('POST', () => {
     ])
   })
 
-  test('sets no column that the table does not have', async () => {
+  test('refuses a column that the table does not have', async () => {
     const answer = await send('POST', '/pairs', { a: 1, b: 1, wrong: 1 })
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({
@@ -71,7 +71,7 @@ describe('POST', () => {
 describe('Upsert', () => {
   const merge = { prefer: 'resolution=merge-duplicates,return=representation' }
 
-  test('merges by the primary key: 201 when something is new, 200 when nothing is', async () => {
+  test('merges by the primary key, with 201 for new rows and 200 otherwise', async () => {
     const first = await send('POST', '/pairs', [{ a: 1, b: 1, note: 'x' }], merge)
     const mixed = await send(
       'POST',
@@ -97,7 +97,7 @@ describe('Upsert', () => {
     expect([answer.status, answer.body]).toEqual([200, [{ id: 1, title: 'Lost bicycle' }]])
   })
 
-  test('of the same row twice is the request’s own fault', async () => {
+  test('refuses the same row twice', async () => {
     const answer = await send(
       'POST',
       '/pairs',
@@ -120,7 +120,7 @@ describe('PATCH and DELETE', () => {
     ),
   )
 
-  test('change what the filters find', async () => {
+  test('change the rows that match the filters', async () => {
     const patched = await send('PATCH', '/pairs?a=gt.1', { note: 'changed' }, { prefer: 'count=exact' })
     expect([patched.status, patched.text, patched.headers.get('content-range')]).toEqual([204, '', '0-1/2'])
     const deleted = await send('DELETE', '/pairs?a=eq.2&select=note', undefined, representation)
@@ -139,12 +139,12 @@ describe('PATCH and DELETE', () => {
     expect(await pairs()).toHaveLength(3)
   })
 
-  test('refuse a limit instead of changing more than was meant', async () => {
+  test('refuse a limit', async () => {
     expect((await send('DELETE', '/pairs?a=gt.0&limit=1')).status).toBe(400)
     expect(await pairs()).toHaveLength(3)
   })
 
-  test('are undone when one object was asked for and several were found', async () => {
+  test('are rolled back when a single object was requested and several match', async () => {
     const singular = { ...representation, accept: 'application/vnd.pgrst.object+json' }
     for (const [method, body] of [
       ['PATCH', { note: 'x' }],
@@ -157,7 +157,7 @@ describe('PATCH and DELETE', () => {
     expect((await send('PATCH', '/pairs?a=eq.1', { note: 'x' }, singular)).body).toEqual({ a: 1, b: 1, note: 'x' })
   })
 
-  test('are undone when they affect more rows than they may', async () => {
+  test('are rolled back when they affect more rows than allowed', async () => {
     const answer = await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=2' })
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST124', details: 'The query affects 3 rows' }])
     expect(await pairs()).toHaveLength(3)
@@ -184,24 +184,24 @@ describe('Functions', () => {
     ['GET', '/rpc/one_case?wanted=1&select=id,title', undefined, 200, { id: 1, title: 'Lost bicycle' }],
     ['POST', '/rpc/sums', { a: 4 }, 200, { total: 4, double: 8 }],
     ['GET', '/rpc/table_of?n=3&x=gte.2&select=y', undefined, 200, [{ y: 'n2' }, { y: 'n3' }]],
-  ])('%s %s', async (method, address, body, status, expected) => {
+  ])('answer %s %s', async (method, address, body, status, expected) => {
     const answer = await send(method, address, body)
     expect([answer.status, answer.body], answer.text).toEqual([status, expected])
   })
 
-  test('Caches are told of a call that changed something, and of no other', async () => {
-    told = 0
+  test('notify caches only of calls that change something', async () => {
+    notificationCount = 0
     expect((await send('POST', '/rpc/do_nothing', {})).status).toBe(204)
     expect((await send('POST', '/rpc/add', { a: 1 })).status).toBe(200)
-    expect(told).toBe(0)
+    expect(notificationCount).toBe(0)
     expect((await send('POST', '/rpc/add_note', { words: 'x' })).status).toBe(200)
     expect((await send('POST', '/rpc/add_note?select=value', { words: 'x' }, { prefer: 'count=exact' })).status).toBe(
       200,
     )
-    expect(told).toBe(2)
+    expect(notificationCount).toBe(2)
   })
 
-  test('A GET can not change anything', async () => {
+  test('cannot change data with GET', async () => {
     expect((await send('GET', '/rpc/add_note?words=x')).status).toBe(405)
     expect((await send('POST', '/rpc/add_note', { words: 'x' })).status).toBe(200)
   })
@@ -215,12 +215,12 @@ describe('Functions', () => {
     ['/rpc/forbidden', {}, 403, '42501'],
     ['/rpc/fail_with', { state: 'P0001' }, 400, 'P0001'],
     ['/rpc/fail_with', { state: 'PT418' }, 418, 'PT418'],
-  ])('POST %s with %j is answered with %i %s', async (address, body, status, code) => {
+  ])('answer POST %s and %j with %i %s', async (address, body, status, code) => {
     const answer = await send('POST', address, body)
     expect([answer.status, answer.body]).toMatchObject([status, { code }])
   })
 
-  test('What a function raises reaches the client whole', async () => {
+  test('return a raised error completely', async () => {
     const { body } = await send('POST', '/rpc/fail_with', { state: 'P0001' })
     expect(body).toEqual({ code: 'P0001', details: 'why', hint: 'how', message: 'raised' })
   })

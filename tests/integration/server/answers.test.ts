@@ -6,7 +6,7 @@ import { createSite } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { startServerFixture } from './server-fixture.ts'
 
-/** Says where the browser is told to find the platform; `/lost` is no page, `/broken` fails. */
+/** Shows the platform's address. `/lost` is a missing page, and `/broken` fails. */
 const plainPage: PageHandler = async (request, backend) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/broken') throw new Error('the page is broken: secret-cause')
@@ -19,14 +19,14 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const server = await startServerFixture(plainPage)
 afterAll(() => server.close())
 
-describe('Every answer', () => {
+describe('Responses', () => {
   test.each([
     ['/rest/v1/articles', 'application/json'],
     ['/auth/v1/signup', 'application/json'],
     ['/storage/v1/object/media-library/general/half.png', 'image/png'],
-  ])('to %s that nobody waits for any more is no failure', async (path, type) => {
+  ])('log no error for %s if the client disconnects', async (path, type) => {
     const before = server.log.length
-    // As Node ends the body of a request whose client hung up.
+    // Node ends a request body like this when the client disconnects.
     const hungUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
     const body = new ReadableStream({ pull: (controller) => controller.error(hungUp) })
     const { secret } = server.platform.keys
@@ -35,7 +35,7 @@ describe('Every answer', () => {
     expect(server.log.slice(before)).toEqual([])
   })
 
-  test('that failed says nothing of the cause, which the log keeps', async () => {
+  test('hide the cause of an error, which only the log contains', async () => {
     const answer = await server.get('/broken')
     expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on this server.\n'])
     expect(JSON.stringify(server.log)).toContain('secret-cause')
@@ -43,7 +43,7 @@ describe('Every answer', () => {
 })
 
 describe('A page', () => {
-  test('comes with everything that protects whoever reads it', async () => {
+  test('has all security headers', async () => {
     const { headers } = await server.get('/')
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-frame-options': 'DENY',
@@ -55,13 +55,13 @@ describe('A page', () => {
     })
   })
 
-  test('names the scripts that its renderer allowed', async () => {
+  test('allows the scripts of its renderer in its security policy', async () => {
     const { headers } = await server.get('/')
     const [, sources] = /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? []
     expect(sources).toBe(`'self' 'sha256-c3RhcnQ='`)
   })
 
-  test('names the hosted project that its scripts call', async () => {
+  test('allows the hosted project in its security policy', async () => {
     const hosted = createSite({
       siteUrl: 'https://police.example.org',
       handlePage: plainPage,
@@ -81,7 +81,7 @@ describe('A page', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 405],
     [{ origin: 'http://stationhouse.test' }, 405],
-  ])('takes no form: one sent with %o is answered %i', async (headers, status) => {
+  ])('refuses a form sent with %o with %i', async (headers, status) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const path of ['/', '/news', '/auth', '/auth.data', '/admin']) {
         expect((await server.get(path, { method, headers, body: 'a=b' })).status).toBe(status)
@@ -90,7 +90,7 @@ describe('A page', () => {
   })
 
   test.each(['/admin', '/auth', '/reset-password', '/news'])(
-    'at %s repeats no name that a request gives the server',
+    'at %s does not repeat the host name of the request',
     async (path) => {
       const answer = await server.site.fetch(new Request(`http://evil.example${path}`), '127.0.0.1')
       expect(await answer.text()).toContain('<h1>http://stationhouse.test</h1>')
@@ -108,11 +108,11 @@ describe('Another spelling of an address', () => {
     ['/News?page=2', '/news?page=2'],
     ['/ADMIN/staff', '/admin/staff'],
     ['/%5C%5Cevil.example', '/%5C%5Cevil.example'],
-  ])('%s leads to %s, and is not kept', async (given, written) => {
-    const answer = await server.get(given, { redirect: 'manual' })
-    if (given === written) return expect(answer.status).toBe(200)
+  ])('redirects %s to %s and is not cached', async (spelling, canonical) => {
+    const answer = await server.get(spelling, { redirect: 'manual' })
+    if (spelling === canonical) return expect(answer.status).toBe(200)
     expect(answer.status).toBe(301)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ location: written, 'cache-control': 'no-store' })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ location: canonical, 'cache-control': 'no-store' })
     expect(answer.headers.get('etag')).toBeNull()
   })
 })
@@ -120,7 +120,7 @@ describe('Another spelling of an address', () => {
 describe('The log', () => {
   const hostile = ['%0D%0Ainjected', '%1B%5B31mred', '%E2%80%A8line', '%00', '%22%7D%2C%7B%22event', 'a'.repeat(450)]
 
-  test.each(hostile)('keeps the path /lost-%s in one line, cut and without its query', async (text) => {
+  test.each(hostile)('writes the path /lost-%s on one line, truncated and without its query', async (text) => {
     server.reports.close()
     const before = server.log.length
     await server.get(`/lost-${text}?token=secret`)
@@ -136,7 +136,7 @@ describe('The log', () => {
 })
 
 describe('The platform', () => {
-  test('answers scripts of any site, and never with leave for cookies', async () => {
+  test('answers scripts of any site but never allows cookies', async () => {
     const key = server.platform.keys.publishable
     const answer = await server.get('/rest/v1/articles', { headers: { apikey: key, origin: 'https://any.example' } })
     expect(answer.status).toBe(200)
@@ -151,7 +151,7 @@ describe('The platform', () => {
   })
 
   test.each(['/rest/v2/articles', '/rest', '/rest/V1/articles', '/rest/v1x'])(
-    '%s is none of its addresses, and so a page',
+    'leaves %s to the website',
     async (path) => {
       expect((await server.get(path)).headers.get('content-type')).toMatch(/^text\/html/)
     },
@@ -165,12 +165,12 @@ describe('The platform', () => {
     '/rest/v1/../v1/staff',
     '/rest/v1/staff;a',
     '/rest/v1//staff',
-  ])('gives nothing away under the look-alike address %s', async (path) => {
+  ])('reveals nothing at the look-alike address %s', async (path) => {
     const answer = await server.get(path, { headers: { apikey: server.platform.keys.publishable } })
     expect(await answer.text()).not.toContain('user_id')
   })
 
-  test('says it is ready when its database answers, and which version it is', async () => {
+  test('reports its version and readiness when its database answers', async () => {
     const ready = await server.get('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ok\nversion 1.2.3+0123abcd\n'])
     expect((await server.get('/healthz')).status).toBe(200)

@@ -5,7 +5,7 @@ import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { article } from './server-fixture.ts'
 
 const backend = await target()
-/** The server itself: what its key may not store, nobody may. */
+/** Uses the secret key, which has the most rights. */
 const client = connectWithKey(backend, backend.secretKey)
 afterAll(() => backend.close())
 
@@ -32,16 +32,16 @@ const fields: [string, string, (url: string) => object][] = [
 ]
 
 test.each(fields)(
-  'Two hundred bad links are refused in %s.%s, and none is stored',
+  'Refuses two hundred bad links in %s.%s and stores none',
   { timeout: 300_000 },
   async (table, _column, toRow) => {
     const { count: before } = await client.from(table).select('*', { count: 'exact', head: true })
-    const taken = []
+    const accepted = []
     for (const url of new Set(badUrls)) {
       const { status, error } = await client.from(table).upsert(toRow(url))
-      if (status !== 400) taken.push({ url, status, code: error?.code })
+      if (status !== 400) accepted.push({ url, status, code: error?.code })
     }
-    expect(taken).toEqual([])
+    expect(accepted).toEqual([])
     const { count: after } = await client.from(table).select('*', { count: 'exact', head: true })
     expect(after).toBe(before)
   },

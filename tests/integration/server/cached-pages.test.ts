@@ -6,7 +6,7 @@ import { article, startServerFixture } from './server-fixture.ts'
 let renders = 0
 let visits = 0
 
-/** A page that shows everything it receives: the URL, each header, the articles. Whatever reaches it changes its bytes. */
+/** A page that shows its URL, its headers and the articles, so that any input changes its bytes. */
 const echoPage: PageHandler = async (request, backend) => {
   renders += 1
   const url = new URL(request.url)
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 const bodyOf = async (path: string, init?: RequestInit) => (await server.get(path, init)).text()
 
-test('A page is rendered once for all visitors, until an article changes', async () => {
+test('Renders a page once for all visitors until an article changes', async () => {
   const before = renders
   const [first, second] = [await bodyOf('/news'), await bodyOf('/news')]
   expect(second).toBe(first)
@@ -40,7 +40,7 @@ test('A page is rendered once for all visitors, until an article changes', async
   expect(await bodyOf('/news')).toContain('A heron is rescued')
 })
 
-test('Whoever spells the address of a page in many ways fills the cache with that one page', async () => {
+test('Caches one page for all spellings of its address', async () => {
   await server.get('/news')
   const { pages } = server.site.pageCache()
   const letters = [...'news'].map((letter) => `%${letter.charCodeAt(0).toString(16)}`)
@@ -71,18 +71,18 @@ test('Whoever spells the address of a page in many ways fills the cache with tha
     expect((await server.get(target)).status).toBeLessThan(400)
   expect((await server.get('/news.data?_routes=root')).status).toBe(404)
   expect(server.site.pageCache().pages).toBe(pages)
-  const listed = [
+  const validQueries = [
     '?type=press-release&page=2',
     '?page=2&type=press-release',
     '?page=2&x=1&type=press-release',
     '?type=press-release&page=%32&page=3',
   ]
-  for (const query of listed) await server.get(`/news${query}`)
+  for (const query of validQueries) await server.get(`/news${query}`)
   expect(server.site.pageCache().pages).toBe(pages + 1)
   for (const target of ['//news', '/news//', '/%2fnews%']) expect((await server.get(target)).status).toBe(404)
 })
 
-test('Whoever writes and then reads sees the change, fifty times out of fifty', async () => {
+test('A read after a write shows the change, fifty times out of fifty', async () => {
   for (let round = 0; round < 50; round += 1) {
     const title = `Edition ${round}`
     const { error } = await server.service.from('articles').update({ title }).not('id', 'is', null)
@@ -91,24 +91,24 @@ test('Whoever writes and then reads sees the change, fifty times out of fifty', 
   }
 })
 
-test('Requests during a write never bring an old page back', async () => {
+test('Requests during a write never restore an old page', async () => {
   for (let round = 0; round < 40; round += 1) {
     const title = `Late edition ${round}`
-    const asked = Array.from({ length: 5 }, () => bodyOf('/news'))
+    const earlierRequests = Array.from({ length: 5 }, () => bodyOf('/news'))
     await server.service.from('articles').update({ title }).not('id', 'is', null)
-    const afterwards = [bodyOf('/news'), bodyOf('/news')]
-    await Promise.all(asked)
-    for (const body of [...(await Promise.all(afterwards)), await bodyOf('/news')]) expect(body).toContain(title)
+    const laterRequests = [bodyOf('/news'), bodyOf('/news')]
+    await Promise.all(earlierRequests)
+    for (const body of [...(await Promise.all(laterRequests)), await bodyOf('/news')]) expect(body).toContain(title)
   }
 })
 
-test('A change that another program makes in the database is shown as well', async () => {
+test('Shows a change that another program makes in the database', async () => {
   await bodyOf('/news')
   await server.database.admin`update articles set title = 'Straight from the database'`
   await expect.poll(() => bodyOf('/news')).toContain('Straight from the database')
 })
 
-test('A change of the settings renders pages again, and a draft of an article none', async () => {
+test('A settings change invalidates pages, but an article draft does not', async () => {
   await bodyOf('/news')
   const before = renders
   const settings = { motto: 'Awake' }
@@ -155,7 +155,7 @@ const poison = [
 ]
 const routes = ['/', '/news', '/news/x.css']
 
-test.each(poison)('No visitor can change what the next one gets with %s', async (name) => {
+test.each(poison)('A request with %s never changes the page of the next visitor', async (name) => {
   await server.service.from('articles').update({ title: 'The same' }).not('id', 'is', null)
   for (const path of routes) {
     const clean = await bodyOf(path)
@@ -170,7 +170,7 @@ test.each(poison)('No visitor can change what the next one gets with %s', async 
   }
 })
 
-test('Account and staff pages are never cached, by anybody', async () => {
+test('Account and staff pages are never cached', async () => {
   for (const path of ['/admin', '/admin?tab=media', '/auth', '/auth.data', '/reset-password?access_token=secret']) {
     const before = renders
     const first = await server.get(path)
@@ -183,13 +183,13 @@ test('Account and staff pages are never cached, by anybody', async () => {
   }
 })
 
-test('HEAD answers as GET does, without the page', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const [get, head] = [await server.get('/news'), await server.get('/news', { method: 'HEAD' })]
   expect(await head.text()).toBe('')
   expect([...head.headers]).toEqual([...get.headers])
 })
 
-test('A page that does not exist is not cached, and its path is counted', async () => {
+test('Counts a missing page by its path and does not cache it', async () => {
   const before = renders
   await server.get('/missing')
   const answer = await server.get(`/missing?secret=1`)
@@ -203,7 +203,7 @@ test('A page that does not exist is not cached, and its path is counted', async 
   ])
 })
 
-test('A visit of the home page is noted, also from the cache', async () => {
+test('Counts visits of the home page, even from the cache', async () => {
   visits = 0
   for (const target of ['/', '/', '/news']) await server.get(target)
   expect(visits).toBe(2)

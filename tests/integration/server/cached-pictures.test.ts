@@ -15,7 +15,7 @@ import { type PictureHost, startPictureHost } from '#tests/support/backend/pictu
 let host: PictureHost
 let jpeg: Buffer
 const folders: string[] = []
-const opened: CachedPictures[] = []
+const instances: CachedPictures[] = []
 
 beforeAll(async () => {
   host = await startPictureHost()
@@ -30,8 +30,8 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
 })
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((pictures) => pictures.close()))
-  host.asked.splice(0)
+  await Promise.all(instances.splice(0).map((pictures) => pictures.close()))
+  host.requests.splice(0)
 })
 
 const serve = (path: string, body: Buffer | string) => void host.answers.set(path, (response) => response.end(body))
@@ -47,7 +47,7 @@ async function open(options: Partial<CachedPicturesOptions> = {}) {
   const folder = options.folder ?? (await createFolder())
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   const pictures = await createCachedPictures({ log, network: host.network(), ...options, folder })
-  opened.push(pictures)
+  instances.push(pictures)
   let changes = 0
   pictures.onChange(() => {
     changes += 1
@@ -58,13 +58,13 @@ async function open(options: Partial<CachedPicturesOptions> = {}) {
 const get = (pictures: CachedPictures, url: string | null, method = 'GET') =>
   pictures.respond(new Request(`http://site.test${cachedPictureAddress(url ?? '')}`, { method }), url)
 
-test('A picture from elsewhere is copied once, and then served from here in a moderate size', async () => {
+test('Caches an external picture once and serves it in a moderate size', async () => {
   serve('/harbor.jpg', jpeg)
   const { pictures, changes } = await open()
   const url = host.url('/harbor.jpg')
   for (let round = 0; round < 20; round += 1) pictures.request(url)
   await expect.poll(() => pictures.request(url)).toBe(true)
-  expect(host.asked).toEqual(['pictures.test /harbor.jpg'])
+  expect(host.requests).toEqual(['pictures.test /harbor.jpg'])
   await expect.poll(changes).toBe(1)
   const answer = await get(pictures, url)
   expect(answer.status).toBe(200)
@@ -80,14 +80,14 @@ test('A picture from elsewhere is copied once, and then served from here in a mo
   expect((await get(pictures, url, 'POST')).status).toBe(405)
 })
 
-test('Whoever asks for an address that no page named gets nothing, and has nothing fetched', async () => {
+test('Never fetches or serves an address that no page contains', async () => {
   serve('/harbor.jpg', jpeg)
   const { pictures, folder } = await open()
   for (const url of [host.url('/harbor.jpg'), 'https://10.0.0.1/', '../../etc/passwd', '', 'x'.repeat(100_000), null]) {
     const answer = await get(pictures, url)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   }
-  expect(host.asked).toEqual([])
+  expect(host.requests).toEqual([])
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -95,9 +95,9 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a document', '%PDF-1.4\n%%EOF'],
-  ['nothing', ''],
+  ['an empty response', ''],
   ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
-])('%s is not shown as a picture, and is not asked for again at once', async (_, body) => {
+])('Does not serve %s as a picture and does not retry at once', async (_, body) => {
   const path = `/${encodeURIComponent(body).length}.png`
   serve(path, Buffer.from(body, 'latin1'))
   const { pictures, folder, lines } = await open()
@@ -105,11 +105,11 @@ test.each([
   await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ event: 'picture_not_copied', host: 'pictures.test', tries: 1 })
   for (let round = 0; round < 5; round += 1) expect(pictures.request(host.url(path))).toBe(false)
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
   expect(await readdir(folder)).toEqual([])
 })
 
-test('A picture of too many pixels is given up from its header', async () => {
+test('Rejects a picture with too many pixels by its header', async () => {
   serve(
     '/bomb.png',
     await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#000' } })
@@ -121,7 +121,7 @@ test('A picture of too many pixels is given up from its header', async () => {
   await expect.poll(() => lines).toMatchObject([{ reason: 'it cannot be decoded' }])
 })
 
-test('Many pictures are copied two at a time', async () => {
+test('Fetches two pictures at a time', async () => {
   const urls = Array.from({ length: 12 }, (_, index) => host.url(`/many/${index}`))
   const small = await sharp(jpeg).resize(50).jpeg().toBuffer()
   for (const url of urls) {
@@ -133,7 +133,7 @@ test('Many pictures are copied two at a time', async () => {
   expect(host.mostAtOnce()).toBe(2)
 })
 
-test('Cached pictures outlive a restart; what a killed one left does not', async () => {
+test('Keeps cached pictures after a restart and deletes abandoned partial files', async () => {
   serve('/harbor.jpg', jpeg)
   const first = await open()
   first.pictures.request(host.url('/harbor.jpg'))
@@ -146,21 +146,21 @@ test('Cached pictures outlive a restart; what a killed one left does not', async
   await writeFile(join(first.folder, 'of-another-process.part'), 'half')
   const second = await open({ folder: first.folder })
   expect((await get(second.pictures, host.url('/harbor.jpg'))).status).toBe(200)
-  expect(host.asked).toHaveLength(1)
+  expect(host.requests).toHaveLength(1)
   expect((await readdir(first.folder)).sort()).toEqual([picture, 'of-another-process.part'].sort())
 })
 
-test('Without a folder that can be used, the site starts, and shows no pictures from elsewhere', async () => {
+test('Starts without a usable folder and serves no external pictures', async () => {
   const parent = await createFolder()
   await writeFile(join(parent, 'file'), '')
   const { pictures, lines } = await open({ folder: join(parent, 'file', 'below') })
   expect(pictures.request(host.url('/harbor.jpg'))).toBe(false)
   expect((await get(pictures, host.url('/harbor.jpg'))).status).toBe(404)
   expect(lines).toMatchObject([{ event: 'no_picture_folder' }])
-  expect(host.asked).toEqual([])
+  expect(host.requests).toEqual([])
 })
 
-test('The folder stays within its bound: the copy that was not asked for the longest goes, and pages are told', async () => {
+test('Evicts the least recently used picture at the folder limit and notifies pages', async () => {
   const { pictures, folder, changes } = await open({ folderLimits: { files: 2, bytes: 1_000_000 } })
   for (const path of ['/1.jpg', '/2.jpg', '/3.jpg']) {
     serve(path, jpeg)

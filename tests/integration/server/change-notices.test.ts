@@ -8,7 +8,7 @@ const server = await startServerFixture(async () => new Response())
 await server.platform.createOwner(account)
 afterAll(() => server.close())
 
-/** Runs `act`, then a write to the settings, and lists all that was sent to the channel until that write was through. */
+/** Runs `act`, then writes the settings, and lists all notifications up to that write. */
 async function listNotices(act: () => Promise<void>): Promise<string[]> {
   const notices: string[] = []
   const unlisten = await listen(server.database.address, 'stationhouse_changes', (payload) => notices.push(payload))
@@ -16,18 +16,18 @@ async function listNotices(act: () => Promise<void>): Promise<string[]> {
   const isMarker = (notice: string) => notice.startsWith('barrier ')
   const before = notices.length
   await server.service.from('site_settings').update({ settings: {} }).eq('id', 1)
-  // The write waited for a marker of its own, which comes behind everything sent before.
+  // The write waits for its own marker, which follows all earlier notifications.
   await expect.poll(() => notices.slice(before).some(isMarker)).toBe(true)
   await unlisten()
   return notices.map((notice) => (isMarker(notice) ? 'marker' : notice))
 }
 
-const ofTheLastWrite = ['site_settings removal', 'marker']
+const lastWriteNotices = ['site_settings removal', 'marker']
 
-/** What the write notified, besides files, whose access depends on some tables. */
+/** Notices of the write, except for files, whose access depends on some tables. */
 async function listChanges(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notices = await listNotices(async () => expect((await write()).error).toBeNull())
-  return notices.slice(0, -ofTheLastWrite.length).filter((one) => one !== 'marker' && !one.startsWith('storage.'))
+  return notices.slice(0, -lastWriteNotices.length).filter((one) => one !== 'marker' && !one.startsWith('storage.'))
 }
 
 const picture = '![A heron](/storage/v1/object/public/article-images/heron.png)'
@@ -39,14 +39,14 @@ test.each([
   [{ content: 'Nothing to see.' }, ['articles', 'articles removal']],
   [{ gallery_images: [] }, ['articles', 'articles removal']],
   [{ state: 'withdrawn' }, ['articles', 'articles removal']],
-])('A published article that gets %j notifies %j', async (values, expected) => {
+])('A published article that changes to %j notifies %j', async (values, expected) => {
   const { service } = server
   const row = { ...heron, content_format: 'markdown' }
   const { data } = await service.from('articles').insert(row).select('id').single().throwOnError()
   expect(await listChanges(() => service.from('articles').update(values).eq('id', data.id))).toEqual(expected)
 })
 
-test('A new article hides nothing, a deleted one does, and a draft notifies nobody', async () => {
+test('A new article is no removal, a deleted one is, and a draft notifies nothing', async () => {
   const articles = () => server.service.from('articles')
   expect(await listChanges(() => articles().insert(article('A gull')))).toEqual(['articles'])
   expect(await listChanges(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])
@@ -55,7 +55,7 @@ test('A new article hides nothing, a deleted one does, and a draft notifies nobo
   expect(await listChanges(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
-test('Alerts, leaders and files of the library that change may have hidden something; new ones have not', async () => {
+test('Changed alerts, leaders and library files are removals; new ones are not', async () => {
   const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
   const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
   const rows = {

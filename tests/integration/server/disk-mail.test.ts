@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const base = await startActivityFixture()
 afterAll(() => base.close())
 
-/** As a server does that was started now. */
+/** Creates the mailer as a start of the server does. */
 const open = (now: () => number) =>
   createDiskMail({
     dataDir: base.dataDir,
@@ -22,28 +22,28 @@ const open = (now: () => number) =>
     now,
   })
 
-/** Who was told so far, in the order of the files. */
-async function listTold(): Promise<string[]> {
+/** Recipients so far, in the order of the files. */
+async function listRecipients(): Promise<string[]> {
   const folder = join(base.dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name)))))
   return mails.filter((mail) => mail.subject === subject).map(({ to }) => to)
 }
 
-test('Administrators get a mail that says how much is left, once a day, also over restarts; editors get none', async () => {
+test('Mails the free space to administrators, not editors, once a day despite restarts', async () => {
   const admin = await base.signIn('admin')
   await base.signIn('editor')
   let now = Date.now()
-  const tell = open(() => now)
-  await Promise.all([tell(space), tell(space), tell(space)])
+  const notify = open(() => now)
+  await Promise.all([notify(space), notify(space), notify(space)])
   const { text } = await base.outbox.takeBySubject(admin.email, subject)
   expect(text).toContain('has 0.9 GB of 20.0 GB left')
   now += 23 * hourMs
-  await tell(space)
+  await notify(space)
   await open(() => now)(space)
   now += 2 * hourMs
   await open(() => now)(space)
   expect((await base.outbox.takeBySubject(admin.email, subject)).text).toContain('0.9 GB')
-  expect(await listTold()).toEqual([admin.email, admin.email])
+  expect(await listRecipients()).toEqual([admin.email, admin.email])
   expect(failures).toEqual([])
 })

@@ -25,20 +25,20 @@ afterAll(async () => {
 
 const ask = (path: string, init?: RequestInit) => fetch(listening.url + path, { redirect: 'manual', ...init })
 
-/** Sends raw text; resolves to all that came back until the server closed. */
+/** Sends raw text and returns everything received until the server closes. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
-    let got = ''
+    let received = ''
     socket.setEncoding('utf8').on('data', (chunk) => {
-      got += chunk
+      received += chunk
     })
-    socket.once('close', () => resolve(got))
+    socket.once('close', () => resolve(received))
     socket.once('error', reject)
   })
 }
 
-const asked: [string, number, RequestInit?][] = [
+const requests: [string, number, RequestInit?][] = [
   ['/', 200],
   ['/', 200, { method: 'HEAD' }],
   ['/', 405, { method: 'POST' }],
@@ -58,28 +58,25 @@ const asked: [string, number, RequestInit?][] = [
   ['/functions/v1/nothing', 404],
 ]
 
-test.each(asked)(
-  'The answer to %s, %i, keeps a browser on https, and from taking it for a page',
-  async (path, status, init) => {
-    const answer = await ask(path, init)
-    expect(answer.status).toBe(status)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
-      'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
-    })
-  },
-)
+test.each(requests)('The answer to %s, %i, has the base security headers', async (path, status, init) => {
+  const answer = await ask(path, init)
+  expect(answer.status).toBe(status)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    'referrer-policy': expect.stringMatching(/^(no-referrer|strict-origin-when-cross-origin)$/),
+  })
+})
 
 test.each([
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400],
-  ['what is no HTTP', 'NONSENSE\r\n\r\n', 400],
+  ['invalid HTTP', 'NONSENSE\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n', 417],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: 1\r\n'.repeat(70)}\r\n`, 431],
-])('So does the refusal of %s', async (_, text, status) => {
+])('The refusal of %s has the base security headers', async (_, text, status) => {
   const answer = await send(text)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(answer).toContain('strict-transport-security: max-age=31536000')

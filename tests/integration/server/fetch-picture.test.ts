@@ -9,7 +9,7 @@ const never = new AbortController().signal
 const host = await startPictureHost()
 host.answers.set('/a.png', (response) => response.end('a picture'))
 afterAll(() => host.close())
-beforeEach(() => void host.asked.splice(0))
+beforeEach(() => void host.requests.splice(0))
 
 const fetchFrom = (address: string, elsewhere: Record<string, string[]> = {}) =>
   fetchPicture(address, never, { network: host.network(elsewhere), limits })
@@ -17,16 +17,16 @@ const portOf = (address: string) => new URL(address).port
 const redirect = (path: string, location: string) =>
   host.answers.set(path, (response) => response.writeHead(302, { location }).end())
 
-test('A picture comes from its host, by its name', async () => {
+test('Fetches a picture from its host by name', async () => {
   expect(String(await fetchFrom(host.url('/a.png')))).toBe('a picture')
-  expect(host.asked).toEqual(['pictures.test /a.png'])
+  expect(host.requests).toEqual(['pictures.test /a.png'])
 })
 
-describe('No connection is opened', () => {
+describe('Connections', () => {
   const port = () => portOf(host.url('/'))
   const inner = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1']
 
-  test.each(inner)('to a host whose name leads to %s', async (address) => {
+  test.each(inner)('are not opened to a host that resolves to %s', async (address) => {
     const before = host.connections()
     const network = { ...host.network({ 'inner.test': [address] }), isAllowed: isInternetAddress }
     await expect(fetchPicture(`https://inner.test:${port()}/a.png`, never, { network, limits })).rejects.toThrow(
@@ -36,7 +36,7 @@ describe('No connection is opened', () => {
   })
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '[::1]', '[::ffff:127.0.0.1]'])(
-    'to the address %s itself',
+    'are not opened to the address %s',
     async (address) => {
       const before = host.connections()
       const network = { ...host.network(), isAllowed: isInternetAddress }
@@ -47,14 +47,14 @@ describe('No connection is opened', () => {
     },
   )
 
-  test('to a host that has one address within and one without', async () => {
+  test('are not opened to a host with a public and a private address', async () => {
     const before = host.connections()
     const addresses = { 'both.test': ['127.0.0.1', '10.0.0.1'] }
     await expect(fetchFrom(`https://both.test:${port()}/a.png`, addresses)).rejects.toThrow('public internet')
     expect(host.connections()).toBe(before)
   })
 
-  test('by http, on another port, with a name and password, or to no host at all', async () => {
+  test('are not opened over http, on other ports, with credentials, or to unknown hosts', async () => {
     const before = host.connections()
     const addresses = [
       [host.url('/a.png').replace('https:', 'http:'), 'not a plain https'],
@@ -68,7 +68,7 @@ describe('No connection is opened', () => {
   })
 })
 
-test('A name is looked up once: a second answer, which may lead within, is never asked for', async () => {
+test('Resolves a name once, so a second answer cannot lead to a private address', async () => {
   let lookups = 0
   const network = host.network()
   const resolve = async () => {
@@ -80,11 +80,11 @@ test('A name is looked up once: a second answer, which may lead within, is never
 })
 
 describe('A redirect', () => {
-  test('to another host of pictures is followed, a few times', async () => {
+  test('is followed a few times, also to another host', async () => {
     redirect('/moved', host.url('/again').replace('pictures', 'cdn.pictures'))
     redirect('/again', '/a.png')
     expect(String(await fetchFrom(host.url('/moved')))).toBe('a picture')
-    expect(host.asked).toEqual(['pictures.test /moved', 'cdn.pictures.test /again', 'cdn.pictures.test /a.png'])
+    expect(host.requests).toEqual(['pictures.test /moved', 'cdn.pictures.test /again', 'cdn.pictures.test /a.png'])
     redirect('/round', '/round')
     await expect(fetchFrom(host.url('/round'))).rejects.toThrow('it redirects too many times')
   })
@@ -97,7 +97,7 @@ describe('A redirect', () => {
     'https://user@pictures.test/a.png',
     'file:///etc/passwd',
     '//127.0.0.2/a.png',
-  ])('to %s is not', async (location) => {
+  ])('to %s is not followed', async (location) => {
     const target = location.replace(/^(https?:)?(\/\/[^/]+)\//, `$1$2:${portOf(host.url('/'))}/`)
     redirect('/trap', target)
     const before = host.connections()
@@ -108,8 +108,8 @@ describe('A redirect', () => {
   })
 })
 
-describe('Given up is', () => {
-  test('what is too large, said or unsaid', async () => {
+describe('A fetch', () => {
+  test('fails for too large a picture, with or without a length header', async () => {
     host.answers.set('/said', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
     host.answers.set('/unsaid', (response) => {
       const send = () => {
@@ -122,14 +122,14 @@ describe('Given up is', () => {
     await expect(fetchFrom(host.url('/unsaid'))).rejects.toThrow('it is too large')
   })
 
-  test('what is not there, or comes packed', async () => {
+  test('fails for a missing or compressed picture', async () => {
     host.answers.set('/packed', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
     await expect(fetchFrom(host.url('/none'))).rejects.toThrow('its host answers 404')
     await expect(fetchFrom(host.url('/packed'))).rejects.toThrow('unexpected content encoding')
   })
 
   test.each(['a name that is never found', 'an answer that never begins', 'an answer that never ends'])(
-    '%s',
+    'times out after %s',
     async (kind) => {
       host.answers.set('/silent', () => {})
       host.answers.set('/slow', (response) => {
@@ -146,13 +146,13 @@ describe('Given up is', () => {
     },
   )
 
-  test('a host with a certificate of another name, or one that is gone', async () => {
+  test('fails for a wrong certificate or an unreachable host', async () => {
     const wrong = host.url('/a.png').replace('pictures.test', 'other.test')
     await expect(fetchFrom(wrong, { 'other.test': ['127.0.0.1'] })).rejects.toThrow('cannot be reached')
-    const gone = await startPictureHost()
-    await gone.close()
-    await expect(fetchPicture(gone.url('/a.png'), never, { network: gone.network(), limits })).rejects.toThrow(
-      'cannot be reached',
-    )
+    const closedHost = await startPictureHost()
+    await closedHost.close()
+    await expect(
+      fetchPicture(closedHost.url('/a.png'), never, { network: closedHost.network(), limits }),
+    ).rejects.toThrow('cannot be reached')
   })
 })

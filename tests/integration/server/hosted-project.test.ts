@@ -17,7 +17,7 @@ const project = async (fetch: (request: Request) => Response | Promise<Response>
   return listening
 }
 
-/** Opens it as a start does; resolves to what the start and its log say. */
+/** Opens the project as a start does. Returns the project or the error message, and the log. */
 async function open(url: string, publishableKey = 'key', secretKey: string | null = 'secret') {
   const log: string[] = []
   const opening = openHostedProject(
@@ -33,7 +33,7 @@ async function openReady(url: string, publishableKey?: string) {
   return { isReady: project.isReady, log }
 }
 
-test('A project is ready while its tables answer, and not from the moment that it is away', async () => {
+test('A project is ready only while its tables answer', async () => {
   const backend = await target()
   cleanUps.push(() => backend.close())
   const listening: Listening = await project((request) => backend.fetch(request))
@@ -43,11 +43,11 @@ test('A project is ready while its tables answer, and not from the moment that i
   await expect.poll(isReady).toBe(false)
 })
 
-test('A project whose database is away, or that never answers, is not ready', async () => {
+test('A project that never answers or whose database is unavailable is not ready', async () => {
   const failing = await project(() => Response.json({ code: 'PGRST002' }, { status: 503 }))
-  const away = await openReady(failing.url)
-  expect(await away.isReady()).toBe(false)
-  expect(away.log).toEqual([
+  const unavailable = await openReady(failing.url)
+  expect(await unavailable.isReady()).toBe(false)
+  expect(unavailable.log).toEqual([
     expect.stringContaining(`the project at SUPABASE_URL (${failing.url}) does not answer (status 503)`),
   ])
 
@@ -61,7 +61,7 @@ test('A project whose database is away, or that never answers, is not ready', as
   expect(await isReady()).toBe(false)
 })
 
-test('Where nothing answers, the site opens, and one sentence says what to check', async () => {
+test('Opens the site if nothing answers, and logs what to check', async () => {
   const closed = await project(() => new Response())
   await closed.close(0)
   const { isReady, log } = await openReady(closed.url)
@@ -74,9 +74,9 @@ test('Where nothing answers, the site opens, and one sentence says what to check
 
 test.each([
   ['a website', () => new Response('<html>', { status: 404 })],
-  ['one that answers everything', () => new Response('<html>', { status: 200 })],
-  ['one that leads elsewhere', () => Response.redirect('https://example.org/')],
-])('An address of %s stops the start in one sentence', async (_what, answer) => {
+  ['a server that answers everything', () => new Response('<html>', { status: 200 })],
+  ['a server that redirects', () => Response.redirect('https://example.org/')],
+])('The address of %s stops the start with an explanation', async (_what, answer) => {
   const { url } = await project(answer)
   expect((await open(url)).project).toMatch(
     new RegExp(
@@ -85,7 +85,7 @@ test.each([
   )
 })
 
-test('A key of another project stops the start, and missing tables are told', async () => {
+test('Stops the start for a key of another project, and logs missing tables', async () => {
   const backend = await target()
   cleanUps.push(() => backend.close())
   const { url } = await project((request) => backend.fetch(request))
@@ -96,7 +96,7 @@ test('A key of another project stops the start, and missing tables are told', as
   expect((await openReady(empty.url)).log).toEqual([expect.stringContaining('npm run hosted-migrations')])
 })
 
-test('Without the secret key the log says what does not run', async () => {
+test('Logs what does not run without the secret key', async () => {
   const answering = await project(() => Response.json([]))
   const { log } = await open(answering.url, 'key', null)
   expect(log).toEqual([expect.stringContaining('Set SUPABASE_SECRET_KEY')])

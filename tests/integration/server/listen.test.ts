@@ -19,16 +19,16 @@ const listening = await listen({
 })
 afterAll(() => listening.close(0))
 
-/** Sends raw text; resolves to all that came back until the server closed, or to what there was when told to stop. */
-function send(text: string, isDone: (got: string) => boolean = () => false): Promise<string> {
+/** Sends raw text and returns everything received until the server closes or `isDone` is true. */
+function send(text: string, isDone: (received: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text))
-    let got = ''
+    let received = ''
     socket.setEncoding('utf8').on('data', (chunk) => {
-      got += chunk
-      if (isDone(got)) socket.end()
+      received += chunk
+      if (isDone(received)) socket.end()
     })
-    socket.once('close', () => resolve(got))
+    socket.once('close', () => resolve(received))
     socket.once('error', reject)
   })
 }
@@ -38,18 +38,18 @@ test.each([
   ['HTTPS://evil.example', '/'],
   ['http://evil.example?a=b', '/?a=b'],
   ['http://user@evil.example:81/a', '/a'],
-])('A target with a name in it, %s, is a path on the host that the header names', async (target, path) => {
+])('Treats the target %s as a path on the host of the header', async (target, path) => {
   const text = `GET ${target} HTTP/1.1\r\nhost: site.test\r\n\r\n`
-  expect(await send(text, (got) => got.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await send(text, (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(urls.at(-1)).toBe(`http://site.test${path}`)
 })
 
-test('Sixty-four headers are read, one more is refused', async () => {
+test('Accepts 64 headers and refuses one more', async () => {
   const request = (count: number) => {
     const more = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
     return `GET / HTTP/1.1\r\nhost: site.test\r\n${more}\r\n`
   }
-  expect(await send(request(64), (got) => got.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await send(request(64), (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(await send(request(65))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
@@ -63,12 +63,12 @@ test.each([
   'GET ftp://site.test/ HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'NONSENSE\r\n\r\n',
-])('A request that is none is refused, and the server goes on: %j', async (text) => {
-  expect(await send(text, (got) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(got))).toMatch(/^HTTP\/1\.1 400 /)
+])('Refuses an invalid request and keeps running: %j', async (text) => {
+  expect(await send(text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(/^HTTP\/1\.1 400 /)
   expect((await fetch(listening.url)).status).toBe(200)
 })
 
-test('A CONNECT is refused, and harms nobody when its client breaks off or never closes', async () => {
+test('Refuses CONNECT, and closes it if its client aborts or never closes', async () => {
   const text = 'CONNECT site.test:443 HTTP/1.1\r\nhost: site.test:443\r\n\r\n'
   expect(await send(text)).toMatch(/^HTTP\/1\.1 405 /)
   for (let round = 0; round < 20; round += 1) {
@@ -88,7 +88,7 @@ test('A CONNECT is refused, and harms nobody when its client breaks off or never
   open.destroy()
 })
 
-test('A server that closes finishes what it was asked, and takes no more', async () => {
+test('A closing server finishes its requests and accepts no new ones', async () => {
   const [reached, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const closing = await listen({
     host: '127.0.0.1',
@@ -100,7 +100,7 @@ test('A server that closes finishes what it was asked, and takes no more', async
       return new Response('late')
     },
   })
-  const asked = fetch(`${closing.url}/late`).then((answer) => answer.text())
+  const pendingAnswer = fetch(`${closing.url}/late`).then((answer) => answer.text())
   await reached.promise
   const closed = closing.close(60_000)
   const askAnother = () =>
@@ -110,22 +110,22 @@ test('A server that closes finishes what it was asked, and takes no more', async
     )
   await expect.poll(askAnother).toBe('refused')
   ready.resolve()
-  expect(await asked).toBe('late')
+  expect(await pendingAnswer).toBe('late')
   await closed
 })
 
-test('Who does not let go is cut after the time of grace', async () => {
+test('Cuts unfinished requests after the grace period', async () => {
   const reached = Promise.withResolvers<void>()
   const never = () => {
     reached.resolve()
     return new Promise<Response>(() => {})
   }
   const closing = await listen({ host: '127.0.0.1', port: 0, fetch: never })
-  const asked = fetch(closing.url).then(
+  const pendingAnswer = fetch(closing.url).then(
     () => 'answered',
     () => 'cut',
   )
   await reached.promise
   await closing.close(200)
-  expect(await asked).toBe('cut')
+  expect(await pendingAnswer).toBe('cut')
 })

@@ -80,7 +80,7 @@ const find = (samples: ParsedSample[], name: string, labels: Record<string, stri
       sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
   )?.value
 
-test('Requests are counted by what they were for, and kept pages by whether they were kept', async () => {
+test('Counts requests by kind, and hits and misses of the page cache', async () => {
   const ask = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
   await ask('/')
   await ask('/')
@@ -100,7 +100,7 @@ test('Requests are counted by what they were for, and kept pages by whether they
   expect(find(samples, 'stationhouse_page_cache_pages')).toBe(1)
 })
 
-test('Queues, files, disk, database and backup are told, and the process itself', async () => {
+test('Reports queues, files, disk, database, backups and the process', async () => {
   reports.requestFailed(new Error('no room'))
   const samples = await scrape()
   expect(find(samples, 'stationhouse_info', { version: '1.2.3' })).toBe(1)
@@ -121,7 +121,7 @@ test('Queues, files, disk, database and backup are told, and the process itself'
   expect(find(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('The public address has no metrics, and the other address nothing but metrics', async () => {
+test('The public address has no metrics, and the metrics address nothing else', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
     const answer = await fetch(listening.url + path, { redirect: 'manual' })
     expect(answer.status).toBeGreaterThanOrEqual(300)

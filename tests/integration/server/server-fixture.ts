@@ -17,12 +17,12 @@ export interface ServerFixture {
   /** The lines of the log so far, parsed. */
   log: Record<string, unknown>[]
   get(path: string, init?: RequestInit): Promise<Response>
-  /** With the secret key. */
+  /** A client with the secret key. */
   service: SupabaseClient
   close(): Promise<void>
 }
 
-/** The server as it is composed, on a database of its own, with pages that a test brings. */
+/** Starts the composed server on its own database, with pages from the test. */
 export async function startServerFixture(
   handlePage: PageHandler,
   more: Pick<SiteOptions, 'onHomeVisit' | 'wantedPages'> = {},
@@ -40,7 +40,7 @@ export async function startServerFixture(
     backend: platform,
     staticFiles: null,
     isDevelopment: false,
-    // Tests count how often a page is made because somebody asks.
+    // Tests count only the renders that requests cause.
     wantedPages: 0,
     reports,
     ...more,
@@ -58,7 +58,7 @@ export async function startServerFixture(
   }
 }
 
-/** What an article needs to be stored. */
+/** Required fields of an article. */
 export const article = (title: string) => ({
   title,
   excerpt: 'A short watch with a good end.',

@@ -31,7 +31,7 @@ const options: StatusOptions = {
 }
 afterAll(() => base.close())
 
-function openSite(changed: Partial<StatusOptions> = {}): Site {
+function openSite(overrides: Partial<StatusOptions> = {}): Site {
   return createSite({
     siteUrl: base.url,
     handlePage: async () => new Response('a page', { status: 404 }),
@@ -39,25 +39,25 @@ function openSite(changed: Partial<StatusOptions> = {}): Site {
     staticFiles: null,
     isDevelopment: false,
     reports,
-    describeStatus: createStatus({ ...options, ...changed }),
+    describeStatus: createStatus({ ...options, ...overrides }),
   })
 }
 
-async function ask(person: Person | null, changed: Partial<StatusOptions> = {}, init: RequestInit = {}) {
+async function ask(person: Person | null, overrides: Partial<StatusOptions> = {}, init: RequestInit = {}) {
   const { data } = (await person?.client.auth.getSession()) ?? {}
   const headers: HeadersInit = person ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
-  return openSite(changed).fetch(new Request(`${base.url}/site-status`, { headers, ...init }), '127.0.0.1')
+  return openSite(overrides).fetch(new Request(`${base.url}/site-status`, { headers, ...init }), '127.0.0.1')
 }
 
-async function read(changed: Partial<StatusOptions> = {}): Promise<SiteStatus> {
-  const response = await ask(admin, changed)
+async function read(overrides: Partial<StatusOptions> = {}): Promise<SiteStatus> {
+  const response = await ask(admin, overrides)
   expect(response.status).toBe(200)
   return siteStatusSchema.parse(await response.json())
 }
 
 const idsOf = ({ warnings }: SiteStatus) => warnings.map(({ id }) => id)
 
-test('A flood of sign-ups is a warning until sign-up is closed', async () => {
+test('Warns about a flood of sign-ups until sign-up is closed', async () => {
   const warns = async () => idsOf(await read()).includes('sign_up_flood')
   const { admin: sql } = base.database
   await sql`update sign_up_policy set policy = 'approval'`
@@ -71,7 +71,7 @@ test('A flood of sign-ups is a warning until sign-up is closed', async () => {
   await sql`delete from auth.users where email like 'flood-%'`
 })
 
-test('Nobody but an administrator is told, whatever they send', async () => {
+test('Only administrators can read the status', async () => {
   expect((await ask(null)).status).toBe(401)
   expect((await ask(null, {}, { headers: { authorization: 'Bearer made.up.token' } })).status).toBe(401)
   const { publishable, secret } = base.platform.keys
@@ -90,14 +90,14 @@ test('Nobody but an administrator is told, whatever they send', async () => {
   expect((await base.anonymous.rpc('get_site_state')).error).not.toBeNull()
 })
 
-test('An administrator with a second factor that this session did not prove is told nothing', async () => {
+test('Refuses an administrator whose session has not proven the second factor', async () => {
   const other = await base.signIn('admin')
   await base.database.admin`
     insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${other.id}, 'totp', 'verified', 'x')`
   expect((await ask(other)).status).toBe(403)
 })
 
-test('An administrator sees what is stored, what waits and what failed', async () => {
+test('Shows administrators storage, queues and failures', async () => {
   await base.service.storage.from('article-images').upload('seen.txt', new Blob(['12345'], { type: 'text/plain' }))
   await base.database.admin`
     insert into discord_deliveries (article_title, action, state, reason, finished_at, created_at) values
@@ -107,7 +107,7 @@ test('An administrator sees what is stored, what waits and what failed', async (
     insert into auth.mail_queue (id, sealed, attempts, due_at, expires_at, created_at)
     values (gen_random_uuid(), '\\x00', 3, now() + interval '50 seconds', now() + interval '1 day', now())`
   reports.requestFailed(new TypeError('with a text that nobody sees'))
-  // Mail about the accounts of this test may still be on its way.
+  // Mail about this test's accounts may still be queued.
   await expect.poll(async () => (await read()).mail).toEqual({ waiting: 1, failing: 1 })
   const after = await read()
   expect(after).toMatchObject({
@@ -121,12 +121,12 @@ test('An administrator sees what is stored, what waits and what failed', async (
   await base.database.admin`delete from auth.mail_queue`
 })
 
-test('What is unsafe is said, and nothing of a site that is set up well', async () => {
+test('Warns about unsafe settings, but not about a secure site', async () => {
   const safe = readConfig({ DATA_DIR: base.dataDir, BACKUP_DIR: join(base.dataDir, 'backups'), ...secrets })
-  const made = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
+  const backupState = { isScheduled: true, newest: { madeAt: new Date().toISOString(), bytes: 7 }, failure: null }
   const setPolicy = (policy: string) => base.database.admin`update sign_up_policy set policy = ${policy}`
   await setPolicy('approval')
-  const well = { config: safe, siteUrl: 'https://police.example.org', backups: { read: async () => made } }
+  const well = { config: safe, siteUrl: 'https://police.example.org', backups: { read: async () => backupState } }
   await chmod(base.dataDir, 0o700)
   await base.database.admin`
     insert into auth.mfa_factors (user_id, factor_type, status, secret)
@@ -165,17 +165,17 @@ test('What is unsafe is said, and nothing of a site that is set up well', async 
     'no_mail_server',
   ])
   await setPolicy('approval')
-  // One sentence each.
+  // Each warning is one sentence.
   for (const { text } of bad.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
 
   const old = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
-  const late = { ...well, backups: { read: async () => ({ ...made, newest: old }) } }
+  const late = { ...well, backups: { read: async () => ({ ...backupState, newest: old }) } }
   expect(idsOf(await read(late))).toContain('backup_late')
-  const failed = { ...made, failure: { at: old.madeAt, reason: 'no space left on device' } }
+  const failed = { ...backupState, failure: { at: old.madeAt, reason: 'no space left on device' } }
   expect(idsOf(await read({ ...well, backups: { read: async () => failed } }))).toContain('backup_failed')
 })
 
-test('A hosted project follows SIGNUP_POLICY for as long as it is set, and the administrators else', async () => {
+test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its administrators', async () => {
   const backend = { url: base.url, secretKey: base.platform.keys.secret, fetch: base.fetch }
   const readPolicy = async () =>
     (await admin.client.from('sign_up_policy').select('policy, chosen, set_by_server').single()).data
@@ -183,10 +183,10 @@ test('A hosted project follows SIGNUP_POLICY for as long as it is set, and the a
   const failures: unknown[] = []
   const onError = (error: unknown) => failures.push(error)
   let answers = 0
-  const fetchOnceAway: typeof fetch = async (...request) =>
-    ++answers === 1 ? Response.json({ message: 'away' }, { status: 503 }) : base.fetch(...request)
-  const away = { ...backend, fetch: fetchOnceAway }
-  const closed = createSignUpPolicyLoop(away, 'closed', { onError, retryMs })
+  const fetchOnceUnavailable: typeof fetch = async (...request) =>
+    ++answers === 1 ? Response.json({ message: 'unavailable' }, { status: 503 }) : base.fetch(...request)
+  const unavailable = { ...backend, fetch: fetchOnceUnavailable }
+  const closed = createSignUpPolicyLoop(unavailable, 'closed', { onError, retryMs })
   await expect.poll(readPolicy).toMatchObject({ policy: 'closed', set_by_server: true })
   expect(failures).toHaveLength(1)
   await closed.close()
@@ -202,7 +202,7 @@ test('A hosted project follows SIGNUP_POLICY for as long as it is set, and the a
   expect(settings.find(({ variable }) => variable === 'SIGNUP_POLICY')).toMatchObject({ isSet: true })
 })
 
-test('A policy that a hosted project has not taken is told as not in force', async () => {
+test('Reports a policy that a hosted project has not applied as not in force', async () => {
   await base.database.admin`update sign_up_policy set chosen = 'open', set_by_server = false`
   const hosted = { url: base.url, publishableKey: base.platform.keys.publishable, secretKey: base.platform.keys.secret }
   const readWith = (signUpPolicy: 'open' | 'closed') => read({ config: { ...options.config, hosted, signUpPolicy } })
@@ -215,10 +215,10 @@ test('A policy that a hosted project has not taken is told as not in force', asy
   expect(idsOf(await readWith('open'))).not.toContain('sign_up_policy_ignored')
 })
 
-test('While the database is away, or lacks the function, the screen gets a sentence and no state', async () => {
-  const away = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST002' }, { status: 503 }) }
+test('Returns an error message if the database is unavailable or lacks the function', async () => {
+  const unavailable = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST002' }, { status: 503 }) }
   const lacking = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST202' }, { status: 404 }) }
-  for (const backend of [away, lacking]) {
+  for (const backend of [unavailable, lacking]) {
     const answer = await ask(admin, { backend })
     expect([answer.status, await answer.json()]).toEqual([
       503,

@@ -25,7 +25,7 @@ test.each([
   ['br', (bytes: Buffer) => brotliDecompressSync(bytes).toString()],
   ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
   ['identity', (bytes: Buffer) => bytes.toString()],
-])('A file is served as %s to who asks for that, with a tag of its own', async (encoding, decode) => {
+])('Serves a file as %s on request, with its own ETag', async (encoding, decode) => {
   const answer = await get(asset, { headers: { 'accept-encoding': encoding } })
   expect(answer?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
   const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -37,7 +37,7 @@ test.each([
   expect((await get(asset, { headers: { 'if-none-match': etag } }))?.status).toBe(encoding === 'identity' ? 304 : 200)
 })
 
-test('Built files are cached forever, others are revalidated, and no type is guessed', async () => {
+test('Caches built files forever and others for an hour, and forbids sniffing', async () => {
   const built = await get(asset)
   expect(built?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(built?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -46,7 +46,7 @@ test('Built files are cached forever, others are revalidated, and no type is gue
   for (const answer of [built, badge]) expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('HEAD has the headers alone, and nothing can be written', async () => {
+test('HEAD returns only headers, and writes are refused', async () => {
   const head = await get(asset, { method: 'HEAD' })
   expect(await head?.text()).toBe('')
   expect(head?.headers.get('content-length')).toBe(String(script.length))
@@ -69,6 +69,6 @@ test.each([
   '/ASSETS/words-1a2b3c4d.js',
   '/constructor',
   '/',
-])('%s is no file', (path) => {
+])('Serves no file at %s', (path) => {
   expect(files.get(path)).toBeUndefined()
 })

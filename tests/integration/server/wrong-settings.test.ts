@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const website: Website = { handlePage: async () => new Response(), staticFiles: null, isDevelopment: false }
 
-/** What the person who starts with these settings is told; `undefined` if the server starts. */
+/** The operator's message after a start with these settings, or `undefined` if the server starts. */
 async function start(env: Record<string, string>, log = pino({ enabled: false })): Promise<string | null | undefined> {
   const config = readConfig({ PORT: '0', SEED: 'none', DATA_DIR: join(folder, 'data'), ...env })
   const starting = startServer({
@@ -44,8 +44,8 @@ const port = () => {
   const address = occupied.address()
   return typeof address === 'object' ? address?.port : undefined
 }
-/** A login or database that the test's server doesn't know. */
-const changed = (change: (url: URL) => void) => {
+/** Changes the database URL, such as its login or database. */
+const changeUrl = (change: (url: URL) => void) => {
   const url = new URL(databaseUrl.url)
   change(url)
   return url.href
@@ -85,43 +85,40 @@ test.each<[setting: string, value: () => string, sentence: RegExp]>([
   ],
   [
     'DATABASE_URL',
-    () => changed((url) => (url.pathname = '/nothing')),
+    () => changeUrl((url) => (url.pathname = '/nothing')),
     /^The database at DATABASE_URL can't be used: it has no database nothing\.$/,
   ],
   [
     'DATABASE_URL',
-    () => changed((url) => (url.username = 'nobody')),
+    () => changeUrl((url) => (url.username = 'nobody')),
     /^The database at DATABASE_URL can't be used: (it refuses the password of the user nobody\.|role "nobody" does not exist)$/,
   ],
-])(
-  '%s that looks right and is wrong stops the start in one sentence that names it (%#)',
-  async (name, value, sentence) => {
-    const told = await start({ [name]: value() })
-    expect(told).toMatch(sentence)
-    expect(told).not.toContain('secret')
-  },
-)
+])('A wrong %s stops the start with a message that names it (%#)', async (name, value, sentence) => {
+  const message = await start({ [name]: value() })
+  expect(message).toMatch(sentence)
+  expect(message).not.toContain('secret')
+})
 
 test.each<[string, string, RegExp]>([
-  ['a file that is not there', 'nowhere', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: there is no such file$/],
-  ['a file that is no key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: it is not JSON$/],
+  ['a missing file', 'nowhere', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: there is no such file$/],
+  ['a file without a key set', 'file', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: it is not JSON$/],
   ['a key that is too short', 'no-keys', /^AUTH_SIGNING_KEYS \(\S+\) can't be used: .+$/],
-])('AUTH_SIGNING_KEYS of %s stops the start in one sentence', async (_what, name, sentence) => {
-  const told = await start({
+])('AUTH_SIGNING_KEYS with %s stops the start with a message', async (_what, name, sentence) => {
+  const message = await start({
     DATABASE_URL: databaseUrl.url,
     DATA_DIR: join(folder, 'keys-data'),
     AUTH_SIGNING_KEYS: join(folder, name),
   })
-  expect(told).toMatch(sentence)
+  expect(message).toMatch(sentence)
 })
 
-test('A port for metrics that is taken does not keep the site away: one line of the log names it', async () => {
+test('Starts the site and logs a warning if the metrics port is in use', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) })
   const env = { DATABASE_URL: databaseUrl.url, DATA_DIR: join(folder, 'metrics-data'), METRICS_PORT: `${port()}` }
   expect(await start(env, log)).toBeUndefined()
-  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'metrics_off')
-  expect(told).toEqual([
+  const message = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'metrics_off')
+  expect(message).toEqual([
     expect.objectContaining({
       level: 40,
       msg: expect.stringContaining(`The metrics can't be served at 127.0.0.1:${port()}`),

@@ -123,7 +123,7 @@ test('Administrators are told of a flood of sign-ups once a day, confirmed or no
 
 test('A server that starts again, and one beside it, tell nobody twice and forget nobody', async () => {
   const others = [open(), open()]
-  const copy = auth.startCopy()
+  const copy = auth.startInstance()
   await confirm(await signUp())
   // Nobody looks until the servers are back.
   await Promise.all([...others, signUpMail].map((mail) => mail.flush()))

@@ -30,7 +30,7 @@ describe('Ranges', () => {
     ['bytes=-9999999', 0, 599_999],
     ['bytes=100-9999999', 100, 599_999],
     ['bytes=262144-599998', 262_144, 599_998],
-  ])('%s is answered with exactly these bytes', async (range, start, end) => {
+  ])('return exactly the bytes of %s', async (range, start, end) => {
     const response = await fixture.send(clipPath, { headers: { range } })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/600000`)
@@ -38,13 +38,16 @@ describe('Ranges', () => {
     expect(Buffer.from(await response.bytes()).equals(clip.subarray(start, end + 1))).toBe(true)
   })
 
-  test.each(['bytes=600000-', 'bytes=-0', 'bytes=700000-800000'])('%s lies behind the end: 416', async (range) => {
-    const response = await fixture.send(clipPath, { headers: { range } })
-    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */600000'])
-  })
+  test.each(['bytes=600000-', 'bytes=-0', 'bytes=700000-800000'])(
+    'answer 416 to %s, which is not in the file',
+    async (range) => {
+      const response = await fixture.send(clipPath, { headers: { range } })
+      expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */600000'])
+    },
+  )
 
   test.each(['bytes=0-1,5-9', 'lines=0-4', 'bytes=9-5', 'bytes=-', 'bytes=a-b'])(
-    '%s is answered with the whole file',
+    'return the whole file for %s',
     async (range) => {
       const response = await fixture.send(clipPath, { headers: { range } })
       expect(response.status).toBe(200)
@@ -52,7 +55,7 @@ describe('Ranges', () => {
     },
   )
 
-  test('If-Range gives the part only of the file that the client has begun', async () => {
+  test('honor If-Range only for an unchanged file', async () => {
     const eTag = (await fixture.send(clipPath, { method: 'HEAD' })).headers.get('etag') ?? ''
     const send = (ifRange: string) => fixture.send(clipPath, { headers: { range: 'bytes=0-9', 'if-range': ifRange } })
     expect((await send(eTag)).status).toBe(206)
@@ -61,7 +64,7 @@ describe('Ranges', () => {
 })
 
 describe('Conditional requests', () => {
-  test('An unchanged file is not sent again', async () => {
+  test('do not send an unchanged file again', async () => {
     const first = await fixture.send(clipPath, { method: 'HEAD' })
     expect(first.headers.get('content-length')).toBe('600000')
     const eTag = first.headers.get('etag') ?? ''
@@ -79,7 +82,7 @@ describe('Conditional requests', () => {
   })
 })
 
-test('Every answer keeps browsers from taking a file for a page', async () => {
+test('Every answer keeps browsers from running a file as a page', async () => {
   for (const path of [clipPath, '/object/public/open/missing.png', '/object/public/open/..%2f', '/nothing']) {
     expect((await fixture.send(path)).headers.get('x-content-type-options')).toBe('nosniff')
   }
@@ -89,7 +92,7 @@ test('Every answer keeps browsers from taking a file for a page', async () => {
   expect(headers.get('content-disposition')).toBe('inline')
 })
 
-test('A file is offered for download under its own or the wanted name, which can not break the header', async () => {
+test('Offers a download under its own or a requested name, safely encoded', async () => {
   const disposition = async (query: string) =>
     (await fixture.send(`/object/public/open/paper.pdf${query}`, { method: 'HEAD' })).headers.get('content-disposition')
   expect(await disposition('')).toBe('inline')
@@ -99,7 +102,7 @@ test('A file is offered for download under its own or the wanted name, which can
   )
 })
 
-test('What a role may read is decided by the bucket and the policies', async () => {
+test('Bucket and policies decide what a role may read', async () => {
   const status = async (as: Who, path: string) => (await fixture.send(path, { as })).status
   for (const as of ['anon', 'other', 'staff', 'service'] as const) {
     expect(await status(as, '/object/public/open/hidden/secret.png')).toBe(404)
@@ -119,7 +122,7 @@ test('What a role may read is decided by the bucket and the policies', async () 
   expect(await status('staff', '/object/info/closed/private.png')).toBe(200)
 })
 
-test('A file that becomes private is gone for visitors of every copy of the server', async () => {
+test('Every instance hides a file that becomes private', async () => {
   const second = await fixture.startAnother()
   const read = () => second.fetch(new Request('http://site.test/storage/v1/object/public/open/paper.pdf'))
   expect((await read()).status).toBe(200)
@@ -130,7 +133,7 @@ test('A file that becomes private is gone for visitors of every copy of the serv
   await second.close()
 })
 
-test('A signed address opens its one file until it expires; any change to it opens nothing', async () => {
+test('A signed address opens only its own file, and any change invalidates it', async () => {
   const sign = (as: Who, expiresIn: unknown) =>
     fixture.send('/object/sign/closed/private.png', { method: 'POST', as, body: JSON.stringify({ expiresIn }) })
   expect((await sign('other', 60)).status).toBe(404)
@@ -141,8 +144,8 @@ test('A signed address opens its one file until it expires; any change to it ope
   expect((await fixture.send(signed.signedURL.replace('closed/private', 'open/hidden/secret'))).status).toBe(400)
   const [path, token = ''] = signed.signedURL.split('?token=')
   for (let at = 0; at < token.length; at += Math.ceil(token.length / 100)) {
-    const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
-    expect((await fixture.send(`${path}?token=${changed}`)).status).toBe(400)
+    const tampered = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+    expect((await fixture.send(`${path}?token=${tampered}`)).status).toBe(400)
   }
   expect((await fixture.send(`${path}`)).status).toBe(400)
 })

@@ -28,7 +28,7 @@ afterAll(async () => {
 const send = (path: string, init: RequestInit = {}) =>
   storage.fetch(new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { 'x-test-identity': 'staff' } }))
 
-test('While the disk is full an upload says so and leaves nothing half, files are still served, and then it works again', async () => {
+test('Uploads to a full disk fail cleanly, downloads work, and uploads recover later', async () => {
   const body = await makePng()
   expect((await send('/object/open/before.png', { method: 'POST', body })).status).toBe(200)
   disk.isFull = true
@@ -36,8 +36,8 @@ test('While the disk is full an upload says so and leaves nothing half, files ar
     ['POST', 'new'],
     ['PUT', 'before'],
   ]) {
-    const refused = await send(`/object/open/${name}.png`, { method, body: await makePng(9) })
-    expect([refused.status, await refused.json()]).toEqual([
+    const refusal = await send(`/object/open/${name}.png`, { method, body: await makePng(9) })
+    expect([refusal.status, await refusal.json()]).toEqual([
       507,
       expect.objectContaining({
         statusCode: '507',
@@ -47,22 +47,22 @@ test('While the disk is full an upload says so and leaves nothing half, files ar
   }
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect(await fixture.db.admin`select from storage.objects where name = 'new.png'`).toHaveLength(0)
-  const served = await send('/object/public/open/before.png')
-  expect((await served.arrayBuffer()).byteLength).toBe(body.length)
+  const download = await send('/object/public/open/before.png')
+  expect((await download.arrayBuffer()).byteLength).toBe(body.length)
   disk.isFull = false
   expect((await send('/object/open/new.png', { method: 'POST', body })).status).toBe(200)
   fixture.failures.splice(0)
 })
 
-test('While Postgres has no room for the row of a file, an upload says the same', async () => {
+test('An upload reports a full disk if Postgres has no space for its row', async () => {
   const { admin } = fixture.db
   // Postgres raises this code (disk_full) when it can't extend a file.
   await admin`create function storage.fail_for_lack_of_space() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`
   await admin`create trigger fail before insert on storage.objects
     for each row execute function storage.fail_for_lack_of_space()`
-  const refused = await send('/object/open/row.png', { method: 'POST', body: await makePng() })
-  expect([refused.status, await refused.json()]).toEqual([
+  const refusal = await send('/object/open/row.png', { method: 'POST', body: await makePng() })
+  expect([refusal.status, await refusal.json()]).toEqual([
     507,
     expect.objectContaining({
       statusCode: '507',
@@ -73,14 +73,14 @@ test('While Postgres has no room for the row of a file, an upload says the same'
   fixture.failures.splice(0)
 })
 
-test('Where a file would leave too little space for the database it is refused before a byte is kept', async () => {
-  let left = 1_000
+test('Refuses a file before storing it if it leaves the database too little space', async () => {
+  let freeBytes = 1_000
   const careful = await fixture.startAnother({
     async reserveSpace(bytes) {
-      if (bytes > left) return null
-      left -= bytes
+      if (bytes > freeBytes) return null
+      freeBytes -= bytes
       return () => {
-        left += bytes
+        freeBytes += bytes
       }
     },
   })
@@ -94,27 +94,27 @@ test('Where a file would leave too little space for the database it is refused b
   const upload = (length: Record<string, string>) =>
     ask('/object/open/careful.png', { method: 'POST', body, headers: { ...length, 'x-upsert': 'true' } })
   expect((await upload(sized)).status).toBe(200)
-  expect(left).toBe(1_000)
-  // Without a length it may become as large as the bucket allows.
-  const refused = await upload({})
-  expect([refused.status, await refused.json()]).toEqual([
+  expect(freeBytes).toBe(1_000)
+  // Without a length, the file may become as large as the bucket allows.
+  const refusal = await upload({})
+  expect([refusal.status, await refusal.json()]).toEqual([
     507,
     expect.objectContaining({
       message: 'The server has no space left for files. Try again later or ask your administrator.',
     }),
   ])
-  left = 10
+  freeBytes = 10
   expect((await upload(sized)).status).toBe(507)
   const paths = { bucketId: 'open', sourceKey: 'careful.png', destinationKey: 'copy.png' }
-  const copied = await ask('/object/copy', {
+  const copyAnswer = await ask('/object/copy', {
     method: 'POST',
     body: JSON.stringify(paths),
     headers: { 'content-type': 'application/json' },
   })
-  expect(copied.status).toBe(507)
+  expect(copyAnswer.status).toBe(507)
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect((await ask('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
-  expect(left).toBe(10)
+  expect(freeBytes).toBe(10)
   fixture.failures.splice(0)
   await careful.close()
 })

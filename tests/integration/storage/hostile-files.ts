@@ -13,7 +13,7 @@ const html = `<!doctype html><html><body>${script}</body></html>`
 const xml = `<?xml version="1.0"?><?xml-stylesheet href="#" type="text/xsl"?><a>${script}</a>`
 const bom = '\ufeff'
 
-/** Files that would run script if a browser took them for what they really are. */
+/** Files that would run scripts if a browser guessed their type. */
 export async function makeHostileFiles(): Promise<HostileFile[]> {
   const png = await makePicture(8, 8).png().toBuffer()
   const jpeg = await makePicture(8, 8).jpeg().toBuffer()
@@ -54,7 +54,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     { name: 'double.html.png', type: 'image/png', bytes: png },
     { name: 'SHOUT.PNG', type: 'image/png', bytes: png },
   ]
-  const liars = [
+  const mislabeled = [
     { name: 'page.html', type: 'text/html', bytes: png },
     { name: 'page.png.html', type: 'image/png', bytes: png },
     { name: 'page.svg', type: 'image/svg+xml', bytes: png },
@@ -66,10 +66,10 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     { name: 'x.zip', type: 'application/zip', bytes: Buffer.from('PK\u0003\u0004 archive of nothing but zeros') },
     { name: 'x.png', type: 'image/png', bytes: png.subarray(0, 40) },
   ]
-  return [...plain, ...polyglots, ...liars]
+  return [...plain, ...polyglots, ...mislabeled]
 }
 
-/** Small files that say they unfold to far too much. */
+/** Decompression bombs: small files whose headers claim huge contents. */
 export async function makeBombs(): Promise<HostileFile[]> {
   const jpeg = await makePicture(64, 64).jpeg().toBuffer()
   const webp = await makePicture(64, 64)
@@ -111,7 +111,7 @@ export async function makeBombs(): Promise<HostileFile[]> {
   ]
 }
 
-/** A PNG whose header says so, with hardly any data. */
+/** A PNG whose header claims this size, with hardly any data. */
 function makePngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

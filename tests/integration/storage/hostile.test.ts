@@ -15,25 +15,25 @@ const put = (path: string, bytes: Buffer, type: string) =>
     body: new Uint8Array(bytes),
   })
 
-test('A hostile file is refused, or served so that nothing in it can run', async () => {
+test('Refuses a hostile file or serves it so that it cannot run', async () => {
   const files = await makeHostileFiles()
   expect(files.length).toBeGreaterThanOrEqual(60)
-  const served: string[] = []
+  const servedNames: string[] = []
   for (const [index, { name, type, bytes }] of files.entries()) {
     const answer = await put(`${index}/${name}`, bytes, type)
     if (answer.status !== 200) {
       expect([400, 415]).toContain(answer.status)
       continue
     }
-    served.push(name)
+    servedNames.push(name)
     const read = await fixture.send(`/object/public/open/${index}/${name}`)
     expect(read.headers.get('content-type')).toMatch(/^(image\/(png|jpeg|gif|webp)|application\/pdf)$/)
     expect(read.headers.get('x-content-type-options')).toBe('nosniff')
     expect(read.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
     expect(Buffer.from(await read.arrayBuffer()).includes('<script')).toBe(false)
   }
-  // Whole pictures with something behind or beside them; they come back without it.
-  expect(served.toSorted()).toEqual([
+  // These are valid files with additional content, which the server removes.
+  expect(servedNames.toSorted()).toEqual([
     'SHOUT.PNG',
     'chunk.png',
     'comment.jpg',
@@ -47,7 +47,7 @@ test('A hostile file is refused, or served so that nothing in it can run', async
   ])
 })
 
-test('A picture that would unfold to too much is refused from its header, without its memory', async () => {
+test('Refuses a decompression bomb by its header, without using its memory', async () => {
   const bombs = await makeBombs()
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()
@@ -59,8 +59,8 @@ test('A picture that would unfold to too much is refused from its header, withou
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)
 })
 
-/** A whole file of each kind that is taken. */
-async function makeWholeFiles() {
+/** A valid file of each accepted type. */
+async function makeValidFiles() {
   const picture = () => makePicture(8, 8).withExif({ IFD0: { Model: 'x' } })
   const pdf = await PDFDocument.create()
   pdf.addPage([300, 200]).drawText('Duty roster')
@@ -80,15 +80,15 @@ async function makeWholeFiles() {
   ]
 }
 
-test('No damage to a file makes the server fail, and what is taken all the same comes back whole', async () => {
-  for (const [kind, { type, bytes }] of (await makeWholeFiles()).entries()) {
-    for (let place = 0; place < 24; place += 1) {
-      const at = Math.floor((bytes.length * place) / 24)
+test('Damaged files never cause a server error, and accepted ones are served completely', async () => {
+  for (const [kind, { type, bytes }] of (await makeValidFiles()).entries()) {
+    for (let step = 0; step < 24; step += 1) {
+      const at = Math.floor((bytes.length * step) / 24)
       const flipped = Buffer.from(bytes)
       flipped.writeUInt8(bytes.readUInt8(at) ^ 255, at)
-      const cut = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 3)])
-      for (const [way, damaged] of [flipped, cut, bytes.subarray(0, at)].entries()) {
-        const path = `damaged/${kind}-${place}-${way}`
+      const shortened = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 3)])
+      for (const [variant, damaged] of [flipped, shortened, bytes.subarray(0, at)].entries()) {
+        const path = `damaged/${kind}-${step}-${variant}`
         const { status } = await put(path, damaged, type)
         expect([200, 400, 413, 415, 422]).toContain(status)
         if (status !== 200) continue

@@ -48,7 +48,7 @@ async function setPublic(key: string, isPublic: boolean): Promise<void> {
   await editor.from('media_library').update({ is_public: isPublic }).eq('file_path', publicPath(key)).throwOnError()
 }
 
-test('A file of the library is private until its row says public, and again when the row is gone', async () => {
+test('A library file is public only while a row makes it public', async () => {
   const key = await upload('media-library')
   const addresses = [
     publicUrl(key),
@@ -68,7 +68,7 @@ test('A file of the library is private until its row says public, and again when
   expect((await editor.storage.from('media-library').download(key)).error).toBeNull()
 })
 
-const leaderTexts = {
+const leaderFields = {
   slug: 'ada-quill',
   name: 'Ada Quill',
   rank: 'Chief',
@@ -78,11 +78,11 @@ const leaderTexts = {
   description: 'Keeps the light.',
 }
 
-test('A photo that a leader shows is public without a row, private once nobody shows it, and a row decides before both', async () => {
+test('A photo without a row is public only while a leader uses it; a row overrides this', async () => {
   const key = await upload('media-library')
   const { data: leader } = await editor
     .from('leadership')
-    .insert({ ...leaderTexts, photo: publicPath(key) })
+    .insert({ ...leaderFields, photo: publicPath(key) })
     .select('id')
     .single()
     .throwOnError()
@@ -104,7 +104,7 @@ test('A photo that a leader shows is public without a row, private once nobody s
   expect(await status()).toBe(404)
 })
 
-test('In the private bucket nothing is public, whatever a row says', async () => {
+test('Files in the private bucket are never public', async () => {
   const key = await upload('media-library-private')
   await addRow(key, true)
   expect((await open(publicUrl(key))).status).toBe(404)
@@ -116,7 +116,7 @@ test('In the private bucket nothing is public, whatever a row says', async () =>
   expect((await open(publicUrl(key))).status).toBe(200)
 })
 
-test('Visitors list no bucket, and staff list them all', async () => {
+test('Staff can list all buckets, and visitors none', async () => {
   const pictures = await upload('article-images')
   await addRow(await upload('media-library'), true)
   await upload('media-library-private')
@@ -128,7 +128,7 @@ test('Visitors list no bucket, and staff list them all', async () => {
   expect((await open(address)).status).toBe(200)
 })
 
-test('Visitors sign no address, not even of a public file', async () => {
+test('Visitors cannot sign an address, not even of a public file', async () => {
   const key = await upload('media-library')
   await addRow(key, true)
   const files = backend.anonymous.storage.from('media-library')
@@ -136,7 +136,7 @@ test('Visitors sign no address, not even of a public file', async () => {
   expect((await files.createSignedUrls([key], 60)).data).toMatchObject([{ signedUrl: null }])
 })
 
-test('A signed address of a public file ends when the file becomes private', async () => {
+test('A signed address of a public file stops working when the file becomes private', async () => {
   const key = await upload('media-library')
   await addRow(key, true)
   const { data } = await editor.storage.from('media-library').createSignedUrl(key, 2_592_000)
@@ -151,7 +151,7 @@ test('A signed address of a public file ends when the file becomes private', asy
 test.each([
   ['is suspended', (id: string) => backend.service.from('staff').update({ status: 'suspended' }).eq('user_id', id)],
   ['signs out', async (_id: string, client: SupabaseClient) => client.auth.signOut()],
-])('A signed address of a private file ends when its signer %s', async (_how, end) => {
+])('A signed address of a private file stops working when its signer %s', async (_how, end) => {
   const client = await signIn(`${randomUUID()}@example.org`)
   const key = await upload('media-library-private')
   await addRow(key, false)
@@ -162,7 +162,7 @@ test.each([
   expect((await open(data?.signedUrl ?? '')).status).toBe(404)
 })
 
-test('Nobody may keep a file of the library for longer than an hour, and others for longer than a year', async () => {
+test('Limits caching to an hour for library files and to a year for others', async () => {
   const library = await upload('media-library', '999999999')
   await addRow(library, true)
   expect((await open(publicUrl(library))).headers.get('cache-control')).toBe('public, max-age=3600')

@@ -1,4 +1,4 @@
-/** The first packets of streams, as players know them. */
+/** First packets of streams, by codec. */
 export const codecStarts = {
   vorbis: Buffer.from('\x01vorbis', 'latin1'),
   opus: Buffer.from('OpusHead\x01\x02', 'latin1'),
@@ -12,7 +12,7 @@ export interface OggPage {
   serial?: number
 }
 
-/** Pages with their checksums, as RFC 3533 has them. */
+/** Writes pages with their checksums (RFC 3533). */
 export function makeOgg(pages: readonly OggPage[]): Buffer<ArrayBuffer> {
   return Buffer.concat(pages.map(makePage))
 }
@@ -31,7 +31,7 @@ function makePage({ body, flags = 0, serial = 7 }: OggPage, sequence: number): B
   return page
 }
 
-/** Bit by bit: slow, and without the table that the checked code has. */
+/** Computes the checksum bit by bit, without the table that the tested code uses. */
 function crc(bytes: Buffer): number {
   let value = 0
   for (const byte of bytes) {

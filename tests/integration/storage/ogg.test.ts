@@ -23,7 +23,7 @@ const song: OggPage[] = [{ body: vorbis, flags: 2 }, { body: sound }, { body: so
 
 test.each<[string, OggPage[]]>([
   ['a song', song],
-  ['a recording that was cut off', song.slice(0, 2)],
+  ['a truncated recording', song.slice(0, 2)],
   [
     'speech',
     [
@@ -41,7 +41,7 @@ test.each<[string, OggPage[]]>([
       { body: sound, serial: 2 },
     ],
   ],
-])('An Ogg file is stored as it is: %s', async (_what, pages) => {
+])('Stores an Ogg file unchanged: %s', async (_what, pages) => {
   const bytes = makeOgg(pages)
   expect((await put(bytes)).status).toBe(200)
   const read = await fixture.send(`/object/public/open/${count}.ogg`)
@@ -53,15 +53,15 @@ const broken = makeOgg(song)
 broken.writeUInt8(9, broken.length - 1)
 
 test.each<[string, Buffer<ArrayBuffer>]>([
-  ['four letters and a page', Buffer.concat([Buffer.from('OggS'), page])],
-  ['something behind its last page', Buffer.concat([makeOgg(song), page])],
-  ['a byte that its checksum does not have', broken],
-  ['a page cut off', makeOgg(song).subarray(0, -1)],
+  ['only the signature of Ogg', Buffer.concat([Buffer.from('OggS'), page])],
+  ['data after its last page', Buffer.concat([makeOgg(song), page])],
+  ['a wrong checksum', broken],
+  ['a truncated page', makeOgg(song).subarray(0, -1)],
   ['an unknown codec', makeOgg([{ body: page, flags: 2 }, { body: sound }])],
   ['a page of a stream that never began', makeOgg([...song.slice(0, 1), { body: page, serial: 9 }])],
-  ['pages behind the end of their stream', makeOgg([...song, { body: page }])],
-  ['nothing but its beginning', makeOgg(song.slice(0, 1))],
-])('An Ogg file is refused with %s', async (_what, bytes) => {
+  ['pages after the end of their stream', makeOgg([...song, { body: page }])],
+  ['only its first page', makeOgg(song.slice(0, 1))],
+])('Refuses an Ogg file with %s', async (_what, bytes) => {
   const answer = await put(bytes)
   expect(answer.status).toBe(415)
   expect(await fixture.listFiles('incoming')).toEqual([])

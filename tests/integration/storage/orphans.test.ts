@@ -17,16 +17,16 @@ async function makeOld(subfolder: string): Promise<void> {
   }
 }
 
-test('When the database is lost between file and row, there is a file without a row, and an hour later it is in the trash', async () => {
+test('If the database fails after a file is stored, the file goes to the trash later', async () => {
   const { database } = fixture.db
-  const lost: Database = {
+  const failingDatabase: Database = {
     ...database,
     queryAs: (identity, options, text, values) =>
       text.startsWith('insert')
         ? Promise.reject(new DatabaseUnavailableError('08006', 'lost'))
         : database.queryAs(identity, options, text, values),
   }
-  const broken = await fixture.startAnother({ database: lost })
+  const broken = await fixture.startAnother({ database: failingDatabase })
   const upload = new Request('http://site.test/storage/v1/object/open/lost.png', {
     method: 'POST',
     headers: { 'x-test-identity': 'staff' },

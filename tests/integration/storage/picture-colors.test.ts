@@ -20,7 +20,7 @@ const halves = (alpha: number) =>
     { input: { create: { width: 30, height: 40, channels: 3, background: '#fff' } }, left: 30, top: 0 },
   ])
 
-test.each(['jpg', 'png', 'webp', 'avif'] as const)('An upload knows the color of a %s', async (format) => {
+test.each(['jpg', 'png', 'webp', 'avif'] as const)('Stores the color of an uploaded %s', async (format) => {
   const name = `one.${format}`
   const kind = format === 'jpg' ? 'jpeg' : format
   expect((await put(name, await makePicture(300, 200, 16).toFormat(kind, { quality: 100 }).toBuffer())).status).toBe(
@@ -32,7 +32,7 @@ test.each(['jpg', 'png', 'webp', 'avif'] as const)('An upload knows the color of
   }
 })
 
-test('A picture of several colors has their mean, one that is see-through has none, and a replacement has its own', async () => {
+test('Stores the mean color, none for a transparent picture, and a replacement’s own', async () => {
   await put('halves.png', await halves(1).png().toBuffer())
   expect(await colorOf('halves.png')).toMatch(/^(7f|80|81){3}$/)
   await put('halves.png', await makePicture(40, 30, 200).png().toBuffer())

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** What a page shows of such a picture until it has come. */
+/** Placeholder color of a picture while it loads. */
 const teal = 'color=008080'
 
 const draw = (background: string, width = 64) =>
@@ -31,7 +31,7 @@ const draw = (background: string, width = 64) =>
 
 const path = (file: string) => `/storage/v1/object/public/${file}`
 
-/** A picture, and for one of the library its row. Returns `{bucket}/{key}`. */
+/** Uploads a picture, and adds a row in the library. Returns `{bucket}/{key}`. */
 async function upload(bucket: 'article-images' | 'media-library'): Promise<string> {
   const key = `${randomUUID()}.png`
   const bytes = await draw('teal')
@@ -58,8 +58,8 @@ async function replace(file: string): Promise<Buffer> {
 const focus = (address: string, x: number | null, y: number | null, client = editor) =>
   client.rpc('set_picture_focus', { address, x, y })
 
-test('Rows say of their pictures which were replaced and where their focal points are, to visitors as well', async () => {
-  const [hero, shown, photo] = [
+test('Rows contain versions and focal points of their pictures, also for visitors', async () => {
+  const [hero, contentPicture, photo] = [
     await upload('article-images'),
     await upload('media-library'),
     await upload('media-library'),
@@ -67,7 +67,7 @@ test('Rows say of their pictures which were replaced and where their focal point
   const article = {
     title: 'T',
     excerpt: 'E',
-    content: `![Dusk](${path(shown)})`,
+    content: `![Dusk](${path(contentPicture)})`,
     category: 'C',
     author: 'A',
     type: 'news',
@@ -83,18 +83,18 @@ test('Rows say of their pictures which were replaced and where their focal point
     .throwOnError()
   const read = async (table: string, column = 'picture_hints') =>
     (await backend.anonymous.from(table).select(column).throwOnError()).data
-  expect(await read('articles')).toEqual([{ picture_hints: { [hero]: teal, [shown]: teal, [photo]: teal } }])
+  expect(await read('articles')).toEqual([{ picture_hints: { [hero]: teal, [contentPicture]: teal, [photo]: teal } }])
 
   await replace(hero)
-  expect((await focus(path(shown), 30, 100)).error).toBeNull()
+  expect((await focus(path(contentPicture), 30, 100)).error).toBeNull()
   expect((await focus(`https://police.example.org${path(photo)}`, 0, 20)).error).toBeNull()
   const version = expect.stringMatching(/^color=800000&v=[0-9a-f]{8}$/)
   expect(await read('articles')).toEqual([
-    { picture_hints: { [hero]: version, [shown]: `${teal}&focus=30x100`, [photo]: `${teal}&focus=0x20` } },
+    { picture_hints: { [hero]: version, [contentPicture]: `${teal}&focus=30x100`, [photo]: `${teal}&focus=0x20` } },
   ])
   expect(await read('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
   expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: `${teal}&focus=0x20` } }])
-  expect(await read('media_library')).toContainEqual({ picture_hints: { [shown]: `${teal}&focus=30x100` } })
+  expect(await read('media_library')).toContainEqual({ picture_hints: { [contentPicture]: `${teal}&focus=30x100` } })
   expect((await editor.rpc('list_picture_hints', { addresses: [path(photo)] })).data).toEqual({
     [photo]: `${teal}&focus=0x20`,
   })
@@ -103,7 +103,7 @@ test('Rows say of their pictures which were replaced and where their focal point
   expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: teal } }])
 })
 
-test('A replaced file keeps its address, shows the new picture in every size, and its row says what is there', async () => {
+test('A replaced file keeps its address and updates every size and its row', async () => {
   const file = await upload('media-library')
   const small = path(file).replace('/object/', '/render/image/').concat('?width=320')
   const get = async (address: string) => Buffer.from(await (await backend.fetch(backend.url + address)).arrayBuffer())
@@ -115,7 +115,7 @@ test('A replaced file keeps its address, shows the new picture in every size, an
   expect(data?.file_size).toBe(bytes.length)
 })
 
-test('A focal point is refused that is none, for a picture that is not there, and to visitors', async () => {
+test('Refuses focal points that are invalid, for missing pictures, or from visitors', async () => {
   const file = await upload('article-images')
   for (const [x, y] of [
     [30, null],
@@ -131,7 +131,7 @@ test('A focal point is refused that is none, for a picture that is not there, an
   expect((await backend.anonymous.rpc('list_picture_hints', { addresses: [path(file)] })).error?.code).toBe('42501')
 })
 
-test('What an uploader wrote in place of a focal point comes into no address', async () => {
+test('Ignores an invalid focal point in the metadata of an upload', async () => {
   const key = `${randomUUID()}.png`
   const metadata = { focus: '1"onerror=x' }
   await editor.storage.from('article-images').upload(key, await draw('teal'), { contentType: 'image/png', metadata })
@@ -139,7 +139,7 @@ test('What an uploader wrote in place of a focal point comes into no address', a
   expect(data).toEqual({ [`article-images/${key}`]: teal })
 })
 
-test('A row that a visitor makes up tells nothing of a private file', async () => {
+test('A row that a visitor forges reveals nothing about a private file', async () => {
   const file = await upload('media-library')
   expect((await focus(path(file), 30, 20)).error).toBeNull()
   const ask = async (client: SupabaseClient) =>

@@ -18,14 +18,14 @@ await put('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
 const render = (query: string, headers = {}) => fixture.send(`/render/image/public/open/wide.jpg?${query}`, { headers })
 const renderForStaff = (query: string, headers = {}) =>
   fixture.send(`/render/image/authenticated/open/wide.jpg?${query}`, { as: 'staff', headers })
-/** As hard to compress as a photo. */
+/** A picture that is as hard to compress as a photo. */
 const grain = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
   })
 const read = async (path: string) => Buffer.from(await (await fixture.send(path)).bytes())
 
-test('A listed width comes in the best format that the browser names', async () => {
+test('Serves a listed width in the best format that the browser accepts', async () => {
   for (const [accept, type, format] of [
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['image/avif;q=0, image/webp', 'image/webp', 'webp'],
@@ -45,7 +45,7 @@ test('A listed width comes in the best format that the browser names', async () 
   expect(again.status).toBe(304)
 })
 
-test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async () => {
+test('Serves WebP for a minute, and AVIF once it is ready', async () => {
   await put('grain.jpg', await grain(900, 600).jpeg().toBuffer())
   const accept = 'image/avif,image/webp,*/*'
   const get = (headers = {}) =>
@@ -67,9 +67,9 @@ test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async ()
   const tag = { 'if-none-match': best.headers.get('etag') ?? '' }
   expect(await get(tag)).toMatchObject({ status: 304 })
   expect(await get({ 'if-none-match': first.headers.get('etag') ?? '' })).toMatchObject({ status: 200 })
-  // Whoever shows WebP alone is never answered with what they can't show.
+  // A browser that accepts only WebP never gets AVIF.
   expect((await get({ ...tag, accept: 'image/webp' })).headers.get('content-type')).toBe('image/webp')
-  // A server that has not made it yet does not take it away from who has it.
+  // A server without the AVIF file still confirms the browser's cached one.
   await rm(join(fixture.folder, 'variants'), { recursive: true })
   const another = await fixture.startAnother()
   const path = 'http://site.test/storage/v1/render/image/public/open/grain.jpg?width=480'
@@ -77,7 +77,7 @@ test('Who shows AVIF gets WebP for a minute, and AVIF once it is made', async ()
   await another.close()
 })
 
-test('Other sizes than the listed ones are refused with the list, and nothing is computed', async () => {
+test('Refuses unlisted sizes with the list and computes nothing', async () => {
   const before = await fixture.listFiles('variants')
   for (const query of ['width=321', 'width=0', 'width=-320', 'width=99999', 'width=320&height=1', '', 'width=abc']) {
     expect((await render(query)).status).toBe(400)
@@ -89,7 +89,7 @@ test('Other sizes than the listed ones are refused with the list, and nothing is
   expect(await fixture.listFiles('variants')).toEqual(before)
 })
 
-test('When too many different pictures are wanted at once, the rest is told to come again', async () => {
+test('Answers 503 with Retry-After if too many variants are requested at once', async () => {
   const queries = [320, 480, 828, 1280, 1600, 1920].flatMap((width) =>
     [50, 60, 70, 75, 80, 90].flatMap((quality) =>
       [1, 2].map((n) => `width=${width}&quality=${quality}&format=${n === 1 ? 'webp' : 'jpeg'}`),
@@ -104,7 +104,7 @@ test('When too many different pictures are wanted at once, the rest is told to c
 }, 60_000)
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'Place and camera are gone from a stored %s, the pixels are not',
+  'Removes place and camera from a stored %s and keeps its pixels',
   async (format) => {
     const exif = {
       IFD0: { Model: 'SECRETCAM', ImageDescription: 'SECRETPLACE' },
@@ -121,7 +121,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('A picture taken sideways is stored upright', async () => {
+test('Stores a sideways picture upright', async () => {
   const original = await makePicture(60, 40)
     .withExif({ IFD0: { Orientation: '6' } })
     .jpeg()
@@ -132,7 +132,7 @@ test('A picture taken sideways is stored upright', async () => {
   expect([stored.width, stored.height, stored.orientation]).toEqual([40, 60, undefined])
 })
 
-test('The place of a recording is gone from a stored MP4', async () => {
+test('Removes the place from a stored MP4', async () => {
   const bytes = makeMp4(4_000)
   bytes.writeUInt32BE(8 + 40, 24)
   bytes.writeUInt32BE(40, 32)

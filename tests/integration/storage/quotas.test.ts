@@ -18,7 +18,7 @@ const upload = (
 
 const usedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.quota`)[0]?.used_bytes)
 
-test('A hundred files an hour are taken from one person, and the next is told when to come again', async () => {
+test('Accepts a hundred files an hour from a user, then answers 429 with Retry-After', async () => {
   for (let index = 0; index < 99; index += 1) expect((await upload(`${index}.png`)).status).toBe(200)
   expect((await upload('0.png', { method: 'PUT' })).status).toBe(200)
   await fixture.send('/object/open/0.png', { method: 'DELETE', as: 'staff' })
@@ -33,10 +33,10 @@ test('A hundred files an hour are taken from one person, and the next is told wh
     },
     { highWaterMark: 0 },
   )
-  const refused = await upload('more.png', { body, duplex: 'half' })
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-  expect(await refused.json()).toEqual({
+  const refusal = await upload('more.png', { body, duplex: 'half' })
+  expect(refusal.status).toBe(429)
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect(await refusal.json()).toEqual({
     statusCode: '429',
     code: 'SlowDown',
     error: 'Too many files',
@@ -52,7 +52,7 @@ test('A hundred files an hour are taken from one person, and the next is told wh
   expect(fixture.failures).toEqual([])
 })
 
-test('Of many who upload at once no more get in than may', async () => {
+test('Simultaneous uploads cannot exceed the hourly limit', async () => {
   await fixture.db.admin`update storage.quota set files_per_hour = 5`
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -64,7 +64,7 @@ test.each([
   ['Administrators have no', 'admin', 200],
   ['Editors have no', 'editor', 200],
   ['Contributors have an', 'contributor', 429],
-] as const)('%s hourly limit of uploads', async (_, role, expected) => {
+] as const)('%s hourly upload limit', async (_, role, expected) => {
   const { admin } = fixture.db
   await admin`update storage.quota set files_per_hour = 2`
   await admin`create policy "test staff" on storage.objects for all to authenticated using (true) with check (true)`
@@ -79,14 +79,14 @@ test.each([
   expect(statuses).toEqual([200, 200, expected])
 })
 
-test('The files of the whole site have an end together, and what is deleted makes room again', async () => {
+test('Limits the total size of files, and deletions free space', async () => {
   await upload('first.png')
   const size = await usedBytes()
   expect(size).toBeGreaterThan(0)
   await (await fixture.startAnother({ quota: size * 2 })).close()
   expect((await upload('second.png', { as: 'service' })).status).toBe(200)
-  const refused = await upload('third.png')
-  expect([refused.status, await refused.json()]).toEqual([
+  const refusal = await upload('third.png')
+  expect([refusal.status, await refusal.json()]).toEqual([
     413,
     expect.objectContaining({ statusCode: '413', message: expect.stringMatching(/^There is not enough storage left/) }),
   ])

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-test('Each bucket of the site takes what the server takes of its kind of files', async () => {
+test('Each bucket has the server’s size limit for its kind of files', async () => {
   const buckets = await db.admin`select id, file_size_limit::int as bytes from storage.buckets order by id`
   expect(buckets.map(({ id, bytes }) => [id, bytes])).toEqual([
     ['article-images', sizeLimits.picture],
@@ -16,7 +16,7 @@ test('Each bucket of the site takes what the server takes of its kind of files',
   ])
 })
 
-test('The media library records files of the size that its bucket takes, and none larger', async () => {
+test('The media library accepts files up to the limit of its bucket', async () => {
   const addFile = (bytes: number) => db.admin`
     insert into media_library (title, file_name, file_path, file_type, file_size)
     values ('A patrol', 'a.mp4', '/storage/v1/object/public/media-library/a.mp4', 'video/mp4', ${bytes})`
@@ -24,7 +24,7 @@ test('The media library records files of the size that its bucket takes, and non
   await expect(addFile(sizeLimits.file + 1)).rejects.toThrow('media_library_file_size_range')
 })
 
-test('A hosted project takes files of the same size', async () => {
+test('A hosted project has the same size limit', async () => {
   const config = await readFile(join(import.meta.dirname, '../../../supabase/config.toml'), 'utf8')
   const [, limit] = /^file_size_limit = "(.*)"$/m.exec(config) ?? []
   expect(limit).toBe(`${sizeLimits.file / 1024 / 1024}MiB`)

@@ -15,7 +15,7 @@ export interface StorageFixture {
   send(path: string, init?: RequestInit & { as?: Who; duplex?: 'half' }): Promise<Response>
   /** A second server on the same database and folder. */
   startAnother(config?: Partial<StorageConfig>): Promise<Storage>
-  /** Names below a folder of Storage's. */
+  /** File names in a folder of the storage. */
   listFiles(subfolder: 'objects' | 'incoming' | 'trash' | 'variants'): Promise<string[]>
   close(): Promise<void>
 }
@@ -30,8 +30,11 @@ const identities: Record<Who, Identity> = {
   service: { role: 'service_role', claims: { role: 'service_role' } },
 }
 
-/** Storage on a database of its own with two buckets: `open` is public, `closed` is not; only `staff` may write. `own` is what differs. */
-export async function createStorageFixture(own: Partial<StorageConfig> = {}): Promise<StorageFixture> {
+/**
+ * Starts storage on its own database. The bucket `open` is public, `closed` is not, and only
+ * `staff` may write. `overrides` change the configuration.
+ */
+export async function createStorageFixture(overrides: Partial<StorageConfig> = {}): Promise<StorageFixture> {
   const db = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-storage-'))
   const failures: unknown[] = []
@@ -44,7 +47,7 @@ export async function createStorageFixture(own: Partial<StorageConfig> = {}): Pr
       identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],
       onError: (error) => failures.push(error),
-      ...own,
+      ...overrides,
       ...config,
     })
   const storage = await startAnother()
@@ -66,7 +69,7 @@ export async function createStorageFixture(own: Partial<StorageConfig> = {}): Pr
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
     },
     async close() {
-      // An answer that a test did not read holds its file open.
+      // An unread response keeps its file open.
       for (const { body } of responses) if (body && !body.locked) await body.cancel()
       await storage.close()
       await db.close()
@@ -90,7 +93,7 @@ const rules = `
   create policy "test write" on storage.objects for all to authenticated
     using (auth.uid() = '${staffId}') with check (auth.uid() = '${staffId}');`
 
-/** A picture of its own color, so that two of them differ. */
+/** A picture in one color. Another `red` makes another picture. */
 export function makePicture(width: number, height: number, red = 120) {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 80, b: 40 } } })
 }
@@ -99,7 +102,7 @@ export async function makePng(red = 120): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await makePicture(40, 30, red).png().toBuffer())
 }
 
-/** Random bytes behind the header of an MP4 with an index, for tests of ranges and sizes. */
+/** An MP4 header with an index, then pseudo-random bytes, for tests of ranges and sizes. */
 export function makeMp4(size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; at++) bytes[at] = (at * 31 + (at >> 8)) & 255

@@ -25,7 +25,7 @@ afterEach(async () => {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** Files that were last changed so long ago; resolves to their versions. */
+/** Creates files of this age and returns their versions. */
 async function makeFiles(count: number, ageMs = 2 * hourMs): Promise<string[]> {
   const versions = Array.from({ length: count }, () => randomUUID())
   const changed = new Date(Date.now() - ageMs)
@@ -50,8 +50,8 @@ const sweep = (options?: { isConfirmed: boolean }, now = Date.now()) =>
   )
 
 async function list(subfolder: string): Promise<string[]> {
-  const found = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return found
+  const entries = await readdir(join(folder, subfolder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
     .sort()
@@ -60,13 +60,13 @@ async function list(subfolder: string): Promise<string[]> {
 test.each([
   { unnamed: 4, all: 100, moves: true },
   { unnamed: 5, all: 100, moves: false },
-])('With $unnamed of $all files that no row names, files are moved: $moves', async ({ unnamed, all, moves }) => {
+])('Moves unreferenced files ($unnamed of $all): $moves', async ({ unnamed, all, moves }) => {
   const named = await makeFiles(all - unnamed)
   await makeRows(named)
-  const strays = await makeFiles(unnamed)
+  const unreferenced = await makeFiles(unnamed)
   expect(await sweep()).toBe(moves ? unnamed : 0)
-  expect(await list('trash')).toEqual(moves ? strays.toSorted() : [])
-  expect(await list('objects')).toEqual((moves ? named : [...named, ...strays]).toSorted())
+  expect(await list('trash')).toEqual(moves ? unreferenced.toSorted() : [])
+  expect(await list('objects')).toEqual((moves ? named : [...named, ...unreferenced]).toSorted())
   expect(events).toEqual([
     moves
       ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
@@ -74,7 +74,7 @@ test.each([
   ])
 })
 
-test('Files younger than an hour are not judged, and those in the trash don’t count again', async () => {
+test('Ignores files younger than an hour and files already in the trash', async () => {
   await makeRows(await makeFiles(100))
   const young = await makeFiles(60, hourMs / 2)
   expect(await sweep()).toBe(0)
@@ -86,21 +86,21 @@ test('Files younger than an hour are not judged, and those in the trash don’t 
   expect((await list('objects')).filter((version) => young.includes(version))).toHaveLength(60)
 })
 
-test('What an operator confirms is moved, however much it is', async () => {
-  const strays = await makeFiles(120)
+test('Moves any number of files if an operator confirms', async () => {
+  const unreferenced = await makeFiles(120)
   expect(await sweep()).toBe(0)
   expect(await sweep({ isConfirmed: true })).toBe(120)
-  expect(await list('trash')).toEqual(strays.toSorted())
+  expect(await list('trash')).toEqual(unreferenced.toSorted())
   expect(await list('objects')).toEqual([])
 })
 
-test('A file comes back when a row names it again, also after its time in the trash', async () => {
-  const strays = await makeFiles(4)
+test('Restores a file when a row references it again, even after 30 days', async () => {
+  const unreferenced = await makeFiles(4)
   await sweep()
-  await makeRows(strays.slice(0, 2))
+  await makeRows(unreferenced.slice(0, 2))
   events = []
   await sweep(undefined, Date.now() + 31 * dayMs)
-  expect(await list('objects')).toEqual(strays.slice(0, 2).toSorted())
+  expect(await list('objects')).toEqual(unreferenced.slice(0, 2).toSorted())
   expect(await list('trash')).toEqual([])
   expect(events).toEqual([
     { event: 'files_restored', files: 2, location: folder },
@@ -108,7 +108,7 @@ test('A file comes back when a row names it again, also after its time in the tr
   ])
 })
 
-test('The trash keeps a file for 30 days, however old it was before', async () => {
+test('The trash keeps a file for 30 days, regardless of its age', async () => {
   await makeFiles(3, 400 * dayMs)
   await sweep()
   await sweep(undefined, Date.now() + 29.9 * dayMs)
@@ -117,7 +117,7 @@ test('The trash keeps a file for 30 days, however old it was before', async () =
   expect(await list('trash')).toEqual([])
 })
 
-test('A file whose row came back is served by the first request after a start', async () => {
+test('Serves a trashed file right after a start if a row references it again', async () => {
   const fixture = await createStorageFixture()
   await fixture.send('/object/open/kept.png', { method: 'POST', as: 'staff', body: await makePng() })
   const [version = ''] = await fixture.listFiles('objects')

@@ -6,7 +6,7 @@ afterAll(() => fixture.close())
 
 const png = { 'content-type': 'image/png' }
 
-test('A form with fields before the file is stored like a raw body', async () => {
+test('Stores a form with fields before the file like a raw body', async () => {
   const form = new FormData()
   form.append('cacheControl', '120')
   form.append('metadata', JSON.stringify({ by: 'test' }))
@@ -21,12 +21,12 @@ test('A form with fields before the file is stored like a raw body', async () =>
   expect(await info.json()).toMatchObject({ size: 700_000, content_type: 'video/mp4', metadata: { by: 'test' } })
 })
 
-test('Visitors and accounts without the right are refused before their bytes are read', async () => {
+test('Refuses visitors and accounts without permission before reading their bytes', async () => {
   for (const as of ['anon', 'other'] as const) {
-    let pulled = 0
+    let pullCount = 0
     const endless = new ReadableStream({
       pull(controller) {
-        pulled++
+        pullCount++
         controller.enqueue(new Uint8Array(64 * 1024))
       },
     })
@@ -43,12 +43,12 @@ test('Visitors and accounts without the right are refused before their bytes are
       error: 'Unauthorized',
       message: 'new row violates row-level security policy',
     })
-    expect(pulled).toBeLessThan(4)
+    expect(pullCount).toBeLessThan(4)
   }
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('More bytes than the bucket allows end in 413 soon after the limit, whatever length was declared', async () => {
+test('Answers 413 soon after the bucket’s limit, whatever the declared length', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -69,7 +69,7 @@ test('More bytes than the bucket allows end in 413 soon after the limit, whateve
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Uploads that break off at any point leave neither a row nor a file', async () => {
+test('Uploads that break at any point leave neither a row nor a file', async () => {
   const bytes = makeMp4(300_000)
   const before = (await fixture.listFiles('objects')).length
   for (let cut = 0; cut < 20; cut++) {
@@ -92,7 +92,7 @@ test('Uploads that break off at any point leave neither a row nor a file', async
   expect(await fixture.db.admin`select from storage.objects where name like 'cut-%'`).toHaveLength(0)
 })
 
-test('Of many uploads to one name at once, exactly one wins, and its row has its file', async () => {
+test('Exactly one of many simultaneous uploads to a name wins, with row and file', async () => {
   const pictures = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((red) => makePng(red)))
   const answers = await Promise.all(
     pictures.map((body) => fixture.send('/object/open/race.png', { method: 'POST', as: 'staff', headers: png, body })),
@@ -105,6 +105,6 @@ test('Of many uploads to one name at once, exactly one wins, and its row has its
   expect((await fixture.send('/object/public/open/race.png')).status).toBe(200)
 })
 
-test('Nothing of all this was a failure of the server', () => {
+test('Reports no server error', () => {
   expect(fixture.failures).toEqual([])
 })

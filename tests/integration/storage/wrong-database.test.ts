@@ -46,7 +46,7 @@ const readId = () =>
     () => null,
   )
 
-/** What a start does: what it said, if it refused, and what it told the log otherwise. */
+/** Checks and binds the files as a start does. Returns the refusal, if any, and the logged events. */
 async function start() {
   const files = createLocalFileStore(folder)
   const events: FileEvent[] = []
@@ -60,26 +60,26 @@ async function start() {
   return { refusal: null, events }
 }
 
-const strangers = () =>
+const foreignFilesMessage = () =>
   `The files in ${folder} don't belong to the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
   'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
-test('A first start gives the files the id of the database, and later ones find it', async () => {
+test('The first start writes the database ID to the files, and later starts accept it', async () => {
   expect(await start()).toEqual({ refusal: null, events: [] })
   expect(await readId()).toBe(databaseId)
   await makeRows(await makeFiles(3))
   expect(await start()).toEqual({ refusal: null, events: [] })
 })
 
-test('Files with another id are refused and keep it, however well the rows fit', async () => {
+test('Refuses files with another ID and keeps it, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
   const other = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(other)
-  expect(await start()).toEqual({ refusal: strangers(), events: [] })
+  expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
   expect(await readId()).toBe(other)
 })
 
-test('An empty database beside files is refused, with what to do', async () => {
+test('Refuses an empty database beside files and explains the fix', async () => {
   const { address } = inject('cluster')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
   await db.admin.query(`create database ${name}`)
@@ -100,13 +100,13 @@ test('An empty database beside files is refused, with what to do', async () => {
   }
 })
 
-test('Files without an id are refused, however well the rows fit', async () => {
+test('Refuses files without an ID, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  expect(await start()).toEqual({ refusal: strangers(), events: [] })
+  expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
   expect(await readId()).toBeNull()
 })
 
-test('A database whose files are missing starts, and the log says so each time', async () => {
+test('Starts a database whose files are missing and logs it each time', async () => {
   await makeRows(Array.from({ length: 7 }, () => randomUUID()))
   for (let round = 0; round < 2; round += 1) {
     expect(await start()).toEqual({ refusal: null, events: [{ event: 'files_missing', rows: 7, location: folder }] })

@@ -39,13 +39,13 @@ async function run(database: string, text: string) {
   return rows
 }
 
-/** Who owns what, and who may do what. */
+/** Owners and rights in the database. */
 async function describeRights(database: string): Promise<string[]> {
   const lines = await describeSchema(addressOf(database))
   return lines.filter((line) => /^(schema|relation|default rights|policy) /.test(line))
 }
 
-/** What in the database belongs to `postgres`, gives it a right, or is a right that it would give. */
+/** Objects that belong to `postgres`, give it a right, or are its default rights. */
 const dependents = (database: string) =>
   run(
     database,
@@ -54,7 +54,7 @@ const dependents = (database: string) =>
       and (dbid = (select oid from pg_database where datname = current_database()) or dbid = 0)`,
   )
 
-test('The role that owned the tables of 0.6.1 is gone afterwards, and what it owned belongs to site_owner', async () => {
+test('Removes the table owner of 0.6.1 and gives its objects to site_owner', async () => {
   await createDatabase('adopted')
   await applyRelease(addressOf('adopted'))
   await migrate(addressOf('adopted'))
@@ -65,7 +65,7 @@ test('The role that owned the tables of 0.6.1 is gone afterwards, and what it ow
   expect(await describeRights('adopted')).toEqual(await describeRights('fresh'))
 })
 
-test("Where postgres is the cluster's superuser, the site gives back all that it borrowed and leaves the rest", async () => {
+test("Takes only the site's objects from postgres if it is the cluster's superuser", async () => {
   await superuser.query(`
     create role postgres superuser login password '${server.address.password}';
     create role site login createrole bypassrls password '${server.address.password}';
@@ -88,7 +88,7 @@ test("Where postgres is the cluster's superuser, the site gives back all that it
   ])
 })
 
-test('A login that may not act as postgres is told what a superuser has to run, before anything is changed', async () => {
+test('Explains what a superuser must run, without changes, if the login cannot act as postgres', async () => {
   await superuser.query('revoke postgres from site')
   const before = await describeSchema(addressOf('refused'))
   await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(
@@ -106,7 +106,7 @@ test('A login that may not act as postgres is told what a superuser has to run, 
   )
 })
 
-test('A site whose login is the superuser postgres keeps that login and what its functions call', async () => {
+test('Keeps the login and schema of a site whose login is the superuser postgres', async () => {
   for (const database of ['former', 'today']) {
     await createDatabase(database, 'owner postgres')
     const address = addressOf(database, 'postgres')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true })
 })
 
-/** Its own server, because an adoption removes the role `postgres` of the whole server once nothing needs it. */
+/** The tests need their own server, because an adoption can remove the role `postgres` of the whole server. */
 let server: EmbeddedPostgres
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-'))
@@ -30,8 +30,8 @@ beforeAll(async () => {
   }
 })
 
-/** Makes a database as release 0.6.1 leaves it. */
-async function createReleased() {
+/** Creates a database of release 0.6.1. */
+async function createReleaseDatabase() {
   const database = `test_adopted_${randomBytes(6).toString('hex')}`
   const superuser = connect(server.address)
   await superuser.query(`create database ${database}`)
@@ -53,8 +53,8 @@ async function addMigration(name: string, text: string): Promise<string> {
 const migrate = (address: DatabaseAddress, site = siteFolder) =>
   migrateDatabase({ address, siteFolder: site, log: () => {} })
 
-test('A table and a function that an operator added to 0.6.1 stay as they are', async () => {
-  const { address, sql } = await createReleased()
+test('Keeps a table and a function that an operator added to 0.6.1', async () => {
+  const { address, sql } = await createReleaseDatabase()
   const name = '20270301120000_boats.sql'
   const text = `
     create table public.boats (name text);
@@ -73,8 +73,8 @@ test('A table and a function that an operator added to 0.6.1 stay as they are', 
   expect(await sql`select count_boats()::int as boats`).toEqual([{ boats: 1 }])
 })
 
-test('An adoption that fails leaves a database that 0.6.1 still opens', async () => {
-  const { address, sql } = await createReleased()
+test('A failed adoption leaves a database that 0.6.1 still opens', async () => {
+  const { address, sql } = await createReleaseDatabase()
   const before = await describeSchema(address)
   const names = () => sql`select source, name from platform.migrations order by 1, 2`
   const applied = await names()
@@ -85,8 +85,8 @@ test('An adoption that fails leaves a database that 0.6.1 still opens', async ()
   await migrate(address)
 })
 
-test('A hosted project of 0.6.1 gets the tables, functions and policies of a new one by its script', async () => {
-  const { address, sql } = await createReleased()
+test('The script gives a hosted project of 0.6.1 the schema of a new one', async () => {
+  const { address, sql } = await createReleaseDatabase()
   const names = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
   await sql.query(`
     create schema supabase_migrations;
@@ -103,7 +103,7 @@ test('A hosted project of 0.6.1 gets the tables, functions and policies of a new
     names.filter((name) => name !== 'adopt.sql').map((name) => name.split('_')[0]),
   )
   await sql`reset role`
-  // There the site's tables belong to `postgres`.
+  // In a hosted project, the site's tables belong to `postgres`.
   const ofSite = (lines: string[]) =>
     lines
       .filter((line) => /\b(public|private)\./.test(line))
@@ -114,7 +114,7 @@ test('A hosted project of 0.6.1 gets the tables, functions and policies of a new
   expect(ofSite(await describeSchema(address)).toSorted()).toEqual(ofSite(fresh).toSorted())
 })
 
-test('A second run of the command adds only what is new', async () => {
+test('A second run of the command adds only new migrations', async () => {
   await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
   const again = await writeHostedMigrations({ folder, isAdopted: false, now: new Date('2027-01-02T03:04:05Z') })
   expect(again).toEqual(['20270102030405_schema.sql'])

@@ -29,7 +29,7 @@ async function readHashes(path: string): Promise<Map<string, string>> {
   return new Map((await readMigrations(path)).map(({ name, sha256 }) => [name, sha256]))
 }
 
-test.each(withBaseline)('The migrations of release %s are here as its commit has them', async (version) => {
+test.each(withBaseline)('The migrations of release %s are unchanged', async (version) => {
   const changed: Record<string, string> = {}
   for (const migrations of migrationFolders) {
     const ours = await readHashes(join(root, migrations))
@@ -39,14 +39,14 @@ test.each(withBaseline)('The migrations of release %s are here as its commit has
   expect(changed).toEqual({})
 })
 
-test.each(migrationFolders)('A new migration in %s is newer than all that were released', async (migrations) => {
+test.each(migrationFolders)('New migrations in %s are newer than all released ones', async (migrations) => {
   const latest = withBaseline.at(-1)
   const released = latest === undefined ? [] : [...(await readHashes(join(folder, latest, migrations))).keys()]
   const ours = await readHashes(join(root, migrations))
   expect([...ours.keys()].slice(0, released.length)).toEqual(released)
 })
 
-test('The version is the same wherever it is written, and its commit is listed', async () => {
+test('All files have the same version, and its release commit is listed', async () => {
   const { version = '' } = await readPackage('package.json')
   const lock = await readPackage('package-lock.json')
   expect([lock.version, lock.packages?.['']?.version]).toEqual([version, version])

@@ -20,7 +20,7 @@ import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 import { adoptedRelease } from '#tests/support/upgrades/releases.ts'
 
 const siteUrl = 'http://stationhouse.test'
-/** Of every account of a saved site. */
+/** Password of every account in the saved site. */
 const password = 'a lantern in the harbor fog'
 
 describe(`A site of version ${adoptedRelease}`, () => {
@@ -40,8 +40,8 @@ describe(`A site of version ${adoptedRelease}`, () => {
       { title: 'The harbor lights are back', author: 'Inés Marlow', gallery_captions: ['The quay'] },
       { title: 'Moved from the old site', legacy_id: 'old-17', type: 'press-release' },
     ])
-    const { data: found } = await visitor.rpc('search_site', { query: 'ines' }).throwOnError()
-    expect(found.counts).toEqual({ news: 2, people: 1 })
+    const { data: results } = await visitor.rpc('search_site', { query: 'ines' }).throwOnError()
+    expect(results.counts).toEqual({ news: 2, people: 1 })
     const { data: leaders } = await visitor.from('leadership').select('slug, career_history').throwOnError()
     expect(leaders).toMatchObject([{ slug: 'ines-marlow', career_history: [{ position: 'Officer' }] }])
     const { data: settings } = await visitor.from('site_settings').select('settings').single().throwOnError()
@@ -60,7 +60,7 @@ describe(`A site of version ${adoptedRelease}`, () => {
     expect(failures).toEqual([])
   })
 
-  test('can be worked on after its upgrade', async () => {
+  test('can be edited after its upgrade', async () => {
     const { connectSite, failures, address } = await openSavedSite()
     expect(await describeSchema(address)).toEqual(await describeNewSchema())
     const editor = connectSite()
@@ -74,7 +74,7 @@ describe(`A site of version ${adoptedRelease}`, () => {
   })
 })
 
-test('An adopted site keeps versions of articles and what is in the trash', async () => {
+test('An adopted site keeps article versions and the trash', async () => {
   const { connectSite, failures } = await openSavedSite()
   const admin = connectSite()
   await admin.auth.signInWithPassword({ email: 'admin@example.org', password })
@@ -110,20 +110,20 @@ test('An adopted site keeps its pages, alerts, services and colors', async () =>
   expect(failures).toEqual([])
 })
 
-test('An adopted site keeps its own pages and the texts of frame and services', async () => {
+test('An adopted site keeps its custom pages and the content of layout and services', async () => {
   const { connectSite, failures } = await openSavedSite()
   const visitor = connectSite()
   const page = await getCustomPageAt(visitor, 'harbor-rules')
   expect(page).toMatchObject({
     page: { content: { sections: [{ text: 'Lights after **dusk**.' }], place: 'header' } },
   })
-  const { data: texts } = await visitor
+  const { data: documents } = await visitor
     .from('content_documents')
     .select('id, content')
     .in('id', ['legal', 'navigation', 'service:k9-unit'])
     .order('id')
     .throwOnError()
-  expect(texts).toEqual([
+  expect(documents).toEqual([
     { id: 'legal', content: { privacy: { isShown: true } } },
     { id: 'navigation', content: { pages: { hiring: { label: 'Join us' } } } },
     { id: 'service:k9-unit', content: { title: 'Dogs of the Quay' } },
@@ -136,15 +136,15 @@ function describeNewSchema(): Promise<string[]> {
   return describeSchema({ ...address, database: template })
 }
 
-/** A database and files as the release left them, brought up to date as a start does it. */
+/** Opens a database and files of the release and upgrades them as a start does. */
 async function openSavedSite() {
-  const saved = join(import.meta.dirname, adoptedRelease)
+  const releaseFolder = join(import.meta.dirname, adoptedRelease)
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-upgrade-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  await cp(join(saved, 'storage'), join(dataDir, 'storage'), { recursive: true })
+  await cp(join(releaseFolder, 'storage'), join(dataDir, 'storage'), { recursive: true })
   const address = await createEmptyDatabase()
   await applyRelease(address)
-  await loadRows(address, join(saved, 'rows.sql'))
+  await loadRows(address, join(releaseFolder, 'rows.sql'))
   const files = createLocalFileStore(join(dataDir, 'storage'))
   await migrateDatabase({
     address,

@@ -49,7 +49,7 @@ async function findFreePort(): Promise<number> {
 
 async function ask(path: string) {
   const answer = await fetch(site.url + path)
-  return { status: answer.status, mark: answer.headers.get('cache-status'), text: await answer.text() }
+  return { status: answer.status, cacheStatus: answer.headers.get('cache-status'), text: await answer.text() }
 }
 
 async function countHits(): Promise<number> {
@@ -57,23 +57,23 @@ async function countHits(): Promise<number> {
   return Number(/^stationhouse_page_cache_requests_total\{result="hit"\} (\d+)$/m.exec(text)?.[1])
 }
 
-/** A page is not kept if a notice of an earlier change came while it was rendered, as it may on a busy machine. */
-async function readUntilKept(paths: string[]) {
+/** A page is not cached if a change notice arrives while it renders, as happens on a busy machine. */
+async function readUntilCached(paths: string[]) {
   for (const path of paths) {
-    const isKept = async () => {
+    const isCached = async () => {
       const before = await countHits()
-      const { status, mark } = await ask(path)
-      return status === 200 && mark === null && (await countHits()) > before
+      const { status, cacheStatus } = await ask(path)
+      return status === 200 && cacheStatus === null && (await countHits()) > before
     }
-    await expect.poll(isKept).toBe(true)
+    await expect.poll(isCached).toBe(true)
   }
 }
 
-/** Connections of the pool, the listener and what asks for readiness find out one after the other. */
+/** The pool, the listener and the readiness check reconnect one after the other. */
 async function waitUntilBack() {
   const isBack = async () => {
     const answers = await Promise.all(['/readyz', '/search?q=heron', '/news', '/leadership'].map(ask))
-    return answers.every(({ status, mark }) => status === 200 && mark === null)
+    return answers.every(({ status, cacheStatus }) => status === 200 && cacheStatus === null)
   }
   await expect.poll(isBack, { interval: 50 }).toBe(true)
 }
@@ -84,11 +84,11 @@ async function startAgain() {
   await waitForListener()
 }
 
-/** A list, a feed, and a page of the article itself. */
+/** The list, a feed, and the page of the article. */
 const pages = ['/news', '/feed.xml', '/news/heron']
 
-test('While its database is stopped, the site shows pages from before an edit or made since, marked, and none that show what was deleted', async () => {
-  // What was read before the server listens for changes is not kept.
+test('Without its database, the site serves marked stale pages, but none with deleted content', async () => {
+  // Pages that were read before the server listens for changes are not cached.
   await waitForListener()
   await client
     .from('articles')
@@ -98,40 +98,41 @@ test('While its database is stopped, the site shows pages from before an edit or
     .from('articles')
     .insert({ ...article('A gull is freed'), legacy_id: 'gull' })
     .throwOnError()
-  await readUntilKept([...pages, '/news/gull', '/leadership'])
+  await readUntilCached([...pages, '/news/gull', '/leadership'])
 
   await client.from('articles').update({ title: 'A heron is set free' }).eq('legacy_id', 'heron').throwOnError()
   await database.stop()
   for (const path of pages) {
-    const { status, mark, text } = await ask(path)
-    const [, detail] = /^Stationhouse; hit; ttl=-\d+; detail=(stale-if-error|backend-away)$/.exec(mark ?? '') ?? []
+    const { status, cacheStatus, text } = await ask(path)
+    const [, detail] =
+      /^Stationhouse; hit; ttl=-\d+; detail=(stale-if-error|backend-away)$/.exec(cacheStatus ?? '') ?? []
     expect([path, status, detail]).toEqual([path, 200, expect.any(String)])
-    // Some were made again before the database went away.
+    // Some pages were rendered again before the database stopped.
     expect(text).toContain(detail === 'stale-if-error' ? 'A heron is rescued' : 'A heron is set free')
   }
   expect(await ask('/leadership')).toMatchObject({
     status: 200,
-    mark: expect.stringMatching(/detail=(stale-if-error|backend-away)/),
+    cacheStatus: expect.stringMatching(/detail=(stale-if-error|backend-away)/),
   })
   expect((await ask('/search?q=heron')).status).toBe(503)
   expect([(await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([503, 200])
 
   await startAgain()
   for (const path of [...pages, '/news/gull']) {
-    expect((await ask(path)).mark).toBeNull()
+    expect((await ask(path)).cacheStatus).toBeNull()
     if (path !== '/news/gull') expect((await ask(path)).text).toContain('A heron is set free')
   }
-  // The list is dropped by an edit first, and by the deletion of something else that it shows. A
-  // write may meet a connection that ended with the database, and is told to be sent again.
+  // An edit invalidates the list first, then the deletion of another article in it. A write may
+  // meet a closed connection and must be retried.
   const edit = () => client.from('articles').update({ title: 'A heron is gone' }).eq('legacy_id', 'heron')
   await expect.poll(async () => (await edit()).error).toBeNull()
   await client.from('articles').delete().eq('legacy_id', 'gull').throwOnError()
   await database.stop()
   for (const path of [...pages, '/news/gull']) {
-    const { status, mark, text } = await ask(path)
-    // Made again after the deletion, or gone.
+    const { status, cacheStatus, text } = await ask(path)
+    // The page was rendered again after the deletion, or it is unavailable.
     const isNew = path !== '/news/gull' && status === 200
-    expect([path, status, isNew && mark]).toEqual(
+    expect([path, status, isNew && cacheStatus]).toEqual(
       isNew ? [path, 200, expect.stringContaining('backend-away')] : [path, 503, false],
     )
     expect(text.includes('A heron is gone')).toBe(isNew)
@@ -147,7 +148,7 @@ test('While its database is stopped, the site shows pages from before an edit or
       .split('\n')
       .filter((line) => line.includes('"event"'))
   const count = (event: string) => lines().filter((line) => line.includes(`"event":"${event}"`)).length
-  // A request that began before the database was back may fail after it, which begins and ends once more.
+  // A request that began during the outage may fail after it, which logs another short outage.
   await expect.poll(() => count('backend_back') >= 2 && count('backend_back') === count('backend_away')).toBe(true)
   expect(count('backend_away')).toBeLessThanOrEqual(6)
   const failing = lines().filter((line) => !/"level":"info"|rate_limits_off/.test(line))
@@ -155,10 +156,10 @@ test('While its database is stopped, the site shows pages from before an edit or
   expect(lines().join()).not.toContain('"stack"')
 })
 
-/** While nobody listens for changes, pages are dropped because anything may have happened, and once more when somebody does. */
+/** While the server does not listen for changes, it drops all pages, and again when it starts to listen. */
 async function waitForListener() {
   const sql = connect(database.address)
-  // The last of those that the server sends together.
+  // The connection is idle after the last statement of the listener.
   const listeners = () =>
     sql`select from pg_stat_activity where application_name = 'stationhouse monitor' and state = 'idle'`
   await expect.poll(async () => (await listeners()).length).toBeGreaterThan(0)

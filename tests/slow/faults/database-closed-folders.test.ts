@@ -15,11 +15,11 @@ const unshare = 'unshare'
 const hasNamespaces = spawnSync(unshare, ['--user', '--map-user=1', '--map-group=1', '--', 'true']).status === 0
 const ways = [
   { way: 'in a user namespace', unshare, isPossible: hasNamespaces },
-  { way: 'where user namespaces are forbidden', unshare: 'false', isPossible: true },
+  { way: 'without user namespaces', unshare: 'false', isPossible: true },
 ]
 const nobody = 65_534
 
-/** In it is a folder that only this user may enter, as root's home is, with programs and with data that was visited once. */
+/** Contains a folder that only this user may enter, like root's home, with the programs and data with one visit. */
 let shelf: string
 let programs: PostgresBinaries
 beforeAll(async () => {
@@ -27,12 +27,12 @@ beforeAll(async () => {
   await chmod(shelf, 0o711)
   const closed = join(shelf, 'closed')
   await mkdir(closed, { mode: 0o700 })
-  const found = await findPostgresBinaries()
-  const folder = dirname(dirname(dirname(found.postgres)))
+  const binaries = await findPostgresBinaries()
+  const folder = dirname(dirname(dirname(binaries.postgres)))
   await cp(folder, join(closed, 'programs'), { recursive: true, verbatimSymlinks: true })
   programs = {
-    initdb: found.initdb.replace(folder, join(closed, 'programs')),
-    postgres: found.postgres.replace(folder, join(closed, 'programs')),
+    initdb: binaries.initdb.replace(folder, join(closed, 'programs')),
+    postgres: binaries.postgres.replace(folder, join(closed, 'programs')),
   }
   const options = { dataDir: join(closed, 'data'), log: () => {}, isThrowaway: true, machine: { programs } }
   const server = await startEmbeddedPostgres(options)
@@ -41,23 +41,23 @@ beforeAll(async () => {
 })
 afterAll(() => rm(shelf, { recursive: true, force: true }))
 
-let place: string
+let parent: string
 let dataDir: string
 let programsFolder: string
 let lines: string[]
 let running: EmbeddedPostgres[]
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'stationhouse-open-'))
-  await chmod(place, 0o711)
-  await mkdir(join(place, 'closed'), { mode: 0o700 })
-  dataDir = join(place, 'closed', 'data of a site')
+  parent = await mkdtemp(join(tmpdir(), 'stationhouse-open-'))
+  await chmod(parent, 0o711)
+  await mkdir(join(parent, 'closed'), { mode: 0o700 })
+  dataDir = join(parent, 'closed', 'data of a site')
   programsFolder = join(shelf, 'copies')
   lines = []
   running = []
 })
 afterEach(async () => {
   await Promise.all(running.map((server) => server.stop()))
-  await rm(place, { recursive: true, force: true })
+  await rm(parent, { recursive: true, force: true })
 })
 
 async function start(way: { unshare: string }, folder = dataDir): Promise<EmbeddedPostgres> {
@@ -68,12 +68,12 @@ async function start(way: { unshare: string }, folder = dataDir): Promise<Embedd
   return server
 }
 
-/** The data of an earlier start, with one visit. */
-function keepData(): void {
+/** Copies the data of an earlier start, with one visit. */
+function copyData(): void {
   execFileSync('cp', ['-a', join(shelf, 'closed', 'data'), dataDir])
 }
 
-/** Leaves a row behind, and answers with how many there are. */
+/** Adds a visit and returns the number of visits. */
 async function visit(way: { unshare: string }, folder = dataDir): Promise<number> {
   const server = await start(way, folder)
   expect(await findRunningPostgres(folder)).toEqual(server.address)
@@ -98,26 +98,23 @@ async function ownerOf(path: string): Promise<number> {
   return (await stat(path)).uid
 }
 
-describe('In a folder that only its user may enter', () => {
-  test('the database starts, and keeps its data', async () => {
+describe('A folder that only its user may enter', () => {
+  test('holds a database that starts and keeps its data', async () => {
     expect(await visit({ unshare })).toBe(1)
     expect(await visit({ unshare })).toBe(2)
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   })
 
-  test.runIf(isRoot && hasNamespaces)(
-    "root's database leaves its files root's and has none of its rights",
-    async () => {
-      await start({ unshare })
-      expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(0)
-      const { pid } = (await readPostmaster(join(dataDir, 'postgres'))) ?? {}
-      const { stdout } = await promisify(execFile)('cat', [`/proc/${pid}/status`])
-      expect(stdout).toMatch(/^CapEff:\s*0+$/m)
-    },
-  )
+  test.runIf(isRoot && hasNamespaces)('holds a database of root that runs without the rights of root', async () => {
+    await start({ unshare })
+    expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(0)
+    const { pid } = (await readPostmaster(join(dataDir, 'postgres'))) ?? {}
+    const { stdout } = await promisify(execFile)('cat', [`/proc/${pid}/status`])
+    expect(stdout).toMatch(/^CapEff:\s*0+$/m)
+  })
 
-  test.runIf(isRoot)('root starts it without user namespaces as a user of its own, and back', async () => {
-    programsFolder = join(place, 'copies')
+  test.runIf(isRoot)('holds a database that root starts with and without user namespaces', async () => {
+    programsFolder = join(parent, 'copies')
     expect(await visit({ unshare: 'false' })).toBe(1)
     const owner = await ownerOf(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
@@ -128,7 +125,7 @@ describe('In a folder that only its user may enter', () => {
     expect(await visit({ unshare: 'false' })).toBe(4)
   })
 
-  test.runIf(isRoot)('root is told in one sentence where the programs can not be copied to', async () => {
+  test.runIf(isRoot)('reports to root that the programs cannot be copied', async () => {
     programsFolder = '/proc/nowhere'
     await expect(start({ unshare: 'false' })).rejects.toMatchObject({
       code: 'not_reachable',
@@ -139,8 +136,8 @@ describe('In a folder that only its user may enter', () => {
 
 describe('A data folder', () => {
   for (const { way, isPossible, ...options } of ways) {
-    test.runIf(isRoot && isPossible)(`of an earlier start as another user opens ${way}`, async () => {
-      keepData()
+    test.runIf(isRoot && isPossible)(`opens ${way} after an earlier start as another user`, async () => {
+      copyData()
       execFileSync('chown', ['-R', `${nobody}:${nobody}`, join(dataDir, 'postgres')])
       await chown(dataDir, 0, nobody)
       await chmod(dataDir, 0o710)
@@ -149,8 +146,8 @@ describe('A data folder', () => {
       expect(await ownerOf(join(dataDir, 'postgres', 'PG_VERSION'))).not.toBe(nobody)
     })
 
-    test.runIf(isRoot && isPossible)(`of another user stays that user's when root starts it ${way}`, async () => {
-      keepData()
+    test.runIf(isRoot && isPossible)(`keeps its owner when root starts it ${way}`, async () => {
+      copyData()
       execFileSync('chown', ['-R', '54321:54321', dataDir])
       expect(await visit(options)).toBe(2)
       expect(await ownerOf(join(dataDir, 'postgres'))).toBe(54_321)
@@ -158,19 +155,19 @@ describe('A data folder', () => {
     })
   }
 
-  test('opens that was restored without its modes', async () => {
-    keepData()
-    const restored = join(place, 'restored')
+  test('opens after a restore without its file modes', async () => {
+    copyData()
+    const restored = join(parent, 'restored')
     execFileSync('cp', ['-r', dataDir, restored])
     await chmod(join(restored, 'postgres'), 0o755)
     expect(await visit({ unshare }, restored)).toBe(2)
     expect((await stat(join(restored, 'postgres'))).mode & 0o777).toBe(0o700)
   })
 
-  test('opens that was copied from a running server, which goes on', async () => {
-    keepData()
+  test('opens as a copy from a running server, which keeps running', async () => {
+    copyData()
     const original = await start({ unshare })
-    const copy = join(place, 'copy')
+    const copy = join(parent, 'copy')
     execFileSync('cp', ['-a', dataDir, copy])
     expect(await visit({ unshare }, copy)).toBe(2)
     expect(await countVisits(original)).toBe(2)
@@ -178,15 +175,15 @@ describe('A data folder', () => {
 })
 
 describe('A process that is not root', () => {
-  /** Starts the database in a process with another user's id; answers with what it said. */
+  /** Starts the database in a process with another user ID and returns its output. */
   async function startAs(ids: string[]): Promise<string> {
     const script = `
       import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {}, isThrowaway: true })
       await server.stop()
       console.log('started as', process.getuid())`
-    const words = ['--user', ...ids, '--', process.execPath, '--input-type=module-typescript', '-e', script]
-    const { stdout } = await promisify(execFile)(unshare, words, { cwd: join(import.meta.dirname, '../../..') })
+    const args = ['--user', ...ids, '--', process.execPath, '--input-type=module-typescript', '-e', script]
+    const { stdout } = await promisify(execFile)(unshare, args, { cwd: join(import.meta.dirname, '../../..') })
     return stdout
   }
 
@@ -194,26 +191,24 @@ describe('A process that is not root', () => {
     expect(await startAs(['--map-user=1', '--map-group=1'])).toBe('started as 1\n')
   })
 
-  test.runIf(hasNamespaces)('starts it also under a user id without a name', async () => {
+  test.runIf(hasNamespaces)('starts the database under a user ID without a name', async () => {
     expect(await startAs(['--map-user=54321', '--map-group=54321'])).toBe('started as 54321\n')
   })
 })
 
-describe('Root with as few rights as in many containers', () => {
-  /** Runs a script without some of root's capabilities, and answers with what it printed. */
+describe('Root with few capabilities, as in many containers,', () => {
+  /** Runs a script without some of root's capabilities and returns its output. */
   async function runWithout(capabilities: string, script: string): Promise<string> {
     const rights = capabilities.split(',').map((name) => `-${name}`)
-    const words = [`--bounding-set=${rights}`, `--inh-caps=${rights}`, process.execPath]
-    const { stdout } = await promisify(execFile)(
-      'setpriv',
-      [...words, '--input-type=module-typescript', '-e', script],
-      { cwd: join(import.meta.dirname, '../../..') },
-    )
+    const args = [`--bounding-set=${rights}`, `--inh-caps=${rights}`, process.execPath]
+    const { stdout } = await promisify(execFile)('setpriv', [...args, '--input-type=module-typescript', '-e', script], {
+      cwd: join(import.meta.dirname, '../../..'),
+    })
     return stdout
   }
 
-  test.runIf(isRoot)('recognizes its server among the processes of others', async () => {
-    keepData()
+  test.runIf(isRoot)('recognizes its server among processes of other users', async () => {
+    copyData()
     const { address } = await start({ unshare: 'false' })
     const script = `
       import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
@@ -221,7 +216,7 @@ describe('Root with as few rights as in many containers', () => {
     expect(await runWithout('sys_ptrace', script)).toBe(`${address.host}\n`)
   })
 
-  test.runIf(isRoot)('is told to start as a normal user where it can become nobody else', async () => {
+  test.runIf(isRoot)('must start as a normal user if it cannot change its user', async () => {
     const script = `
       import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
       const options = { dataDir: ${JSON.stringify(dataDir)}, log: () => {}, machine: { unshare: 'false' } }

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 import { connect } from '#platform/database/connect.ts'
 
-test('A database that a full disk has ended is back by itself once there is space again', async () => {
+test('A database that stopped on a full disk recovers once there is space', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'stationhouse-full-'))
   await chmod(parent, 0o711)
   const dataDir = join(parent, 'data')
@@ -21,7 +21,7 @@ test('A database that a full disk has ended is back by itself once there is spac
     hasGivenUp = true
   })
 
-  // Postgres writes this file whenever it starts; the device answers as a disk without space does.
+  // Postgres writes this file at each start. The device fails like a full disk.
   const file = join(dataDir, 'postgres', 'postmaster.opts')
   await rm(file)
   await symlink('/dev/full', file)

@@ -17,7 +17,7 @@ import { siteFolder } from '#platform/prepare-database.ts'
 import { copyFolder } from '#tests/support/site/copy-folder.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-/** What a first start leaves: making it takes longer than all that most tests do with it. */
+/** The folder of a first start. Creating it takes longer than most tests. */
 let prepared: string
 let parent: string
 let dataDir: string
@@ -49,15 +49,15 @@ async function start(folder = dataDir, log: (line: string) => void = () => {}): 
   return server
 }
 
-/** A copy of the server in a process of its own; resolves when its database answers. */
-async function startCopy(): Promise<ChildProcess> {
-  const copy = spawnCopy()
-  if (!copy.stdout) throw new Error('a copy without output')
-  for await (const line of createInterface({ input: copy.stdout })) if (line === 'ready') break
-  return copy
+/** Starts the database in another process and waits until it answers. */
+async function startProcess(): Promise<ChildProcess> {
+  const child = spawnProcess()
+  if (!child.stdout) throw new Error('the process has no output')
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'ready') break
+  return child
 }
 
-function spawnCopy(): ChildProcess {
+function spawnProcess(): ChildProcess {
   const script = `
     import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
@@ -69,39 +69,39 @@ function spawnCopy(): ChildProcess {
   })
 }
 
-async function kill(copy: ChildProcess): Promise<void> {
-  if (copy.exitCode !== null || copy.signalCode !== null) return
-  copy.kill('SIGKILL')
-  await once(copy, 'exit')
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
 }
 
-test('Postgres killed while it runs is back within 5 seconds, with everything acknowledged', async () => {
+test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows', async () => {
   const server = await start()
   await ask(server, (sql) => sql`create table kept (id int primary key)`)
   for (let round = 1; round <= 5; round++) {
-    await insist(() => ask(server, (sql) => sql`insert into kept values (${round}) on conflict do nothing`))
+    await retryUntilSuccess(() => ask(server, (sql) => sql`insert into kept values (${round}) on conflict do nothing`))
     const postmaster = await readPostmaster(join(dataDir, 'postgres'))
     process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
     const killedAt = performance.now()
     // A connection of the killed server may answer for a moment longer.
-    const isBack = insist(async () => {
+    const isBack = retryUntilSuccess(async () => {
       const now = await readPostmaster(join(dataDir, 'postgres'))
       if (now?.pid === postmaster?.pid) throw new Error('not started again yet')
       expect(await ask(server, (sql) => sql`select id from kept`)).toHaveLength(round)
     })
     await Promise.race([isBack, server.failed])
-    const took = performance.now() - killedAt
-    expect(took).toBeLessThan(scaleToLoad(5_000, took))
+    const durationMs = performance.now() - killedAt
+    expect(durationMs).toBeLessThan(scaleToLoad(5_000, durationMs))
   }
 })
 
-test('Requests, accounts and subscribers get over a killed Postgres by themselves', async () => {
+test('Requests, accounts and subscribers recover from a Postgres kill by themselves', async () => {
   const server = await start()
   await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
   const database = await createDatabase({ address: server.address })
   const gap = Promise.withResolvers<void>()
-  const heard = Promise.withResolvers<string>()
-  await database.subscribe('stationhouse_changes', heard.resolve, gap.resolve)
+  const notification = Promise.withResolvers<string>()
+  await database.subscribe('stationhouse_changes', notification.resolve, gap.resolve)
   const read = () =>
     database.queryAs({ role: 'anon', claims: {} }, { readOnly: true, timeoutMs: 60_000 }, 'select from articles', [])
   await read()
@@ -112,21 +112,21 @@ test('Requests, accounts and subscribers get over a killed Postgres by themselve
   for (const outcome of await Promise.allSettled(Array.from({ length: 40 }, read))) {
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
   }
-  await insist(read)
-  await insist(() => database.auth.begin((sql) => sql`select from auth.users`))
-  const took = performance.now() - killedAt
-  expect(took).toBeLessThan(scaleToLoad(5_000, took))
+  await retryUntilSuccess(read)
+  await retryUntilSuccess(() => database.auth.begin((sql) => sql`select from auth.users`))
+  const durationMs = performance.now() - killedAt
+  expect(durationMs).toBeLessThan(scaleToLoad(5_000, durationMs))
   await database.queryAs(
     { role: 'service_role', claims: {} },
     { readOnly: false, timeoutMs: 60_000 },
     'update site_settings set settings = settings',
     [],
   )
-  expect(await heard.promise).toMatch(/^site_settings/)
+  expect(await notification.promise).toMatch(/^site_settings/)
   await database.close(1)
 })
 
-test('A server that is stopped while it is being started again leaves nothing running', async () => {
+test('Stopping a server during a Postgres restart leaves nothing running', async () => {
   const server = await start()
   const postmaster = await readPostmaster(join(dataDir, 'postgres'))
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
@@ -134,24 +134,24 @@ test('A server that is stopped while it is being started again leaves nothing ru
   await expect(startEmbeddedPostgres({ dataDir, log: () => {} }).then((again) => again.stop())).resolves.toBeUndefined()
 })
 
-test('A start after kill -9 of the server alone ends the database that it left behind', async () => {
+test('A start ends the database that a killed server left behind', async () => {
   for (let round = 0; round < 3; round++) {
-    await kill(await startCopy())
-    const left = await readPostmaster(join(dataDir, 'postgres'))
+    await kill(await startProcess())
+    const orphan = await readPostmaster(join(dataDir, 'postgres'))
     const server = await start()
     const now = await readPostmaster(join(dataDir, 'postgres'))
-    expect(now?.pid).not.toBe(left?.pid)
+    expect(now?.pid).not.toBe(orphan?.pid)
     await server.stop()
   }
 })
 
-test('A start killed at any moment never blocks the next', async () => {
+test('A killed start never blocks the next one', async () => {
   for (let round = 0; round < 8; round++) {
-    // What initdb still writes for a moment may come back while the folder is removed.
+    // initdb may still write files while the folder is removed.
     await rm(dataDir, { recursive: true, maxRetries: 20 })
-    const copy = spawnCopy()
+    const child = spawnProcess()
     await setTimeout(100 + round * 120)
-    await kill(copy)
+    await kill(child)
     const server = await start()
     const sql = connect(server.address)
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
@@ -160,7 +160,7 @@ test('A start killed at any moment never blocks the next', async () => {
   }
 })
 
-test('A file in the cluster can not switch fsync off', async () => {
+test('A file in the cluster cannot turn fsync off', async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
   const settings = await ask(await start(), (sql) => sql<{ fsync: string }[]>`show fsync`)
@@ -176,8 +176,8 @@ async function ask<T>(server: EmbeddedPostgres, run: (sql: Sql) => PromiseLike<T
   }
 }
 
-/** Tries until it succeeds; the test's own time limit ends it. */
-async function insist(attempt: () => PromiseLike<unknown>): Promise<void> {
+/** Retries until it succeeds or the test times out. */
+async function retryUntilSuccess(attempt: () => PromiseLike<unknown>): Promise<void> {
   for (;;) {
     const isDone = await attempt().then(
       () => true,

@@ -47,15 +47,15 @@ async function lose(names: readonly string[]) {
   for (const name of names) await rm(join(DATA_DIR, 'postgres', name))
 }
 
-const killed = [[socket], all]
+const lostFileSets = [[socket], all]
 
-test.each(killed.map((names) => ({ names })))(
-  'After Postgres lost $names and the server was killed, the next start opens',
+test.each(lostFileSets.map((names) => ({ names })))(
+  'Starts after Postgres lost $names and the server was killed',
   async ({ names }) => {
     expect((await write('Before')).error).toBeNull()
     const before = (await postmaster()) ?? 0
     await lose(names)
-    // What a second start would find: a server that belongs to somebody alive.
+    // A second start would find a database whose server is alive.
     expect(await findOrphan(join(DATA_DIR, 'postgres'))).toBeNull()
     site.process.kill('SIGKILL')
     await site.stop()
@@ -67,7 +67,7 @@ test.each(killed.map((names) => ({ names })))(
   },
 )
 
-test.each([socket])('A running server that loses %s starts Postgres again by itself', async (name) => {
+test.each([socket])('A running server restarts Postgres when it loses %s', async (name) => {
   expect((await write('Before')).error).toBeNull()
   const before = await postmaster()
   await lose([name])
@@ -80,7 +80,7 @@ test.each([socket])('A running server that loses %s starts Postgres again by its
   expect(await isRunning(before ?? 0)).toBe(false)
 })
 
-test('Where the socket lies in a folder of temporary files that is cleaned, Postgres comes back', async () => {
+test('Restarts Postgres when the temporary folder with its socket is deleted', async () => {
   const parent = await mkdtemp(join(tmpdir(), `stationhouse-${'long-'.repeat(20)}`))
   const far = await copyDataFolder('none', parent)
   const other = await startSite({ DATA_DIR: far, SEED: 'none' })

@@ -34,17 +34,17 @@ async function listen(answer: RequestListener) {
   return { server, registry: `http://127.0.0.1:${portOf(server)}/` }
 }
 
-/** A registry that has the package `tiny`; paths that `isSilentFor` names are never answered. */
+/** A registry with the package `tiny`. It never answers paths that match `isSilentFor`. */
 async function serveRegistry(isSilentFor: (path: string) => boolean = () => false) {
-  const made = await mkdtemp(join(tmpdir(), 'stationhouse-tiny-'))
-  folders.push(made)
-  await mkdir(join(made, 'package'))
-  await writeFile(join(made, 'package', 'package.json'), JSON.stringify({ name: 'tiny', version: '1.0.0' }))
-  const tarball = execFileSync('tar', ['-cz', '-C', made, 'package'])
-  const asked: string[] = []
+  const packageFolder = await mkdtemp(join(tmpdir(), 'stationhouse-tiny-'))
+  folders.push(packageFolder)
+  await mkdir(join(packageFolder, 'package'))
+  await writeFile(join(packageFolder, 'package', 'package.json'), JSON.stringify({ name: 'tiny', version: '1.0.0' }))
+  const tarball = execFileSync('tar', ['-cz', '-C', packageFolder, 'package'])
+  const requestedPaths: string[] = []
   const { server, registry } = await listen((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requestedPaths.push(path)
     if (isSilentFor(path)) return
     if (path.endsWith('.tgz')) return response.end(tarball)
     if (path !== '/tiny') return response.writeHead(404).end('{}')
@@ -52,42 +52,42 @@ async function serveRegistry(isSilentFor: (path: string) => boolean = () => fals
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ name: 'tiny', 'dist-tags': { latest: '1.0.0' }, versions: { '1.0.0': version } }))
   })
-  return { server, registry, asked }
+  return { server, registry, requestedPaths }
 }
 
 async function expectOneSentence(registry: string, reason: RegExp) {
   const folder = await makeCheckout()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const bound = scaleToLoad(20_000)
   const { process: child, output, ended } = launch(folder, registry)
   const timer = setTimeout(() => child.kill('SIGKILL'), bound + 20_000)
   expect(await ended).toBe(1)
   clearTimeout(timer)
-  const took = performance.now() - begun
-  expect(took).toBeLessThan(Math.max(bound, scaleToLoad(20_000, took)))
+  const durationMs = performance.now() - startedAt
+  expect(durationMs).toBeLessThan(Math.max(bound, scaleToLoad(20_000, durationMs)))
   const [first, sentence, ...rest] = output().trim().split('\n')
   expect([first, rest]).toEqual(['Installing dependencies …', []])
   expect(sentence).toMatch(/^The npm registry can't be reached \(.*\)\. Connect this machine to the network/)
   expect(sentence).toMatch(reason)
 }
 
-test.concurrent('A first start whose registry refuses connections says so in one sentence', async () => {
+test.concurrent('A first start explains in one sentence that the registry refuses connections', async () => {
   const { server, registry } = await listen(() => {})
   await new Promise((resolve) => server.close(resolve))
   await expectOneSentence(registry, /ECONNREFUSED/)
 })
 
-test.concurrent('A first start whose registry never answers says so in one sentence within 20 seconds', async () => {
+test.concurrent('A first start explains within 20 seconds that the registry never answers', async () => {
   const { registry } = await listen(() => {})
   await expectOneSentence(registry, /network timeout|no answer/)
 })
 
 const signals = ['SIGTERM', 'SIGINT'] as const
-test.concurrent.each(signals)('%s during the installation ends it at once, npm included', async (signal) => {
+test.concurrent.each(signals)('%s stops the installation and npm at once', async (signal) => {
   const folder = await makeCheckout()
-  const { server, registry, asked } = await serveRegistry((path) => path === '/tiny')
+  const { server, registry, requestedPaths } = await serveRegistry((path) => path === '/tiny')
   const { process: child, ended } = launch(folder, registry)
-  await vi.waitUntil(() => asked.includes('/tiny'), 60_000)
+  await vi.waitUntil(() => requestedPaths.includes('/tiny'), 60_000)
   child.kill(signal)
   const timer = setTimeout(() => child.kill('SIGKILL'), scaleToLoad(5_000))
   expect(await ended).toBe(signal)
@@ -97,9 +97,9 @@ test.concurrent.each(signals)('%s during the installation ends it at once, npm i
   expect(await readdir(join(folder, '.cache'))).toEqual([])
 })
 
-test.concurrent("Where home can't be written to, the installation works, and keeps nothing of one that was killed", async () => {
+test.concurrent('Installs without a writable home and discards a killed installation', async () => {
   const folder = await makeCheckout()
-  // What a killed npm can leave: a package that looks whole and isn't.
+  // A killed npm can leave a package that only looks complete.
   const half = join(folder, 'node_modules', 'tiny', 'half')
   await mkdir(join(folder, 'node_modules', 'tiny'), { recursive: true })
   await writeFile(join(folder, 'node_modules', 'tiny', 'package.json'), '{"name":"tiny","version":"1.0.0"}')

@@ -38,7 +38,7 @@ async function signIn(body: { email: string; password: string }, headers: Record
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-test('A start with limits says nothing of them, one without says so once, and so does a proxy that is not named', async () => {
+test('Logs disabled rate limits and an untrusted proxy once each', async () => {
   expect(site.output()).not.toMatch(/rate_limits_off|proxy_not_trusted/)
   const other = await startOwnSite('none', { AUTH_RATE_LIMITS: 'off' })
   try {
@@ -52,7 +52,7 @@ test('A start with limits says nothing of them, one without says so once, and so
   expect(events).toEqual(['rate_limits_off', 'proxy_not_trusted'])
 })
 
-test('A server that was killed counts on from where it was, and still knows the devices of its members', async () => {
+test('Rate limits and known devices survive a kill of the server', async () => {
   const first = await signIn(owner, { 'x-forwarded-for': '203.0.113.1' })
   expect(first.status).toBe(200)
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -66,10 +66,10 @@ test('A server that was killed counts on from where it was, and still knows the 
   await site.kill()
   site = await start()
 
-  const refused = await signIn(owner, flood)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300)
+  const refusal = await signIn(owner, flood)
+  expect(refusal.status).toBe(429)
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(300)
   expect((await signIn(owner, { ...flood, cookie })).status).toBe(200)
   expect((await signIn(owner, { 'x-forwarded-for': '203.0.113.3' })).status).toBe(200)
 })

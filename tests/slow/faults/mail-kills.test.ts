@@ -30,11 +30,11 @@ async function kill(): Promise<void> {
 
 const open = () => startSite({ DATA_DIR, SEED: 'none', SMTP_URL: mailServer.url, AUTH_RATE_LIMITS: 'off' })
 
-test('SIGKILL while mail waits and while it is handed over: none is lost, none is sent twice', async () => {
+test('SIGKILL during mail delivery loses no mail and sends none twice', async () => {
   mailServer.state.takes = 0
   let unanswered = mailServer.nextUnanswered()
   for (const email of people) await register(email)
-  // Each life of the server hands over some mails, and dies over the next one before that is answered.
+  // Each server delivers some mails and is killed while the next one has no answer yet.
   for (const takes of [1, 4, 7]) {
     await unanswered
     await kill()
@@ -49,7 +49,7 @@ test('SIGKILL while mail waits and while it is handed over: none is lost, none i
   mailServer.state.takes = people.length + 1
   site = await open()
   while (mailServer.received.length < people.length) await mailServer.nextTaken()
-  // In one more life, what still waited would leave before a newer mail.
+  // After another start, a waiting mail would be sent before a newer one.
   await site.stop()
   site = await open()
   const last = mailServer.nextTaken()

@@ -12,7 +12,7 @@ import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { spawnSite, startSite } from '#tests/support/site/start-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const mark = 'restore-unfinished'
+const marker = 'restore-unfinished'
 
 let folder: string
 let archive: string
@@ -35,34 +35,34 @@ function start(command: 'backup' | 'restore', DATA_DIR: string) {
 
 async function run(command: 'backup' | 'restore', dataDir: string) {
   const child = start(command, dataDir)
-  const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code, said: `${said}${complaint}` }
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, output: `${output}${errors}` }
 }
 
-/** Resolves when a restore has made this in its folder; rejects with what it said if it ends before. */
+/** Waits until a restore has created this file. Rejects with its errors if it ends earlier. */
 async function waitFor(restore: ReturnType<typeof start>, dataDir: string, name: string): Promise<void> {
-  const complaint = text(restore.stderr)
+  const errors = text(restore.stderr)
   while (restore.exitCode === null) {
     const names = await readdir(dataDir, { recursive: true }).catch((): string[] => [])
     if (names.includes(name)) return
     await wait(20)
   }
-  throw new Error(`The restore ended: ${await complaint}`)
+  throw new Error(`The restore ended: ${await errors}`)
 }
 
-const moments = [mark, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
+const moments = [marker, join('postgres', 'PG_VERSION'), join('storage', 'objects')]
 
-test('A restore that is killed is never taken for a site, and the next one makes a whole site', async () => {
+test('A killed restore never starts as a site, and the next restore completes it', async () => {
   const DATA_DIR = join(folder, 'data')
   for (let round = 0; round < 3; round += 1) {
     const restore = start('restore', DATA_DIR)
-    // It may be done before it is killed.
+    // The restore may finish before it is killed.
     const closed = once(restore, 'close')
-    await waitFor(restore, DATA_DIR, moments[round % moments.length] ?? mark)
+    await waitFor(restore, DATA_DIR, moments[round % moments.length] ?? marker)
     await wait((round * 37) % 400)
     restore.kill('SIGKILL')
     await closed
-    if ((await readdir(DATA_DIR)).includes(mark)) {
+    if ((await readdir(DATA_DIR)).includes(marker)) {
       const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none' })
       expect(await exited).toBe(1)
       expect(output()).toContain(`A restore into ${DATA_DIR} is not finished: run npm run restore -- FILE again`)

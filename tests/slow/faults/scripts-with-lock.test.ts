@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A process that works while it holds the lock, and notes in the file `work` when it begins and ends. */
+/** A process that works while it holds the lock, and writes to the file `work` when it begins and ends. */
 function start(milliseconds: number) {
   const script = `
     import { appendFileSync } from 'node:fs'
@@ -32,23 +32,23 @@ function start(milliseconds: number) {
 
 const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-test('Of many starts at once only one works at a time, and one that is killed does not block the others', async () => {
-  const killed = start(600_000)
+test('Only one start works at a time, and a killed one does not block the others', async () => {
+  const killedStart = start(600_000)
   await expect.poll(work).toHaveLength(1)
   const others = Array.from({ length: 6 }, () => start(50))
   for (const { output } of others) await expect.poll(output).toMatch(/^Waiting for another start/)
   expect(await work()).toHaveLength(1)
-  killed.child.kill('SIGKILL')
+  killedStart.child.kill('SIGKILL')
   expect(await Promise.all(others.map(({ exited }) => exited))).toEqual([0, 0, 0, 0, 0, 0])
   const [first, ...lines] = await work()
-  expect(first).toBe(`${killed.child.pid} begins`)
-  const begun = lines.filter((_, index) => index % 2 === 0)
-  expect(lines).toEqual(begun.flatMap((line) => [line, line.replace('begins', 'ends')]))
-  expect(new Set(begun).size).toBe(6)
+  expect(first).toBe(`${killedStart.child.pid} begins`)
+  const beginLines = lines.filter((_, index) => index % 2 === 0)
+  expect(lines).toEqual(beginLines.flatMap((line) => [line, line.replace('begins', 'ends')]))
+  expect(new Set(beginLines).size).toBe(6)
   expect(await readdir(join(root, '.cache'))).toEqual([])
 })
 
-test('The lock is released whatever the work throws', async () => {
+test('Releases the lock when the work throws', async () => {
   const { withLock } = await import('#scripts/installation/with-lock.mjs')
   await expect(withLock(root, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withLock(root, () => 'done')).toBe('done')

@@ -23,7 +23,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-test('SIGKILL while files arrive: every acknowledged one is whole, none is half, and what has no row is in the trash an hour later', async () => {
+test('SIGKILL during uploads loses no acknowledged file, and files without rows are trashed later', async () => {
   const noise = randomBytes(300 * 200 * 3)
   const picture = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
     .png()
@@ -46,10 +46,10 @@ test('SIGKILL while files arrive: every acknowledged one is whole, none is half,
     isKilled = true
     await site.kill()
     await Promise.all(senders)
-    // A kill leaves at most one file of each sender, which is few enough for each start to move by itself.
-    const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    // A kill leaves at most one file of each sender, so each start can move them by itself.
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
     for (const file of [...(await listFiles('objects')), ...(await listFiles('incoming'))])
-      await utimes(file, long, long)
+      await utimes(file, twoHoursAgo, twoHoursAgo)
   }
 
   const site = await startSite({ DATA_DIR, SEED: 'none' })

@@ -10,9 +10,9 @@ import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { startOwnSite } from '#tests/support/site/own-site.ts'
 
-const strays = 600
+const unreferencedCount = 600
 
-/** Lists the files of a store, those in its trash too. */
+/** Lists the files of a store, including its trash. */
 async function listFiles(storage: string): Promise<string[]> {
   const entries = await readdir(storage, { recursive: true, withFileTypes: true })
   return entries
@@ -23,10 +23,10 @@ async function listFiles(storage: string): Promise<string[]> {
 
 const nameOf = (path: string) => path.slice(-36)
 
-/** A sweep leaves young files alone. */
+/** A sweep ignores young files. */
 async function makeOld(storage: string): Promise<void> {
-  const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (const file of await listFiles(storage)) await utimes(file, long, long)
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const file of await listFiles(storage)) await utimes(file, twoHoursAgo, twoHoursAgo)
 }
 
 async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
@@ -45,17 +45,17 @@ async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
   await ended
 }
 
-test('A kill in the middle of a sweep leaves every file in one of two places, and the next sweep goes on', async () => {
+test('A killed sweep loses no file, and the next sweep continues', async () => {
   const { dataDir, ...site } = await startOwnSite('none')
   const storage = join(dataDir, 'storage')
   const bucket = (await connectAsService({ url: site.url, dataDir })).storage.from('media-library')
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
     .png()
     .toBuffer()
-  expect((await bucket.upload('general/named.png', picture)).error).toBeNull()
-  const named = await listFiles(storage)
+  expect((await bucket.upload('general/referenced.png', picture)).error).toBeNull()
+  const referenced = await listFiles(storage)
   for (let round = 0; round < 3; round += 1) {
-    for (let stray = 0; stray < strays; stray += 1) {
+    for (let stray = 0; stray < unreferencedCount; stray += 1) {
       const version = randomUUID()
       const path = join(storage, 'objects', version.slice(0, 2), version)
       await mkdir(dirname(path), { recursive: true })
@@ -63,15 +63,15 @@ test('A kill in the middle of a sweep leaves every file in one of two places, an
     }
     await makeOld(storage)
     const before = (await listFiles(storage)).map(nameOf).toSorted()
-    await killSweepAt(dataDir, round * strays + 1 + Math.floor(Math.random() * strays * 0.8))
+    await killSweepAt(dataDir, round * unreferencedCount + 1 + Math.floor(Math.random() * unreferencedCount * 0.8))
     expect((await listFiles(storage)).map(nameOf).toSorted()).toEqual(before)
-    // The file at work may have been touched and not moved yet: it is young once more.
+    // The current file may have been touched but not moved, which makes it young again.
     await makeOld(storage)
     expect((await runFilesCommand(['sweep'], { DATA_DIR: dataDir })).exitCode).toBe(0)
-    const left = await listFiles(storage)
-    expect(left.filter((path) => !path.includes('trash'))).toEqual(named)
-    expect(left.map(nameOf).toSorted()).toEqual(before)
+    const remaining = await listFiles(storage)
+    expect(remaining.filter((path) => !path.includes('trash'))).toEqual(referenced)
+    expect(remaining.map(nameOf).toSorted()).toEqual(before)
   }
-  expect((await bucket.download('general/named.png')).error).toBeNull()
+  expect((await bucket.download('general/referenced.png')).error).toBeNull()
   await site.close()
 })

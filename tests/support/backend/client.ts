@@ -3,11 +3,11 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 
 export interface BackendAddress {
   url: string
-  /** Left out where the backend listens at `url`. */
+  /** Omitted if the backend listens at `url`. */
   fetch?: typeof fetch
 }
 
-/** The official client with an API key; it keeps a session for as long as the test holds it. */
+/** The official client with an API key. Its session lives as long as the client. */
 export function connectWithKey({ url, fetch }: BackendAddress, key: string): SupabaseClient {
   return createClient(url, key, { auth: statelessAuth, ...(fetch ? { global: { fetch } } : {}) })
 }

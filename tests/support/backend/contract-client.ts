@@ -5,12 +5,12 @@ import type { Target } from './target.ts'
 
 export const password = 'a lantern in the harbor fog'
 
-/** Addresses are a run's own, so that runs against one backend don't meet. */
+/** Addresses are unique, so that runs against one backend don't collide. */
 export const newEmail = () => `contract-${randomUUID()}@example.org`
 
 type Flow = 'implicit' | 'pkce'
 
-/** A page that reads no link by itself; calls that the client still calls experimental are made too. */
+/** The client ignores links in its URL and may make calls that it still calls experimental. */
 const browser = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
 
 export interface Person {
@@ -19,7 +19,7 @@ export interface Person {
   id: string
 }
 
-/** The official client as a browser that remembers its session for as long as the test holds it. */
+/** The official client, as in a browser. It remembers its session as long as it exists. */
 export function connect(backend: Target, flowType: Flow = 'implicit'): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
     auth: { ...browser, storage: rememberIn(new Map()), flowType },
@@ -31,7 +31,7 @@ export function connectAsAdmin(backend: Target): SupabaseClient {
   return connectWithKey(backend, backend.secretKey)
 }
 
-/** A confirmed account that may sign in, signed in. */
+/** Creates a confirmed staff account and signs it in. */
 export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<Person> {
   const email = newEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
@@ -47,17 +47,17 @@ export async function signInStaff(backend: Target, flowType: Flow = 'implicit'):
   return { auth, email, id: data.user.id }
 }
 
-/** What a refusal says to programs and to people. */
+/** Status, code and message of a refusal. */
 export function refusal({ error }: { error: unknown }) {
   const read = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
   return { status: read('status'), code: read('code'), message: read('message') }
 }
 
-/** What the client asks of a browser's storage. */
-export function rememberIn(kept: Map<string, string>) {
+/** Session storage for the client, like a browser's. */
+export function rememberIn(items: Map<string, string>) {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }

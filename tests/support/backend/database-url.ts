@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { portOf } from '#lib/network/port-of.ts'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 
-/** The address of a test's database as operators write it, over TCP; `close` ends that. */
+/** Opens a TCP proxy to a test's database and returns its URL. `close` ends the proxy. */
 export async function openDatabaseUrl(address: DatabaseAddress): Promise<{ url: string; close(): void }> {
   const proxy = createServer((client) => {
     const socket = connect(join(address.host, `.s.PGSQL.${address.port}`))

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { portOf } from '#lib/network/port-of.ts'
 
-/** How Discord answers the next message: a status, with what it sends along; or in one of the ways in which answers get lost. */
+/** Discord's answer to the next message: a status with its content, or a way to lose the answer. */
 export type DiscordAnswer =
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'cut after it was stored'
@@ -14,23 +14,23 @@ export interface DiscordStandIn {
   apiUrl: string
   /** For `DISCORD_WEBHOOK_URL`. */
   webhookUrl: string
-  /** The address of another webhook, of this number. */
+  /** The URL of another webhook with this ID. */
   otherWebhookUrl(id: string): string
-  /** The messages in the channels, as they are now. */
+  /** Current messages in the channels. */
   messages: Message[]
-  /** The numbers of the webhooks that posted them. */
+  /** IDs of the webhooks that posted them. */
   postedBy(): string[]
-  /** What it says of every invite: who is online, of how many members; null: it knows no invite. */
+  /** The counts for every invite, or null if it knows no invite. */
   presence: { online: number; members: number } | null
-  /** The invites that it was asked about. */
+  /** Requested invites. */
   invites: string[]
-  /** How many times it was asked for anything else. */
+  /** Number of other requests. */
   tries(): number
-  /** What was wrong with what came: every test expects nothing. */
+  /** Faults in the received requests. Every test expects none. */
   complaints: string[]
-  /** The answers to come, in order; behind the last one every message is taken. */
+  /** The next answers, in order. After the last one, every message is accepted. */
   answers: DiscordAnswer[]
-  /** Called with each message when it is in the channel, before the answer leaves. */
+  /** Called with each message after it is stored and before the answer is sent. */
   onMessage: ((message: Message) => Promise<void> | void) | null
   reset(): void
   close(): Promise<void>
@@ -38,7 +38,7 @@ export interface DiscordStandIn {
 
 const token = 'canary-of-the-webhook-7f3a9c'
 
-/** Discord's webhook on this machine: takes what Discord would take, keeps its messages and answers as told. */
+/** A local Discord webhook. It validates like Discord, stores the messages and gives the set answers. */
 export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const messages: Message[] = []
   const sent = new Map<string, { webhook: string; message: Message }>()
@@ -77,14 +77,14 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     if (id !== undefined) {
       const known = sent.get(id)
       if (known?.webhook !== webhook) return reply(response, 404, { message: 'Unknown Message', code: 10008 })
-      const place = messages.indexOf(known.message)
+      const index = messages.indexOf(known.message)
       if (parsed === null) {
         sent.delete(id)
-        messages.splice(place, 1)
+        messages.splice(index, 1)
       } else {
         if (parsed.data.content !== undefined) complaints.push('changed the content of a message')
-        messages[place] = { ...known.message, ...parsed.data }
-        sent.set(id, { webhook, message: messages[place] })
+        messages[index] = { ...known.message, ...parsed.data }
+        sent.set(id, { webhook, message: messages[index] })
       }
       if (answer === 'cut after it was stored') return request.socket.destroy()
       return parsed === null ? response.writeHead(204).end() : reply(response, 200, { id, type: 0 })
@@ -132,7 +132,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   return standIn
 }
 
-/** Part of the name of whoever made the invite, which nobody may ever see. */
+/** Part of the inviter's name, which must never appear. */
 export const inviterCanary = 'canary-of-an-inviter-9e2b'
 
 function replyToInvite(response: ServerResponse, presence: DiscordStandIn['presence']): void {
@@ -149,7 +149,7 @@ function replyToInvite(response: ServerResponse, presence: DiscordStandIn['prese
 const firstId = 1_000_000
 const address = new RegExp(`/webhooks/(\\d+)/${token}(?:/messages/(\\d+))?$`)
 
-/** The part of the webhook's address that nobody may ever see. */
+/** The secret part of the webhook's URL, which must never appear. */
 export const webhookCanary = token
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2048)
@@ -165,7 +165,7 @@ const embed = z.object({
 
 const role = z.string().regex(/^\d{17,20}$/)
 
-/** Discord's limits, and that nobody is mentioned but one role. */
+/** Discord's limits. A message may mention only one role. */
 const messageSchema = z
   .strictObject({
     allowed_mentions: z.strictObject({ parse: z.tuple([]), roles: z.tuple([role]).optional() }),

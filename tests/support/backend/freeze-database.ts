@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 
-/** Stops every process of a running cluster where it stands: connections stay open and get no answer. Returns what resumes them. */
+/**
+ * Pauses every process of a running cluster, so that connections stay open without an answer.
+ * Returns a function that resumes them.
+ */
 export async function freezeDatabase(cluster: string): Promise<() => void> {
   const postmaster = (await readPostmaster(cluster))?.pid ?? Number.NaN
-  // The postmaster stops first: a connection that it opened after the list was read would still answer.
+  // The postmaster stops first, so that it opens no connection after the list is read.
   process.kill(postmaster, 'SIGSTOP')
   const children = await childrenOf(postmaster)
   for (const pid of children) process.kill(pid, 'SIGSTOP')
@@ -18,6 +21,6 @@ async function childrenOf(parent: number): Promise<number[]> {
   const stats = (await readdir('/proc')).map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''))
   return (await Promise.all(stats))
     .map((text) => /^(\d+) \(.*\) \w (\d+) /.exec(text))
-    .filter((found) => Number(found?.[2]) === parent)
-    .map((found) => Number(found?.[1]))
+    .filter((match) => Number(match?.[2]) === parent)
+    .map((match) => Number(match?.[1]))
 }

@@ -5,26 +5,26 @@ import type { Network } from '#server/outgoing/ask-host.ts'
 type Answer = (response: ServerResponse) => void
 
 export interface GameServerStandIn {
-  /** Its address, by a name that its network knows. */
+  /** Its URL, with a name that its network resolves. */
   url: string
-  /** The same by number, for a server of its own process. */
+  /** Its URL with an IP address, for a server in another process. */
   localUrl: string
-  /** What it answers from now on, by file; any other file is 404. */
+  /** Answers by file. Other files get a 404. */
   answers: Map<string, Answer>
-  /** The files that it was asked for. */
+  /** Requested files. */
   asked: string[]
-  /** How many connections were opened to it. */
+  /** Number of opened connections. */
   connections(): number
-  /** What was wrong with what came: every test expects nothing. */
+  /** Faults in the received requests. Every test expects none. */
   complaints: string[]
-  /** A network in which `game.test` is this server, and `elsewhere` adds or replaces addresses of names. */
+  /** A network that resolves `game.test` to this server. `elsewhere` adds or replaces names. */
   network(elsewhere?: Record<string, string[]>): Network
-  /** Has so many players on it. */
+  /** Sets the number of players. */
   play(players: number, places?: number): void
   close(): Promise<void>
 }
 
-/** Part of the name and of the identifiers of each player, which nobody may ever see. */
+/** Part of each player's name and identifiers, which must never appear. */
 export const playerCanary = 'canary-of-a-player-4c1d'
 
 const listOf = (players: number) =>
@@ -36,7 +36,7 @@ const listOf = (players: number) =>
     ping: 40,
   }))
 
-/** A FiveM server on this machine, as its two files describe it. */
+/** A local FiveM server with its two files. */
 export async function startGameServerStandIn(): Promise<GameServerStandIn> {
   const asked: string[] = []
   const complaints: string[] = []
@@ -67,11 +67,11 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
     complaints,
     network: (elsewhere = {}) => ({
       resolve: async (name) => elsewhere[name] ?? (name === 'game.test' ? ['127.0.0.1'] : []),
-      // The stand-in has no other address than one of this machine.
+      // The stand-in has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
     }),
     play(players, places = 64) {
-      // FiveM tells one of the two as a number and the other as text.
+      // FiveM sends one of the two as a number and the other as text.
       const dynamic = { clients: players, gametype: 'Freeroam', hostname: playerCanary, sv_maxclients: String(places) }
       standIn.answers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
       standIn.answers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))

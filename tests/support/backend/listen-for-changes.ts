@@ -2,44 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { createChangeNotices } from '#platform/database/change-notices.ts'
 import type { TestDatabase } from './test-database.ts'
 
-export interface Hearing {
-  /** What the database notifies of a write: the tables, and `removal` behind those by which something may be gone. */
+export interface ChangeListener {
+  /** Notifications of a write: the tables, followed by `removal` if the change may hide content. */
   during(write: () => PromiseLike<unknown>): Promise<string[]>
   close(): Promise<void>
 }
 
 /**
- * Hears what the triggers tell, on a connection of its own: a platform that waits a second for its
- * notices in vain tells more than they do. A mark before the write and one behind it come in the
- * order of commits, so nobody waits for a time.
+ * Listens to the triggers on its own connection, because a platform that waits in vain for its
+ * notices sends more of them. A marker before and one after the write arrive in commit order, so
+ * the test needs no fixed wait.
  */
 export async function listenForChanges({
   database,
   admin,
-}: Pick<TestDatabase, 'database' | 'admin'>): Promise<Hearing> {
+}: Pick<TestDatabase, 'database' | 'admin'>): Promise<ChangeListener> {
   const notices = await createChangeNotices(database)
-  const heard: string[] = []
-  const marks = new Map<string, () => void>()
+  const notifications: string[] = []
+  const markers = new Map<string, () => void>()
   notices.onChange((table, mayRemove) => {
-    const onMark = marks.get(table)
-    if (onMark) onMark()
-    else heard.push(mayRemove ? `${table} removal` : table)
+    const onMarker = markers.get(table)
+    if (onMarker) onMarker()
+    else notifications.push(mayRemove ? `${table} removal` : table)
   })
 
-  async function listenToAll(): Promise<string[]> {
+  async function takeNotifications(): Promise<string[]> {
     const name = `storage.${randomUUID()}`
-    const come = new Promise<void>((resolve) => marks.set(name, resolve))
+    const arrival = new Promise<void>((resolve) => markers.set(name, resolve))
     await admin`select pg_notify('stationhouse_changes', ${name})`
-    await come
-    marks.delete(name)
-    return heard.splice(0)
+    await arrival
+    markers.delete(name)
+    return notifications.splice(0)
   }
 
   return {
     async during(write) {
-      await listenToAll()
+      await takeNotifications()
       await write()
-      return listenToAll()
+      return takeNotifications()
     },
     close: notices.close,
   }

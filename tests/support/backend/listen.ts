@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 
-/** Listens for notifications on a connection of its own; returns how to stop. */
+/** Listens for notifications on its own connection. Returns a function that stops it. */
 export async function listen(
   { host, port, database, user, password }: DatabaseAddress,
   channel: string,

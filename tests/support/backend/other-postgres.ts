@@ -11,7 +11,7 @@ import { throwawaySettings } from '#platform/cluster/server-settings.ts'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 
 export interface OtherPostgres {
-  /** The login of its superuser, which is called `postgres` as in most clusters. */
+  /** The login of its superuser, which is named `postgres` as in most clusters. */
   address: DatabaseAddress
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ const log = () => {}
 export async function startOtherPostgres(version: string): Promise<OtherPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
   const programs = await install(version, folder)
-  // By its owner, the folder of keys says who runs the server.
+  // The owner of the keys folder decides who runs the server.
   await mkdir(join(folder, 'keys'))
   const account = await findServerAccount(
     folder,
@@ -51,7 +51,7 @@ async function install(version: string, folder: string) {
   return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
 }
 
-/** With `initdb`'s own defaults: the options that the site's own cluster is made with are newer than some versions. */
+/** Uses `initdb`'s defaults, because some versions lack the options of the site's own cluster. */
 async function createCluster(folder: string, account: ServerAccount): Promise<string> {
   const parent = join(folder, 'server')
   const cluster = join(parent, 'postgres')

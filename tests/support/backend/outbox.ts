@@ -6,11 +6,11 @@ import { type ReceivedMail, readMail } from './read-mail.ts'
 
 export interface Outbox {
   /**
-   * The oldest mail to this address that was not taken yet; waits for one that is still on its way.
-   * Past notices of what changed in an account, which nobody asks for.
+   * Takes the oldest mail to this address, and waits for it if necessary. Skips security notices
+   * about the account.
    */
   take(address: string): Promise<ReceivedMail>
-  /** The same mail by its subject, past others that wait. */
+  /** Takes the oldest mail with this subject. */
   takeBySubject(address: string, subject: string): Promise<ReceivedMail>
 }
 
@@ -20,7 +20,7 @@ const noticeSubjects = new Set(
   [...mailTemplates].flatMap(([name, html]) => (name.endsWith('_notification') ? [titleOf(html)] : [])),
 )
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Reads the folder to which a server without SMTP writes its mail, one `.eml` file each. */
 export function openOutbox(folder: string): Outbox {
@@ -48,12 +48,12 @@ export function openOutbox(folder: string): Outbox {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const changes = watchFolder(folder)
     try {
-      for (const end = performance.now() + patienceMs; ; ) {
-        const found = await find(address, subject)
-        if (found) return found
-        const left = end - performance.now()
-        if (left <= 0) throw new Error(`No mail came to ${address}${subject ? ` about "${subject}"` : ''}`)
-        await changes.next(left)
+      for (const end = performance.now() + timeoutMs; ; ) {
+        const mail = await find(address, subject)
+        if (mail) return mail
+        const remainingMs = end - performance.now()
+        if (remainingMs <= 0) throw new Error(`No mail came to ${address}${subject ? ` about "${subject}"` : ''}`)
+        await changes.next(remainingMs)
       }
     } finally {
       changes.close()
@@ -66,20 +66,20 @@ export function openOutbox(folder: string): Outbox {
   }
 }
 
-/** Tells of changes, also of one between two questions. */
+/** Waits for changes of the folder, and remembers a change between two calls. */
 function watchFolder(folder: string) {
   let hasChanged = false
-  let tell = () => {}
+  let notify = () => {}
   const watcher = watch(folder, () => {
     hasChanged = true
-    tell()
+    notify()
   })
   return {
     async next(withinMs: number): Promise<void> {
       if (!hasChanged) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, withinMs)
-          tell = () => {
+          notify = () => {
             clearTimeout(timer)
             resolve()
           }

@@ -7,32 +7,32 @@ import { makeTestCertificate } from './test-certificate.ts'
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface PictureHost {
-  /** What it answers, by path; anything else is 404. */
+  /** Answers by path. Other paths get a 404. */
   answers: Map<string, Answer>
-  /** What it was asked for, as `host path`. */
-  asked: string[]
-  /** How many connections were opened to it. */
+  /** Requests as `host path`. */
+  requests: string[]
+  /** Number of opened connections. */
   connections(): number
-  /** The most requests that it answered at once. */
+  /** The highest number of simultaneous requests. */
   mostAtOnce(): number
-  /** A network in which `pictures.test` and all names below it are this host; `elsewhere` adds or replaces addresses of names. */
+  /** A network that resolves `pictures.test` and its subdomains to this host. `elsewhere` adds or replaces names. */
   network(elsewhere?: Record<string, string[]>): PictureNetwork
-  /** The address of a path of it. */
+  /** The URL of a path on this host. */
   url(path: string): string
   close(): Promise<void>
 }
 
-/** A stand-in for hosts of pictures on the internet, on loopback by https. */
+/** A local HTTPS stand-in for picture hosts on the internet. */
 export async function startPictureHost(): Promise<PictureHost> {
   const answers = new Map<string, Answer>()
-  const asked: string[] = []
+  const requests: string[] = []
   let connections = 0
   let running = 0
   let most = 0
   const { key, cert } = makeTestCertificate(['pictures.test', '*.pictures.test'])
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'https://pictures.test')
-    asked.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
+    requests.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
     running += 1
     most = Math.max(most, running)
     response.once('close', () => {
@@ -49,13 +49,13 @@ export async function startPictureHost(): Promise<PictureHost> {
   const port = portOf(server)
   return {
     answers,
-    asked,
+    requests,
     connections: () => connections,
     mostAtOnce: () => most,
     network: (elsewhere = {}) => ({
       port,
       ca: cert,
-      // The stand-in has no other address than one of this machine.
+      // The stand-in has only a loopback address.
       isAllowed: (address) => address === '127.0.0.1',
       resolve: async (name) => elsewhere[name] ?? (/(^|\.)pictures\.test$/.test(name) ? ['127.0.0.1'] : []),
     }),

@@ -1,19 +1,19 @@
 import PostalMime, { type Header } from 'postal-mime'
 
-/** A mail as somebody finds it in a mailbox. */
+/** A mail as its recipient sees it. */
 export interface ReceivedMail {
   to: string
   subject: string
   headers: Header[]
   text: string
   html: string
-  /** Where its one button leads. */
+  /** The target of its only button. */
   link: URL | null
   /** The six digits to type. */
   code: string | null
 }
 
-/** Reads a mail in the form in which it is sent (RFC 5322). */
+/** Parses a mail in its transmission format (RFC 5322). */
 export async function readMail(source: Buffer | string): Promise<ReceivedMail> {
   const { to, subject = '', headers, text = '', html = '' } = await PostalMime.parse(source)
   const [, href] = /<a\b[^>]*\bhref="([^"]*)"/i.exec(html) ?? []

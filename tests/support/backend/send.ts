@@ -1,10 +1,10 @@
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 
 export interface SendOptions {
-  /** Instead of the publishable key. */
+  /** Replaces the publishable key. */
   key?: string
   token?: string | null
-  /** Bytes as they are; anything else as JSON. */
+  /** Bytes are sent unchanged, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -12,13 +12,13 @@ export interface SendOptions {
 export type Send = (method: string, path: string, options?: SendOptions) => Promise<Response>
 
 export interface SendConfig {
-  /** What paths are appended to. */
+  /** The base URL of all paths. */
   url: string
   publishableKey: string
   handle: (request: Request) => Promise<Response>
 }
 
-/** Requests to a backend in this process as its clients send them, for answers that the client library would hide. */
+/** Sends requests to a backend in this process, for answers that the client library would hide. */
 export function createSend({ url, publishableKey, handle }: SendConfig): Send {
   const fetch = inProcessFetch(handle)
   return (method, path, { key = publishableKey, token = null, body, headers = {} } = {}) => {

@@ -10,7 +10,7 @@ export interface Target {
   publishableKey: string
   secretKey: string
   fetch: typeof fetch
-  /** Where its mail arrives; for a run against another backend, the folder that `STATIONHOUSE_TEST_OUTBOX` names. */
+  /** Its received mail. For another backend, this is the folder in `STATIONHOUSE_TEST_OUTBOX`. */
   outbox: Outbox
   close(): Promise<void>
 }
@@ -18,9 +18,9 @@ export interface Target {
 export type TargetOptions = Partial<Pick<SitePlatformConfig, 'autoconfirm' | 'signUpPolicy'>>
 
 /**
- * The backend under test: one made for the calling file, on a database and folder of its own; or,
- * for a run against any other, the one that `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and
- * `…_SECRET_KEY` name, if it has the settings that the file asks for. Close it in `afterAll`.
+ * Returns the backend under test. By default, it creates one with its own database and folder. If
+ * `STATIONHOUSE_TEST_URL`, `…_PUBLISHABLE_KEY` and `…_SECRET_KEY` are set, it uses that backend,
+ * which must have the requested settings. Close it in `afterAll`.
  */
 export async function target({ autoconfirm = true, signUpPolicy = 'open' }: TargetOptions = {}): Promise<Target> {
   const { STATIONHOUSE_TEST_URL, STATIONHOUSE_TEST_PUBLISHABLE_KEY, STATIONHOUSE_TEST_SECRET_KEY } = process.env

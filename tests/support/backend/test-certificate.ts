@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a certificate that it signed itself (RFC 5280), for these DNS names and one day, as `node:https` takes them. */
+/** Creates a key and a self-signed certificate (RFC 5280) for these DNS names, valid for one day. */
 export function makeTestCertificate(names: string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const issuer = sequence(encode(0x31, sequence(oid.commonName, encode(0x0c, Buffer.from(names[0] ?? '')))))
@@ -37,7 +37,7 @@ const oid = {
   ecdsaWithSha256: encode(0x06, Buffer.from('2a8648ce3d040302', 'hex')),
 }
 
-/** A value in DER: its tag, its length, itself. */
+/** Encodes a value in DER as tag, length and content. */
 function encode(tag: number, content: Buffer): Buffer {
   const { length } = content
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]

@@ -18,11 +18,11 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A database of its own, cloned from the migrated template; close it in `afterAll`. */
+/** Clones the migrated template into a new database. Close it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { address: cluster, template } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying the files takes a sixth of the time of writing each block to the log, which nobody would read.
+  // Copying the files takes a sixth of the time of writing each block to the log, which tests don't need.
   await asMaintainer(cluster, `create database ${name} template ${template} strategy file_copy`)
   const address = { ...cluster, database: name }
   const admin = connect(address, { max: 4 })
@@ -49,8 +49,8 @@ async function asMaintainer(cluster: DatabaseAddress, statement: string): Promis
 }
 
 /**
- * Writes many rows as the superuser, without their triggers: an entry of the activity for each
- * takes as long as all else. Checks and indexes stay.
+ * Writes many rows as the superuser without triggers, because their activity log entries would
+ * double the time. Checks and indexes stay.
  */
 export async function writeWithoutTriggers(
   admin: Sql,
@@ -67,7 +67,7 @@ export interface StaffFixture {
   status: 'pending' | 'active' | 'suspended'
 }
 
-/** An account with a session and a staff row; the answer is who its access token would speak as. */
+/** Creates an account with a session and a staff row. Returns the identity of its access token. */
 export async function createStaff(admin: Sql, { role, status }: StaffFixture): Promise<Identity & { userId: string }> {
   const email = `${role}-${randomBytes(6).toString('hex')}@example.org`
   return admin.begin(async (sql) => {

@@ -10,7 +10,7 @@ import { type Outbox, openOutbox } from './outbox.ts'
 import { createSend, type Send } from './send.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** bcrypt's least: tests hash hundreds of passwords, and few are about what that costs. */
+/** The lowest cost of bcrypt, because tests hash hundreds of passwords. */
 export const passwordCost = 4
 
 export interface TestPlatform {
@@ -18,21 +18,24 @@ export interface TestPlatform {
   platform: Platform
   database: TestDatabase
   dataDir: string
-  /** What the platform reported as failures of its own. */
+  /** Errors that the platform reported. */
   failures: unknown[]
   fetch: typeof fetch
-  /** With the publishable key, unless another is named. */
+  /** Uses the publishable key by default. */
   send: Send
-  /** With the publishable key. */
+  /** A client with the publishable key. */
   anonymous: SupabaseClient
-  /** With the secret key. */
+  /** A client with the secret key. */
   service: SupabaseClient
-  /** Its mail, where `config` sends none elsewhere. */
+  /** Its mail, unless `config` sends it elsewhere. */
   outbox: Outbox
   close(): Promise<void>
 }
 
-/** The embedded platform on a database and folder of its own; anybody may sign up, and limits are on, unless `config` says so. */
+/**
+ * Starts the embedded platform on its own database and folder. By default, sign-up is open and
+ * limits are on.
+ */
 export async function createTestPlatform(config: Partial<SitePlatformConfig> = {}): Promise<TestPlatform> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-platform-'))

@@ -9,15 +9,15 @@ interface Entry {
 }
 
 interface Changes {
-  /** Replaces parts of the description that the archive begins with. */
+  /** Replaces parts of the description at the start of the archive. */
   about?: (about: About) => object
-  /** Entries to add; tables among them are described as well. */
+  /** Entries to add. The description also lists added tables. */
   plant?: readonly { name: string; content: string }[]
   /** Names of entries to leave out. */
   without?: readonly string[]
 }
 
-/** Writes a changed copy of an unsealed archive with valid checksums, as anybody can who may write to its folder. */
+/** Writes a modified copy of an unencrypted archive with valid checksums, as an attacker could. */
 export async function rewriteArchive(
   from: string,
   to: string,

@@ -85,14 +85,14 @@ const dangerous = [
   '\u200b',
 ]
 
-const places = [
-  (mark: string) => `https://example.com/${mark}a.mp4`,
-  (mark: string) => `https://example.com/a.mp4?x=${mark}onload=alert(1)`,
-  (mark: string) => `https://example.com/a.mp4#${mark}x`,
-  (mark: string) => `https://example${mark}.com/a.mp4`,
-  (mark: string) => `${mark}https://example.com/a.mp4`,
-  (mark: string) => `http://127.0.0.1:3000/storage/v1/object/public/media-library/${mark}a.mp4`,
-  (mark: string) => `/storage/v1/object/public/media-library/${mark}a.mp4`,
+const templates = [
+  (character: string) => `https://example.com/${character}a.mp4`,
+  (character: string) => `https://example.com/a.mp4?x=${character}onload=alert(1)`,
+  (character: string) => `https://example.com/a.mp4#${character}x`,
+  (character: string) => `https://example${character}.com/a.mp4`,
+  (character: string) => `${character}https://example.com/a.mp4`,
+  (character: string) => `http://127.0.0.1:3000/storage/v1/object/public/media-library/${character}a.mp4`,
+  (character: string) => `/storage/v1/object/public/media-library/${character}a.mp4`,
 ]
 
 const paths = [
@@ -119,10 +119,10 @@ const paths = [
   `https://example.com/${'a'.repeat(2048)}.mp4`,
 ]
 
-/** Links that no page may load anything from. */
+/** Links from which no page may load anything. */
 export const badUrls = [
   ...schemes,
   ...hosts,
   ...paths,
-  ...dangerous.flatMap((mark) => places.map((place) => place(mark))),
+  ...dangerous.flatMap((character) => templates.map((template) => template(character))),
 ]

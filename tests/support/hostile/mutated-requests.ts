@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** A request as its bytes, each one character. */
+/** A request with one character for each byte. */
 export interface RawRequest {
   text: string
-  /** False where the server has to wait for more, as its length is wrong. */
+  /** False if the server must wait for more, because the length is wrong. */
   isWhole: boolean
 }
 
@@ -21,9 +21,9 @@ interface Draft {
   framing: 'length' | (typeof framings)[number]
 }
 
-/** Requests that are answered in earnest, each changed in up to three places, sent by whoever has such a key. */
+/** Valid requests with up to three mutations each, sent with different keys. */
 export function mutatedRequests(): fc.Arbitrary<(callers: Callers) => RawRequest> {
-  const caller = fc.constantFrom('nobody', 'visitor', 'visitor', 'staff', 'service')
+  const caller = fc.constantFrom('anonymous', 'visitor', 'visitor', 'staff', 'service')
   const changes = fc.array(change, { minLength: 1, maxLength: 3 })
   return fc.tuple(fc.nat(templates.length - 1), caller, changes).map(([index, name, list]) => {
     const make = (callers: Callers) => write(identify(list.reduce(apply, draftOf(index)), name, callers))
@@ -217,7 +217,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('framing'), framing: fc.constantFrom(...framings) }),
 )
 
-/** What a change of each kind brings; the kinds need different ones. */
+/** The values of a change. Each kind needs different ones. */
 interface Change {
   kind: string
   part?: 'target' | 'body' | string
@@ -263,10 +263,11 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
   }
 }
 
-/** Nobody signs the members of staff out or gives them another password: the next requests are theirs as well. */
+/** Adds the caller's keys. Account requests never use the staff session, because later requests need it. */
 function identify(draft: Draft, name: string, callers: Callers): Draft {
   const isOwnAccount = /logout|user|session|factors/.test(draft.target)
-  const key = name === 'nobody' ? null : callers[name === 'staff' && isOwnAccount ? 'visitor' : (name as keyof Callers)]
+  const key =
+    name === 'anonymous' ? null : callers[name === 'staff' && isOwnAccount ? 'visitor' : (name as keyof Callers)]
   if (key === null) return draft
   const known: Draft['headers'] = [
     ['apikey', name === 'service' ? key : callers.visitor],
@@ -296,10 +297,10 @@ function write({ method, target, headers, body, framing }: Draft): RawRequest {
   }
   const [lines, sent] = frames[framing]
   const known = headers.map(([name, value]) => (name === '' ? value : `${name}: ${value}`))
-  // Last, as nothing that comes before it may end the connection later than the answer.
+  // This header is last, so that no earlier one keeps the connection open after the answer.
   const all = [...known, ...lines, 'connection: close']
   const text = `${method} ${target} HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n${sent}`
-  // A line of its own may begin another message, or a body.
+  // An injected line may begin another message or a body.
   const isPlain = framing === 'length' && !headers.some(([name, value]) => name === '' || /[\r\n]/.test(value))
   return { text, isWhole: isPlain && !/[\r\n]/.test(method + target) }
 }

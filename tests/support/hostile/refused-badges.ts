@@ -1,7 +1,7 @@
 import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { acceptedPictures, refusedPictures } from './refused-themes.ts'
 
-/** Badges, each with one thing in it that neither the site nor the database may take. */
+/** Badges with one invalid part each, which neither the site nor the database may accept. */
 export const refusedBadges: Record<string, unknown>[] = [
   ...['', 'Harbor', 'triangle', 'harbor ', 'wolf', 7, null, [], {}].map((shape) => ({ shape })),
   ...['', 'Wolf', 'unicorn', '__proto__', 'seal', true, null].map((symbol) => ({ symbol })),
@@ -18,7 +18,7 @@ export const refusedBadges: Record<string, unknown>[] = [
   ...refusedPictures.map((picture) => ({ picture })),
 ]
 
-/** Each part once, and values at the limits. */
+/** Each valid part once, and values at the limits. */
 export const acceptedBadges: Record<string, unknown>[] = [
   ...badgeShapes.map(({ id }) => ({ shape: id })),
   ...badgeSymbols.map(({ id }) => ({ symbol: id })),

@@ -1,4 +1,4 @@
-/** Targets of links that neither a form nor the database may take, whether of this site or another. */
+/** Link targets on this and other sites that neither a form nor the database may accept. */
 export const refusedLinks: string[] = [
   '',
   'news',

@@ -2,10 +2,10 @@ const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
 const field = { kind: 'text', label: 'L', help: '', lines: 1, options: [] as string[] }
 const form = { slug: 'f', title: 'F', file: null, introduction: '', fields: [field] }
 
-const of = (kind: string, targets: unknown[], more = {}) =>
+const actionsOf = (kind: string, targets: unknown[], more = {}) =>
   targets.map((target) => ({ ...action, kind, subject: 'S', text: 'T', target, ...more }))
 
-/** Actions of services that neither the form nor the database may take. */
+/** Actions of services that neither the form nor the database may accept. */
 export const refusedActions: unknown[] = [
   [],
   'x',
@@ -16,7 +16,7 @@ export const refusedActions: unknown[] = [
   { ...action, text: 1 },
   { ...action, text: 'x'.repeat(501) },
   { ...action, subject: 'x'.repeat(151) },
-  ...of('page', [
+  ...actionsOf('page', [
     '',
     'hiring',
     '//evil.example',
@@ -28,8 +28,8 @@ export const refusedActions: unknown[] = [
     '/auth#x',
     '/storage/v1/x',
   ]),
-  ...of('page', ['/a?b', '/a\\b', '/a\nb', 'javascript:alert(1)', 'https://example.org', `/${'x'.repeat(300)}`]),
-  ...of('mail', [
+  ...actionsOf('page', ['/a?b', '/a\\b', '/a\nb', 'javascript:alert(1)', 'https://example.org', `/${'x'.repeat(300)}`]),
+  ...actionsOf('mail', [
     '',
     'nobody',
     'a@b',
@@ -38,9 +38,9 @@ export const refusedActions: unknown[] = [
     'a@b.example,c@d.example',
     'a\n@b.example',
   ]),
-  ...of('mail', ['general'], { subject: ' ' }),
-  ...of('mail', ['general'], { subject: 'S\nBcc: x@y.example' }),
-  ...of('link', [
+  ...actionsOf('mail', ['general'], { subject: ' ' }),
+  ...actionsOf('mail', ['general'], { subject: 'S\nBcc: x@y.example' }),
+  ...actionsOf('link', [
     '',
     'third',
     'http://example.org',
@@ -49,19 +49,19 @@ export const refusedActions: unknown[] = [
     'https://a b',
     '//example.org',
   ]),
-  ...of('link', [
+  ...actionsOf('link', [
     'https://discord.com/api/webhooks/1/a',
     'https://discord.com./api/webhooks/1/a',
     'https://discord.gg/',
     'https://canary.discord.com/x',
     'https://user@example.org/',
   ]),
-  ...of('phone', ['', 'TBD', 'tbd', 'x'.repeat(61), 'call\n1']),
-  ...of('phone', ['911'], { text: ' ' }),
+  ...actionsOf('phone', ['', 'TBD', 'tbd', 'x'.repeat(61), 'call\n1']),
+  ...actionsOf('phone', ['911'], { text: ' ' }),
 ]
 
 export const acceptedActions: object[] = [
-  ...of('page', [
+  ...actionsOf('page', [
     '/',
     '/hiring',
     '/#contact',
@@ -69,15 +69,25 @@ export const acceptedActions: object[] = [
     '/news/night-market-2026',
     '/leadership/a.b',
   ]),
-  ...of('mail', ['general', 'records', 'a.b+c@desk.example.org'], { subject: 'S'.repeat(150) }),
-  ...of('link', ['application', 'official', 'second', 'https://example.org/a?b=c#d', 'https://example.org:8443/']),
-  ...of('link', ['https://discord.gg/abc-DEF', 'https://discord.com/invite/abc', 'https://discord.com/channels/1/2']),
-  ...of('phone', ['emergency', 'nonEmergency', '(555) 555-0100', '/911 in the city'], { text: 'T'.repeat(500) }),
+  ...actionsOf('mail', ['general', 'records', 'a.b+c@desk.example.org'], { subject: 'S'.repeat(150) }),
+  ...actionsOf('link', [
+    'application',
+    'official',
+    'second',
+    'https://example.org/a?b=c#d',
+    'https://example.org:8443/',
+  ]),
+  ...actionsOf('link', [
+    'https://discord.gg/abc-DEF',
+    'https://discord.com/invite/abc',
+    'https://discord.com/channels/1/2',
+  ]),
+  ...actionsOf('phone', ['emergency', 'nonEmergency', '(555) 555-0100', '/911 in the city'], { text: 'T'.repeat(500) }),
 ]
 
 const withField = (more: object) => [{ ...form, fields: [{ ...field, ...more }] }]
 
-/** Lists of forms that neither the form nor the database may take. */
+/** Lists of forms that neither the editor nor the database may accept. */
 export const refusedForms: unknown[] = [
   {},
   'x',

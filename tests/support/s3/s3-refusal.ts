@@ -1,4 +1,4 @@
-/** S3's answer to what it doesn't do; `details` are further elements of its XML. */
+/** S3's error response. `details` are further elements of its XML. */
 export class S3Refusal extends Error {
   readonly status: number
   readonly code: string

@@ -6,19 +6,19 @@ import { type BucketAnswer, type BucketStandIn, createBucketStandIn, element } f
 import { S3Refusal } from './s3-refusal.ts'
 import { verifySignature } from './verify-signature.ts'
 
-/** What goes wrong with a request. A refusal is one of S3's own; `200` with a code is an error that comes late. */
+/** A fault of a request. A status with a code is an error of S3; `200` with a code is a late error. */
 export type S3Fault =
   | 'hang'
   /** The connection ends before anything is done. */
   | 'cut'
-  /** What was asked for is done, and the answer gets lost. */
+  /** The request succeeds, and its answer is lost. */
   | 'cut after it was done'
   /** Half of the answer's body arrives. */
   | 'cut halfway'
   | { status: number; code: string }
   | { html: number }
 
-export interface SeenRequest {
+export interface S3Request {
   method: string
   bucket: string
   key: string
@@ -28,16 +28,16 @@ export interface SeenRequest {
 
 export interface S3StandIn {
   account: S3Account
-  /** By its name; those that were not made are not there. */
+  /** Returns a bucket by name, or throws if it does not exist. */
   bucket(name: string): BucketStandIn
-  /** What was asked, in order. */
-  requests: SeenRequest[]
-  /** Decides about each request; null: it is answered. */
-  fault: ((request: SeenRequest) => S3Fault | null) | null
+  /** All requests, in order. */
+  requests: S3Request[]
+  /** Returns the fault of each request, or null to answer it. */
+  fault: ((request: S3Request) => S3Fault | null) | null
   /** Milliseconds by which its clock is ahead. */
   clockAheadMs: number
   /** Refuses connections until it is called with false. */
-  setAway(isAway: boolean): Promise<void>
+  setUnavailable(isUnavailable: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,31 +58,35 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
   const port = portOf(server)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const seen = readRequest(request, port)
-    standIn.requests.push(seen)
+    const recorded = readRequest(request, port)
+    standIn.requests.push(recorded)
     response.setHeader('date', new Date(now()).toUTCString())
-    const fault = standIn.fault?.(seen) ?? null
+    const fault = standIn.fault?.(recorded) ?? null
     if (fault === 'hang') return
     if (fault === 'cut') return void request.socket.destroy()
-    const answer = await decide(request, seen, fault)
+    const answer = await decide(request, recorded, fault)
     if (fault === 'cut after it was done') return void request.socket.destroy()
     send(response, answer, fault === 'cut halfway')
   }
 
-  async function decide(request: IncomingMessage, seen: SeenRequest, fault: S3Fault | null): Promise<BucketAnswer> {
+  async function decide(request: IncomingMessage, recorded: S3Request, fault: S3Fault | null): Promise<BucketAnswer> {
     try {
       const body = await readBody(request)
       const headers = joinHeaders(request)
-      await verifySignature({ method: seen.method, target: request.url ?? '', headers, body }, standIn.account, now())
+      await verifySignature(
+        { method: recorded.method, target: request.url ?? '', headers, body },
+        standIn.account,
+        now(),
+      )
       if (fault !== null && typeof fault === 'object' && 'html' in fault) {
         return { status: fault.html, headers: { 'content-type': 'text/html' }, body: '<html><h1>Hello</h1></html>' }
       }
       if (fault !== null && typeof fault === 'object' && 'status' in fault) {
-        throw new S3Refusal(fault.status, fault.code, 'As the test wants it.')
+        throw new S3Refusal(fault.status, fault.code, 'The test set this fault.')
       }
-      const bucket = buckets.get(seen.bucket)
+      const bucket = buckets.get(recorded.bucket)
       if (!bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist.')
-      return bucket.answer({ ...seen, headers, body })
+      return bucket.answer({ ...recorded, headers, body })
     } catch (error) {
       if (!(error instanceof S3Refusal)) throw error
       return describeRefusal(error)
@@ -108,21 +112,21 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
       forcePathStyle: true,
     },
     bucket(name) {
-      const found = buckets.get(name)
-      if (!found) throw new Error(`there is no bucket ${name}`)
-      return found
+      const bucket = buckets.get(name)
+      if (!bucket) throw new Error(`there is no bucket ${name}`)
+      return bucket
     },
     requests: [],
     fault: null,
     clockAheadMs: 0,
-    setAway: (isAway) => (isAway ? stop() : listen(port)),
+    setUnavailable: (isUnavailable) => (isUnavailable ? stop() : listen(port)),
     close: () => (server.listening ? stop() : Promise.resolve()),
   }
   return standIn
 }
 
-/** Path style, or a host that begins with the bucket's name. */
-function readRequest(request: IncomingMessage, port: number): SeenRequest {
+/** Reads the bucket from the path, or from the first part of the host name. */
+function readRequest(request: IncomingMessage, port: number): S3Request {
   const [path = '', search] = (request.url ?? '').split('?')
   const [host = ''] = (request.headers.host ?? '').split(`:${port}`)
   const inHost = /^(?:\d+\.)+\d+$/.test(host) ? null : host.split('.')[0]
@@ -133,7 +137,7 @@ function readRequest(request: IncomingMessage, port: number): SeenRequest {
     method: request.method ?? '',
     bucket: inHost ?? bucket,
     key: inHost ? decoded : key,
-    // `URLSearchParams` takes a plus for a space, and S3 doesn't.
+    // `URLSearchParams` reads a plus as a space, and S3 doesn't.
     query: new URLSearchParams((search ?? '').replaceAll('+', '%2B')),
     headers: request.headers,
   }
@@ -145,17 +149,17 @@ function joinHeaders({ headers }: IncomingMessage): Record<string, string | unde
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
   const writes = request.method === 'PUT' || request.method === 'POST'
-  const announced = request.headers['content-length']
+  const contentLength = request.headers['content-length']
   if (writes && request.headers['transfer-encoding']) {
     throw new S3Refusal(501, 'NotImplemented', 'A header implies functionality that is not implemented.')
   }
-  if (writes && announced === undefined && request.method === 'PUT') {
+  if (writes && contentLength === undefined && request.method === 'PUT') {
     throw new S3Refusal(411, 'MissingContentLength', 'You must provide the Content-Length header.')
   }
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const body = Buffer.concat(chunks)
-  if (announced !== undefined && body.length !== Number(announced)) {
+  if (contentLength !== undefined && body.length !== Number(contentLength)) {
     throw new S3Refusal(400, 'IncompleteBody', 'The body is shorter than announced.')
   }
   return body

@@ -4,7 +4,7 @@ import { S3Refusal } from './s3-refusal.ts'
 
 interface ReceivedRequest {
   method: string
-  /** As it was sent, with its query. */
+  /** The unchanged target, with its query. */
   target: string
   headers: Readonly<Record<string, string | undefined>>
   body: Buffer
@@ -20,7 +20,7 @@ const maxSkewMs = 15 * 60_000
 const authorizationForm =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/\d{8}\/([^/,]+)\/s3\/aws4_request, SignedHeaders=(\S+), /
 
-/** Refuses a request as S3 does whose time, key, region, body or signature is wrong. */
+/** Refuses a request with a wrong time, key, region, body or signature, as S3 does. */
 export async function verifySignature(request: ReceivedRequest, expected: Credentials, now: number): Promise<void> {
   const { method, target, headers, body } = request
   const [, keyId, region, names = ''] = authorizationForm.exec(headers.authorization ?? '') ?? []
@@ -37,12 +37,12 @@ export async function verifySignature(request: ReceivedRequest, expected: Creden
   if (headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex')) {
     throw new S3Refusal(400, 'XAmzContentSHA256Mismatch', 'The body is not what its hash says.')
   }
-  const signed = names.split(';').filter((name) => name !== 'host' && name !== 'x-amz-date')
+  const signedNames = names.split(';').filter((name) => name !== 'host' && name !== 'x-amz-date')
   const signer = new AwsV4Signer({
     ...expected,
     method,
     url: `http://${headers.host}${target}`,
-    headers: signed.map((name) => [name, headers[name] ?? '']),
+    headers: signedNames.map((name) => [name, headers[name] ?? '']),
     service: 's3',
     datetime,
     allHeaders: true,

@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster for a whole test run, with a migrated database that each test file clones. */
+/** Starts one cluster for a test run, with a migrated database that each test file clones. */
 export default async function provideCluster(project: TestProject): Promise<() => Promise<void>> {
   const { value, stop } = await oncePerRun('cluster', startCluster)
   project.provide('cluster', value)
@@ -54,9 +54,9 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
 }
 
 /**
- * Leaves the system catalogs as they are in a database that has run for a while: without what
- * migrations left dead, with statistics, and with the file from which new connections read them.
- * Else each connection to each clone does that work again.
+ * Leaves the system catalogs as in a database that has run for a while: without dead rows of the
+ * migrations, with statistics, and with the cache file for new connections. Otherwise each
+ * connection to each clone repeats that work.
  */
 async function settleCatalogs(template: DatabaseAddress): Promise<void> {
   const admin = connect(template)

@@ -8,8 +8,8 @@ import { startSite } from '../site/start-site.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Builds the website and makes the data folders of a first start, with sample content and without.
- * Tests start servers on copies of them; their processes find the folders by the environment.
+ * Builds the website and creates the data folders of a first start, with sample content and
+ * without. Tests start servers on copies of them. They find the folders in the environment.
  */
 export default async function prepareDataFolders(): Promise<() => Promise<void>> {
   if (!(await buildIfChanged(root))) throw new Error('The website could not be built.')

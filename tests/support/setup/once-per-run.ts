@@ -8,15 +8,15 @@ declare global {
 }
 
 /**
- * Starts what several projects of a run use, for the first that asks, and stops it after the last.
- * It is kept globally, because Vitest loads the modules of a global set-up anew for each project.
+ * Starts a resource that several projects of a run share, and stops it after the last one. It is
+ * stored globally, because Vitest reloads the modules of a global set-up for each project.
  */
 export async function oncePerRun<T>(
   name: string,
   start: () => Promise<{ value: T; stop: () => Promise<void> }>,
 ): Promise<{ value: T; stop: () => Promise<void> }> {
   globalThis.onceStarted ??= new Map()
-  // What is kept under a name was put there under it.
+  // Each name is always used with the same type.
   const shared = (globalThis.onceStarted.get(name) as Shared<T> | undefined) ?? { started: start(), users: 0 }
   globalThis.onceStarted.set(name, shared)
   shared.users += 1

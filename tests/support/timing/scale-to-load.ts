@@ -1,22 +1,22 @@
 const sampleMs = 20
 const samples = 5
 
-/** Milliseconds of processor time that `run` takes in this process: what else the machine does makes it no longer. */
+/** CPU time of `run` in this process, in milliseconds. Other programs do not increase it. */
 export async function processorMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()
   return usedSince(before)
 }
 
-/** How many times slower than the machine of the developers another one may be. */
+/** Another machine may be this many times slower than a developer's machine. */
 const slowMachine = 3
 
 /**
- * Turns a bound in milliseconds that holds on a quick and idle machine into one for this machine:
- * three times as long, and longer where other programs use the processors. How much longer is what
- * a short computation takes by the clock, divided by its processor time. The slowest of several
- * samples counts, because what was measured may have met the same. A bound that `tookMs` keeps
- * anyway needs no samples, which cost a tenth of a second.
+ * Scales a time limit for a fast and idle machine to this machine. The limit is three times as
+ * long, and longer if other programs use the CPU. That factor is the wall time of a short
+ * computation divided by its CPU time. The slowest of several samples counts, because the measured
+ * code may have had the same delay. If `tookMs` meets the limit anyway, no samples are taken, which
+ * saves a tenth of a second.
  */
 export function scaleToLoad(ms: number, tookMs = Number.POSITIVE_INFINITY): number {
   const bound = ms * slowMachine

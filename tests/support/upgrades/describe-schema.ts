@@ -2,8 +2,8 @@ import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
 
 /**
- * Describes all that migrations make in a database, one sorted line for each object, so that two
- * databases can be compared: tables, columns, constraints, indexes, triggers, policies, views,
+ * Describes everything that migrations create in a database, one sorted line for each object, so
+ * that two databases can be compared: tables, columns, constraints, indexes, triggers, policies, views,
  * functions, types, and the rights to each.
  */
 export async function describeSchema(address: DatabaseAddress): Promise<string[]> {

@@ -21,7 +21,7 @@ export const migrationFolders = ['platform/migrations', 'supabase/migrations'] a
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Writes these paths of a release into a folder, from the history of the repository. */
+/** Extracts these paths of a release from the history of the repository into a folder. */
 export async function extractRelease(version: string, folder: string, paths: readonly string[]): Promise<void> {
   const commit = releaseCommits[version]
   if (commit === undefined) throw new Error(`There is no release ${version}.`)
@@ -31,13 +31,13 @@ export async function extractRelease(version: string, folder: string, paths: rea
   await promisify(execFile)('tar', ['-xf', archive, '-C', folder])
 }
 
-/** A release that can be started without pages, with the packages that are installed here. */
+/** Checks out a release that can start without pages, with the packages that are installed here. */
 export async function checkOutRelease(version: string, folder: string): Promise<void> {
   await extractRelease(version, folder, ['.', ':(exclude)tests', ':(exclude)docs'])
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** What git prints. */
+/** Runs git and returns its output. */
 export async function git(...argv: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', argv, { cwd: root }).catch((cause: unknown) => {
     const advice = 'tests of upgrades need a clone with its history (git fetch --unshallow)'

@@ -10,9 +10,9 @@ export interface NewFactor {
   secret: string
 }
 
-const enrolledSchema = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) })
+const enrollmentSchema = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) })
 
-/** The calls about second factors, as a client makes them in a session. */
+/** Client calls for second factors. */
 export function createFactorCalls(auth: Auth) {
   const codeOf = ({ secret }: NewFactor, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: auth.time.now + steps * 30_000 })
@@ -28,23 +28,23 @@ export function createFactorCalls(auth: Auth) {
     verify,
     async enroll(token: string): Promise<NewFactor> {
       const answer = await tryToEnroll(token)
-      const { id, totp } = enrolledSchema.parse(answer.body)
+      const { id, totp } = enrollmentSchema.parse(answer.body)
       return { id, secret: totp.secret }
     },
     /** Asks for a challenge and answers it with the right code. */
     async prove(token: string, factor: NewFactor, steps = 0): Promise<Answer> {
-      const asked = await challenge(token, factor)
-      return asked.status === 200
-        ? verify(token, factor, { challenge_id: asked.body.id, code: codeOf(factor, steps) })
-        : asked
+      const response = await challenge(token, factor)
+      return response.status === 200
+        ? verify(token, factor, { challenge_id: response.body.id, code: codeOf(factor, steps) })
+        : response
     },
     unenroll: (token: string, { id }: NewFactor) => auth.call('DELETE', `/factors/${id}`, { token }),
   }
 }
 
-const rejectedSchema = z.object({ error_code: z.string() })
+const rejectionSchema = z.object({ error_code: z.string() })
 
-/** A refusal as its status and code; what succeeded is its status alone. */
+/** Status and error code of a refusal, or only the status of a success. */
 export function outcomeOf({ status, body }: Answer): string {
-  return status < 400 ? String(status) : `${status} ${rejectedSchema.parse(body).error_code}`
+  return status < 400 ? String(status) : `${status} ${rejectionSchema.parse(body).error_code}`
 }

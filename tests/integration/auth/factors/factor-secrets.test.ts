@@ -12,7 +12,7 @@ const auth = await startAuth()
 const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
-async function addProvenPerson() {
+async function addMemberWithFactor() {
   const email = `${crypto.randomUUID()}@example.org`
   await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
@@ -29,7 +29,7 @@ async function storedSecretOf({ id }: NewFactor): Promise<string> {
 const store = ({ id }: NewFactor, secret: string) =>
   auth.test.admin`update auth.mfa_factors set secret = ${secret} where id = ${id}`
 
-/** The service as a start with these keys makes it, on the same database. */
+/** Starts the service again with these keys, on the same database. */
 function restart(keys: Keys) {
   const { tokens, identify } = auth
   const mailer = { enqueue: async () => {}, wake() {} }
@@ -49,21 +49,21 @@ function restart(keys: Keys) {
 
 async function seal(keys: Keys): Promise<number> {
   const next = restart(keys)
-  const lost = await next.sealFactorSecrets()
+  const lostCount = await next.sealFactorSecrets()
   await next.close()
-  return lost
+  return lostCount
 }
 
-test('What the database holds of a secret makes no codes', async () => {
-  const { factor } = await addProvenPerson()
+test('Stores factor secrets encrypted', async () => {
+  const { factor } = await addMemberWithFactor()
   const stored = await storedSecretOf(factor)
   expect(stored).toMatch(/^sealed\./)
   const [all] = await auth.test.admin`select string_agg(mfa_factors::text, ' ') as text from auth.mfa_factors`
   expect(all?.text).not.toContain(factor.secret)
 })
 
-test('Plain secrets of earlier versions work, and are sealed by the next start', async () => {
-  const { token, factor } = await addProvenPerson()
+test('Accepts plain secrets of earlier versions and encrypts them at the next start', async () => {
+  const { token, factor } = await addMemberWithFactor()
   await store(factor, factor.secret)
   expect(outcomeOf(await calls.prove(token, factor, 1))).toBe('200')
   expect(await seal(auth.keys)).toBe(0)
@@ -75,8 +75,8 @@ test('Plain secrets of earlier versions work, and are sealed by the next start',
   expect(await storedSecretOf(factor)).toBe(sealed)
 })
 
-test('A sealed secret opens for no other factor', async () => {
-  const [mine, theirs] = [await addProvenPerson(), await addProvenPerson()]
+test('Rejects an encrypted secret that was copied to another factor', async () => {
+  const [mine, theirs] = [await addMemberWithFactor(), await addMemberWithFactor()]
   await store(theirs.factor, await storedSecretOf(mine.factor))
   auth.time.now += 90_000
   const forged = { ...theirs.factor, secret: mine.factor.secret }
@@ -84,8 +84,8 @@ test('A sealed secret opens for no other factor', async () => {
   await auth.test.admin`delete from auth.mfa_factors where id = ${theirs.factor.id}`
 })
 
-test('Secrets outlive their key: a start with the old and the new one seals them anew', async () => {
-  const { factor } = await addProvenPerson()
+test('Re-encrypts secrets when it starts with both the old and the new key', async () => {
+  const { factor } = await addMemberWithFactor()
   const before = await storedSecretOf(factor)
   const fileSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
   const read = async (file: string) => fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))

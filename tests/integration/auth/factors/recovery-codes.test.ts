@@ -8,25 +8,25 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 const path = '/factors/recovery-codes'
-const madeSchema = z.object({ id: z.guid(), codes: z.string().array() })
+const codesSchema = z.object({ id: z.guid(), codes: z.string().array() })
 
-/** Somebody with an app and recovery codes, and a session that has proven the app. */
-async function addPersonWithCodes() {
+/** Creates a member with an authenticator app, recovery codes and a session that has proven the app. */
+async function addMemberWithCodes() {
   const email = `${crypto.randomUUID()}@example.org`
   const id = await auth.addStaff(email)
   const { access_token } = await auth.signIn(email)
   const factor = await calls.enroll(access_token)
   const token = z.string().parse((await calls.prove(access_token, factor)).body.access_token)
-  const made = await auth.call('POST', path, { token })
-  const { codes, id: codesId } = madeSchema.parse(made.body)
+  const response = await auth.call('POST', path, { token })
+  const { codes, id: codesId } = codesSchema.parse(response.body)
   return { email, id, factor, token, codes, codesId }
 }
 
 const use = (token: string, code: string) => auth.call('POST', `${path}/verify`, { token, body: { code } })
 const signIn = async (email: string) => (await auth.signIn(email)).access_token
 
-test('Ten codes are shown once and stored as hashes alone; each lets in once, however it is typed', async () => {
-  const { email, token, codes, codesId } = await addPersonWithCodes()
+test('Shows ten codes once, stores hashes, and accepts each code once in any format', async () => {
+  const { email, token, codes, codesId } = await addMemberWithCodes()
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{16}$/)
@@ -53,20 +53,20 @@ test('Ten codes are shown once and stored as hashes alone; each lets in once, ho
   expect(await count(token)).toMatchObject({ remaining: 8 })
 })
 
-test('Of many who use one code at the same moment, one gets in', async () => {
-  const { email, codes } = await addPersonWithCodes()
+test('Accepts a code once when five sessions use it at the same time', async () => {
+  const { email, codes } = await addMemberWithCodes()
   const tokens = await Promise.all(Array.from({ length: 5 }, () => signIn(email)))
   const answers = await Promise.all(tokens.map((token) => use(token, codes[0] ?? '')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('A code ends the other sessions by password, and lets somebody who lost the phone take the app away', async () => {
-  const { email, codes, factor, token } = await addPersonWithCodes()
+test('A code ends other password-only sessions and lets its user remove the app', async () => {
+  const { email, codes, factor, token } = await addMemberWithCodes()
   const [thief, owner] = [await signIn(email), await signIn(email)]
   const raised = z.string().parse((await use(owner, codes[0] ?? '')).body.access_token)
   expect(outcomeOf(await auth.call('GET', '/user', { token: thief }))).toBe('403 session_not_found')
   expect((await calls.unenroll(raised, factor)).status).toBe(200)
-  // The codes went with the last app, and with both what they had raised.
+  // Removing the last app also deletes the codes and returns their sessions to `aal1`.
   expect(outcomeOf(await auth.call('GET', path, { token: raised }))).toBe('404 mfa_factor_not_found')
   expect(outcomeOf(await use(await signIn(email), codes[1] ?? ''))).toBe('422 mfa_verification_failed')
   const [levels] = await auth.test.admin`
@@ -76,26 +76,26 @@ test('A code ends the other sessions by password, and lets somebody who lost the
   expect((await auth.call('GET', '/user', { token })).status).toBe(200)
 })
 
-describe('No session gets codes, or loses them, that has proven no app', () => {
+describe('A session without a proven app', () => {
   test.each([
     ['POST', path],
     ['POST', `${path}/regenerate`],
     ['DELETE', path],
-  ])('by %s %s', async (method, address) => {
-    const { email, codes } = await addPersonWithCodes()
+  ])('cannot create or remove codes with %s %s', async (method, address) => {
+    const { email, codes } = await addMemberWithCodes()
     expect(outcomeOf(await auth.call(method, address, { token: await signIn(email) }))).toBe('403 insufficient_aal')
     expect((await use(await signIn(email), codes[0] ?? '')).status).toBe(200)
   })
 
-  test('nor without any app', async () => {
+  test('cannot create codes if the account has no app', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     await auth.addStaff(email)
     expect(outcomeOf(await auth.call('POST', path, { token: await signIn(email) }))).toBe('403 insufficient_aal')
   })
 })
 
-test('New codes end the sessions that the old ones raised, but for the one that asks, and none that an app did', async () => {
-  const { token, codes, email } = await addPersonWithCodes()
+test('New codes end other sessions that used old codes, but no app sessions', async () => {
+  const { token, codes, email } = await addMemberWithCodes()
   const raise = async (code = '') => {
     const { body } = await use(await signIn(email), code)
     return z.object({ access_token: z.string() }).parse(body).access_token
@@ -106,8 +106,8 @@ test('New codes end the sessions that the old ones raised, but for the one that 
   expect(await Promise.all(outcomes)).toEqual([403, 200, 200])
 })
 
-test('Guesses are limited for the account, and who guesses locks nobody out of the app', async () => {
-  const { email, codes, factor } = await addPersonWithCodes()
+test('Limits code guesses per account without blocking the app', async () => {
+  const { email, codes, factor } = await addMemberWithCodes()
   const thief = await signIn(email)
   const outcomes: string[] = []
   for (let round = 0; round < 8; round += 1) outcomes.push(outcomeOf(await use(thief, `guess-${round}`)))
@@ -121,8 +121,8 @@ test('Guesses are limited for the account, and who guesses locks nobody out of t
   expect((await use(thief, codes[0] ?? '')).status).toBe(200)
 })
 
-test('The owner is told of new codes and of each that is used, without the codes', async () => {
-  const { email, codes, token } = await addPersonWithCodes()
+test('Notifies the owner of new and used codes without including them', async () => {
+  const { email, codes, token } = await addMemberWithCodes()
   const kinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
   expect(await kinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])
   await use(await signIn(email), codes[0] ?? '')

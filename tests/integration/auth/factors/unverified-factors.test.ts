@@ -10,40 +10,40 @@ afterAll(() => auth.close())
 const minute = 60_000
 const tokenOf = (answer: { body: Record<string, unknown> }) => z.string().parse(answer.body.access_token)
 
-async function addPerson() {
+async function addMember() {
   const email = `person-${crypto.randomUUID()}@example.org`
   const id = await auth.addStaff(email)
   return { id, email, signIn: async () => (await auth.signIn(email)).access_token }
 }
 
-/** Somebody with a verified factor, and the session that verified it. */
-async function addProvenPerson() {
-  const person = await addPerson()
-  const token = await person.signIn()
+/** Creates a member with a verified factor, and the session that verified it. */
+async function addMemberWithFactor() {
+  const member = await addMember()
+  const token = await member.signIn()
   const factor = await calls.enroll(token)
-  return { ...person, factor, token: tokenOf(await calls.prove(token, factor)) }
+  return { ...member, factor, token: tokenOf(await calls.prove(token, factor)) }
 }
 
-const listed = async (id: string) =>
+const listFactors = async (id: string) =>
   z.array(z.unknown()).parse((await (await auth.asAdmin('GET', `/admin/users/${id}`)).body.factors) ?? [])
 
-describe('A password alone', () => {
-  test('raises no session by a factor that was begun at aal2 and abandoned', async () => {
-    const { token, signIn } = await addProvenPerson()
+describe('A password-only session', () => {
+  test('cannot reach aal2 with an abandoned factor that an aal2 session enrolled', async () => {
+    const { token, signIn } = await addMemberWithFactor()
     const abandoned = await calls.enroll(token)
     const thief = await signIn()
     expect(outcomeOf(await calls.prove(thief, abandoned))).toBe('403 insufficient_aal')
-    const asked = await calls.challenge(token, abandoned)
+    const challenge = await calls.challenge(token, abandoned)
     const code = calls.codeOf(abandoned)
-    const answer = await calls.verify(thief, abandoned, { challenge_id: asked.body.id, code })
+    const answer = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
     expect(outcomeOf(answer)).toBe('403 insufficient_aal')
     expect(outcomeOf(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
     expect(outcomeOf(await calls.prove(token, abandoned))).toBe('200')
   })
 
-  test('raises no session by factors that are enrolled while the owner verifies the first one', async () => {
+  test('cannot reach aal2 with factors enrolled while the owner verifies the first', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { signIn } = await addPerson()
+      const { signIn } = await addMember()
       const [owner, thief] = [await signIn(), await signIn()]
       const factor = await calls.enroll(owner)
       const enrolling = Array.from({ length: 6 }, () => calls.tryToEnroll(thief))
@@ -59,8 +59,8 @@ describe('A password alone', () => {
     }
   })
 
-  test('ends no session that has proven the factor', async () => {
-    const { token, signIn } = await addProvenPerson()
+  test('cannot sign out a session that has proven the factor', async () => {
+    const { token, signIn } = await addMemberWithFactor()
     for (const scope of ['others', 'global']) {
       expect((await auth.call('POST', `/logout?scope=${scope}`, { token: await signIn() })).status).toBe(204)
       expect((await auth.call('GET', '/user', { token })).status).toBe(200)
@@ -71,35 +71,35 @@ describe('A password alone', () => {
 })
 
 describe('An unverified factor', () => {
-  test('is gone after ten minutes, for its list and for every call', async () => {
-    const { id, signIn } = await addPerson()
+  test('expires after ten minutes in lists and calls', async () => {
+    const { id, signIn } = await addMember()
     const token = await signIn()
     const factor = await calls.enroll(token)
-    const asked = await calls.challenge(token, factor)
+    const challenge = await calls.challenge(token, factor)
     auth.time.now += 10 * minute + 1
     const code = calls.codeOf(factor)
-    const late = await calls.verify(token, factor, { challenge_id: asked.body.id, code })
+    const late = await calls.verify(token, factor, { challenge_id: challenge.body.id, code })
     expect(outcomeOf(late)).toBe('404 mfa_factor_not_found')
     expect(outcomeOf(await calls.challenge(token, factor))).toBe('404 mfa_factor_not_found')
     expect((await auth.call('GET', '/user', { token })).body.factors).toBeUndefined()
-    expect(await listed(id)).toEqual([])
+    expect(await listFactors(id)).toEqual([])
     await auth.sweep()
     expect(await auth.test.admin`select from auth.mfa_factors where id = ${factor.id}`).toHaveLength(0)
   })
 
-  test('ends with the session that began it', async () => {
-    const { id, signIn } = await addPerson()
+  test('is removed with the session that enrolled it', async () => {
+    const { id, signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
     const [own, other] = [await calls.enroll(here), await calls.enroll(there)]
     await auth.call('PUT', '/user', { token: here, body: { password: 'another lantern in fog' } })
-    expect(await listed(id)).toMatchObject([{ id: own.id }])
+    expect(await listFactors(id)).toMatchObject([{ id: own.id }])
     expect(outcomeOf(await calls.challenge(here, other))).toBe('404 mfa_factor_not_found')
     await auth.call('POST', '/logout?scope=local', { token: here })
-    expect(await listed(id)).toEqual([])
+    expect(await listFactors(id)).toEqual([])
   })
 
-  test('ends with a session that an administrator ended, or whose thirty days are over', async () => {
-    const { id, signIn } = await addPerson()
+  test('is removed when its session is deleted or expires', async () => {
+    const { id, signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
     const factor = await calls.enroll(there)
     await auth.test.admin`update auth.sessions set not_after = ${new Date(auth.time.now)} where user_id = ${id}
@@ -110,20 +110,20 @@ describe('An unverified factor', () => {
   })
 })
 
-describe('A factor that is taken away', () => {
-  test('by an administrator takes the level of its sessions with it', async () => {
-    const { id, email, factor, token } = await addProvenPerson()
+describe('A removed factor', () => {
+  test('returns its sessions to aal1 when an administrator removes it', async () => {
+    const { id, email, factor, token } = await addMemberWithFactor()
     await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${factor.id}`)
     const sessions = await auth.test.admin`select aal, factor_id from auth.sessions where user_id = ${id}`
     expect([...sessions]).toEqual([{ aal: 'aal1', factor_id: null }])
-    // Whoever has the lost device has that session too: the next factor ends it.
+    // The lost device may still hold that session, so the next factor ends it.
     const owner = (await auth.signIn(email)).access_token
     expect((await calls.prove(owner, await calls.enroll(owner))).status).toBe(200)
     expect((await auth.call('GET', '/user', { token })).body.error_code).toBe('session_not_found')
   })
 
-  test('leaves nobody staff by it while another factor is asked for', async () => {
-    const { id, factor, token } = await addProvenPerson()
+  test('suspends staff rights until the session proves another factor', async () => {
+    const { id, factor, token } = await addMemberWithFactor()
     const second = await calls.enroll(token)
     await calls.prove(token, second)
     const claims = { sub: id, session_id: sessionIdOf(token), role: 'authenticated', aal: 'aal2' }

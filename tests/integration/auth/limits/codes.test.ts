@@ -22,14 +22,14 @@ async function codeFor(email: string): Promise<string> {
   return z.string().parse((await auth.mailTo(email))?.variables.Token)
 }
 
-/** Six digits that are not these. */
+/** A code of six digits that differs from this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 function typeCode(email: string, token: string, headers = newCaller()) {
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
 }
 
-test('Codes can be guessed five times, with new mails too; then each wrong one doubles the wait', async () => {
+test('Allows five wrong mailed codes, even with new mails, then doubles each wait', async () => {
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
@@ -43,7 +43,7 @@ test('Codes can be guessed five times, with new mails too; then each wrong one d
   expect((await typeCode(email, code)).status).toBe(200)
 })
 
-test('While a stranger guesses at codes, the link of the same mail works', async () => {
+test('The mailed link works while an attacker guesses codes', async () => {
   const email = 'linked@example.org'
   await auth.addStaff(email)
   await codeFor(email)
@@ -52,7 +52,7 @@ test('While a stranger guesses at codes, the link of the same mail works', async
   expect((await auth.call('POST', '/verify', { body: { type: 'email', token_hash } })).status).toBe(200)
 })
 
-test('Thirty proofs of an address in five minutes are all that one caller gets, but a right link always works', async () => {
+test('Limits a caller to thirty verifications in five minutes, except for valid links', async () => {
   const caller = newCaller()
   const follow = (token_hash: string) =>
     auth.call('POST', '/verify', { headers: caller, body: { type: 'email', token_hash } })
@@ -66,12 +66,15 @@ test('Thirty proofs of an address in five minutes are all that one caller gets, 
   expect((await follow(value)).status).toBe(200)
 })
 
-test('Codes of an authenticator app can be guessed five times; then each wrong one doubles the wait', async () => {
+test('Allows five wrong authenticator codes, then doubles the wait each time', async () => {
   const email = 'factor@example.org'
   await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
-  const enrolled = await auth.call('POST', '/factors', { token, body: { factor_type: 'totp', friendly_name: 'Phone' } })
-  const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrolled.body)
+  const enrollment = await auth.call('POST', '/factors', {
+    token,
+    body: { factor_type: 'totp', friendly_name: 'Phone' },
+  })
+  const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrollment.body)
   const right = () => new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({ timestamp: auth.time.now })
   const enter = async (code: string) => {
     const challenge = await auth.call('POST', `/factors/${id}/challenge`, { token })
@@ -86,7 +89,7 @@ test('Codes of an authenticator app can be guessed five times; then each wrong o
   expect((await enter(right())).status).toBe(200)
 })
 
-test('Codes for a password change can be guessed five times, with new mails too', async () => {
+test('Allows five wrong codes for a password change, even with new mails', async () => {
   const email = 'nonce@example.org'
   await auth.addStaff(email)
   const first = await auth.signIn(email)
@@ -107,7 +110,7 @@ test('Codes for a password change can be guessed five times, with new mails too'
   expect((await change(code)).status).toBe(200)
 })
 
-test('Right refresh tokens are never refused for being many; unknown ones are', async () => {
+test('Limits unknown refresh tokens but never valid ones', async () => {
   const email = 'refresh@example.org'
   await auth.addStaff(email)
   const headers = newCaller()

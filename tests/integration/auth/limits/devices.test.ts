@@ -9,7 +9,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 let addresses = 0
 
-/** Each caller but those who are named has an address of its own. */
+/** Returns an address that no earlier call used. */
 function newAddress(): string {
   addresses += 1
   return `203.0.113.${addresses}`
@@ -29,13 +29,13 @@ async function addMember(email: string): Promise<{ email: string; cookie: string
   return { email, cookie: cookieOf(await signIn(email, password)) }
 }
 
-/** A stranger guesses until the account's limit holds up everybody whose device is not known. */
+/** Guesses until the account's limit blocks every unknown device. */
 async function guessAt(email: string): Promise<void> {
   for (let index = 0; index < 6; index += 1) await signIn(email, 'a wrong password')
   expect((await signIn(email, password)).status).toBe(429)
 }
 
-test('A sign-in makes the browser known by a cookie that no script and no other site gets', async () => {
+test('A sign-in sets a device cookie that scripts and other sites cannot use', async () => {
   await auth.addStaff('cookie@example.org')
   const answer = await signIn('cookie@example.org', password)
   const [cookie, ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
@@ -44,7 +44,7 @@ test('A sign-in makes the browser known by a cookie that no script and no other 
   expect((await signIn('cookie@example.org', 'a wrong password')).headers.has('set-cookie')).toBe(false)
 })
 
-test('Where the site is served over TLS the cookie is bound to its host', () => {
+test('Binds the cookie to the host if the site uses TLS', () => {
   const devices = createKnownDevices({ keys: auth.keys, siteUrl: 'https://site.test', now: () => new Date() })
   const cookie = devices.remember(new Request('https://site.test/'), 'an account')
   expect(cookie).toMatch(/^__Host-stationhouse-device=/)
@@ -52,13 +52,13 @@ test('Where the site is served over TLS the cookie is bound to its host', () => 
   expect(cookie).not.toContain('Domain')
 })
 
-test('While a stranger guesses, the owner signs in on a known device', async () => {
+test('The owner signs in on a known device while an attacker guesses', async () => {
   const { email, cookie } = await addMember('owner@example.org')
   await guessAt(email)
   expect((await signIn(email, password, { cookie })).status).toBe(200)
 })
 
-test('While somebody floods the address of a household, a member of it signs in on a known device', async () => {
+test('A member signs in on a known device while a flood blocks their address', async () => {
   const { email, cookie } = await addMember('household@example.org')
   const from = '198.51.100.200'
   for (let index = 0; index < 30; index += 1) await signIn(`nobody-${index}@example.org`, password, { from })
@@ -66,7 +66,7 @@ test('While somebody floods the address of a household, a member of it signs in 
   expect((await signIn(email, password, { from, cookie })).status).toBe(200)
 })
 
-test("A device is known for the accounts that signed in on it, and for nobody else's", async () => {
+test('A device is known only for the accounts that signed in on it', async () => {
   const one = await addMember('one@example.org')
   await auth.addStaff('two@example.org')
   await guessAt('two@example.org')
@@ -79,14 +79,14 @@ test("A device is known for the accounts that signed in on it, and for nobody el
   expect((await signIn('two@example.org', password, { cookie: both })).status).toBe(200)
 })
 
-test('A cookie that was changed is no known device', async () => {
+test('Rejects a modified device cookie', async () => {
   const { email, cookie } = await addMember('forged@example.org')
   await guessAt(email)
   const [name = '', value = ''] = cookie.split('=')
-  const [device = '', mark = ''] = value.split('~')
-  const [since = '', mac = ''] = mark.split('.')
+  const [device = '', entry = ''] = value.split('~')
+  const [since = '', mac = ''] = entry.split('.')
   const forged = [
-    `${name}=${device.replace(/^./, device.startsWith('A') ? 'B' : 'A')}~${mark}`,
+    `${name}=${device.replace(/^./, device.startsWith('A') ? 'B' : 'A')}~${entry}`,
     `${name}=${device}~${Number(since) + 1}.${mac}`,
     `${name}=${device}~${since}.${mac.replace(/^./, mac.startsWith('A') ? 'B' : 'A')}`,
     `${name}=${device}~${since}.${mac}A`,
@@ -99,7 +99,7 @@ test('A cookie that was changed is no known device', async () => {
   expect((await signIn(email, password, { cookie: `theme=dark; ${cookie}; other=1` })).status).toBe(200)
 })
 
-test('After ninety days without a sign-in a device is known no longer', async () => {
+test('Forgets a device after ninety days without a sign-in', async () => {
   const { email, cookie } = await addMember('absent@example.org')
   await guessAt(email)
   auth.time.now += 89 * day
@@ -108,7 +108,7 @@ test('After ninety days without a sign-in a device is known no longer', async ()
   expect((await signIn(email, password, { cookie })).status).toBe(429)
 })
 
-test('An owner without a known device gets in by a mailed link while a stranger guesses, and is known from then on', async () => {
+test('A mailed link signs in the owner during an attack and remembers the device', async () => {
   const email = 'mailed@example.org'
   await auth.addStaff(email)
   await guessAt(email)

@@ -3,7 +3,7 @@ import { createPasswordHasher } from '#platform/auth/passwords/password-hasher.t
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { password } from '../auth-fixture.ts'
 
-test('Of two hundred passwords at once twenty-two are hashed; the others are told to come back, and can', async () => {
+test('Hashes 22 of 200 simultaneous passwords and tells the others to retry', async () => {
   const hasher = createPasswordHasher()
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.hash(password)))
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -18,7 +18,7 @@ test('Of two hundred passwords at once twenty-two are hashed; the others are tol
   await hasher.close()
 })
 
-test('A password is hashed at GoTrue’s cost unless something else is asked for', async () => {
+test('Hashes passwords at GoTrue’s cost by default', async () => {
   const hasher = createPasswordHasher()
   expect(await hasher.hash(password)).toMatch(/^\$2a\$10\$/)
   await hasher.close()

@@ -9,7 +9,7 @@ const second = 1_000
 const hour = 3600 * second
 
 let callers = 0
-/** Each call comes from an address of its own, unless it says from which. */
+/** Returns an address that no earlier call used. */
 function newCaller(): string {
   callers += 1
   return `10.0.${callers >> 8}.${callers & 255}`
@@ -27,7 +27,7 @@ const mailCalls = {
 }
 
 test.each(Object.entries(mailCalls))(
-  '%s sends an address one mail a minute, whether it has an account or not',
+  '%s sends an address one mail a minute, with or without an account',
   async (name, ask) => {
     const addresses = ['member@example.org', `stranger-to-${name}@example.org`]
     auth.time.elapsed += 61 * second
@@ -49,7 +49,7 @@ test.each(Object.entries(mailCalls))(
   },
 )
 
-test('One caller gets thirty mails an hour', async () => {
+test('Limits a caller to thirty mails an hour', async () => {
   const from = newCaller()
   for (let index = 0; index < 30; index += 1) {
     expect((await mailCalls.recover(`nobody-${index}@example.org`, from)).status).toBe(200)
@@ -64,7 +64,7 @@ test('One caller gets thirty mails an hour', async () => {
   expect((await mailCalls.recover('nobody-0@example.org', from)).status).toBe(200)
 })
 
-test('A network with many addresses gets sixty mails to strangers an hour, and others are not held up by it', async () => {
+test('Limits a network to sixty mails to unknown users an hour without affecting others', async () => {
   auth.time.elapsed += hour
   const statuses = []
   for (let index = 0; index < 90; index += 1) {
@@ -74,7 +74,7 @@ test('A network with many addresses gets sixty mails to strangers an hour, and o
   expect((await mailCalls['sign-up']('honest@example.org')).status).toBe(200)
 })
 
-test('Strangers of many networks leave a reserve for others, and members are not held up by them', async () => {
+test('Keeps a reserve for other networks during a flood and does not delay members', async () => {
   auth.time.elapsed += hour
   const flood = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({
@@ -95,7 +95,7 @@ test('Strangers of many networks leave a reserve for others, and members are not
   expect((await post('/otp', { email: 'member@example.org', create_user: false })).status).toBe(200)
 })
 
-test('A network with many addresses gets sixty sign-ups an hour where they need no mail', async () => {
+test('Limits a network to sixty sign-ups an hour if they need no mail', async () => {
   const confirmed = await startAuth({ rateLimits: true, autoconfirm: true, signUpPolicy: 'approval' })
   try {
     const signUp = async (email: string, from: string) => {
@@ -112,7 +112,7 @@ test('A network with many addresses gets sixty sign-ups an hour where they need 
   }
 })
 
-test('Thirty sign-ups in five minutes are all that one caller gets', async () => {
+test('Limits a caller to thirty sign-ups in five minutes', async () => {
   auth.time.elapsed += hour
   const from = newCaller()
   const weak = () => post('/signup', { email: 'weak@example.org', password: '123456' }, from)
@@ -120,7 +120,7 @@ test('Thirty sign-ups in five minutes are all that one caller gets', async () =>
   expect((await weak()).body).toMatchObject({ error_code: 'over_request_rate_limit' })
 })
 
-test('A member gets one code to confirm a password change, and one mail for a new address, a minute', async () => {
+test('Limits a member to one password-change code and one address-change mail a minute', async () => {
   auth.time.elapsed += hour
   const { access_token: token } = await auth.signIn('member@example.org')
   expect((await auth.call('GET', '/reauthenticate', { token })).status).toBe(200)

@@ -16,7 +16,7 @@ async function guess(index: number): Promise<number> {
   return (await auth.call('POST', path, { headers, body: { email, password: `guess ${index}` } })).status
 }
 
-test('Of a thousand guesses at an account, from fifty addresses within 83 minutes, at most forty are looked at', {
+test('Checks at most forty of a thousand guesses from fifty addresses in 83 minutes', {
   timeout: 300_000,
 }, async () => {
   await auth.addStaff(email)
@@ -35,7 +35,7 @@ test('Of a thousand guesses at an account, from fifty addresses within 83 minute
   expect((await auth.call('POST', path, owner)).status).toBe(200)
 })
 
-test('Two copies of the server count together', async () => {
+test('Two instances share their rate limits', async () => {
   const one = await startAuth({ rateLimits: true })
   const { database } = one.test
   const mailer = { enqueue: async () => {}, wake() {} }

@@ -46,8 +46,8 @@ async function statusesOf(count: number, guess: (index: number) => Promise<Answe
 test.each([
   ['an account', addMember],
   ['an address without an account', async () => `stranger-${newAddress()}@example.org`],
-])('After five wrong passwords for %s each further one doubles the wait', async (_whose, find) => {
-  const email = await find()
+])('Doubles the wait with each wrong password for %s after the fifth', async (_whose, createEmail) => {
+  const email = await createEmail()
   const guess = () => signIn(email, { from: newAddress() })
   expect(await statusesOf(6, guess)).toEqual([400, 400, 400, 400, 400, 429])
   const waits: string[] = []
@@ -61,21 +61,21 @@ test.each([
   expect(waits).toEqual(['1', '2', '4', '8', '16', '32', '64', '128', '256', '512', '900', '900', '900'])
 })
 
-test('Wrong passwords are forgotten after a quarter of an hour in which nobody tried', async () => {
+test('Forgets wrong passwords after fifteen minutes without a try', async () => {
   const email = await addMember()
   await statusesOf(5, () => signIn(email, { from: newAddress() }))
   auth.time.elapsed += 15 * minute + 2 * second
   expect(await statusesOf(6, () => signIn(email, { from: newAddress() }))).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-test('Many guesses at once are not more than guesses one after the other', async () => {
+test('Applies the same limit to simultaneous guesses', async () => {
   const email = await addMember()
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, { from: newAddress() })))
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('Thirty sign-ins in five minutes are all that one address gets, right ones included', async () => {
+test('Limits an address to thirty sign-ins in five minutes, including successful ones', async () => {
   const [email, from] = [await addMember(), newAddress()]
   expect(await statusesOf(31, () => signIn(email, { from, own: password }))).toEqual([...Array(30).fill(200), 429])
   expect((await signIn(email, { from: newAddress(), own: password })).status).toBe(200)
@@ -83,14 +83,14 @@ test('Thirty sign-ins in five minutes are all that one address gets, right ones 
   expect((await signIn(email, { from, own: password })).status).toBe(200)
 })
 
-test('The addresses of one IPv6 network count as one', async () => {
+test('Counts all addresses of an IPv6 network as one', async () => {
   const email = await addMember()
   const statuses = await statusesOf(31, (index) => signIn(email, { from: `2001:db8:5:5::${index + 1}`, own: password }))
   expect(statuses).toEqual([...Array(30).fill(200), 429])
   expect((await signIn(email, { from: '2001:db8:5:6::1', own: password })).status).toBe(200)
 })
 
-test('Nobody learns from the database which addresses were tried, or by whom', async () => {
+test('Stores no email or network address in the rate limits table', async () => {
   const from = newAddress()
   await signIn('somebody-in-particular@example.org', { from })
   const rows = await auth.test.admin`select * from auth.rate_limits`

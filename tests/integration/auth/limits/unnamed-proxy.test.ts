@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
-/** Everybody's requests come from the machine itself, and their own addresses stand where nobody may believe them. */
+/** An undeclared proxy: requests come from the loopback address with a forwarded address. */
 const throughProxy = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
 
 const auth = await startAuth({ rateLimits: true })
@@ -14,7 +14,7 @@ async function signIn(email: string, own: string, headers: Record<string, string
   return (await auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })).status
 }
 
-async function spendTheLimit(headers?: Record<string, string>) {
+async function guessUntilLimited(headers?: Record<string, string>) {
   const statuses = []
   for (let index = 0; index < 40; index += 1) {
     const email = `guessed-${index % 8}@example.org`
@@ -23,21 +23,21 @@ async function spendTheLimit(headers?: Record<string, string>) {
   return statuses.filter((status) => status === 400).length
 }
 
-test('Behind a proxy that the server was not told of, a stranger’s wrong passwords lock out nobody else', async () => {
+test('Wrong passwords through an undeclared proxy do not lock out other users', async () => {
   await auth.addStaff('honest@example.org')
-  await spendTheLimit()
+  await guessUntilLimited()
   expect(await signIn('honest@example.org', password)).toBe(200)
 })
 
-test('There, a stranger has the guesses of one caller, and one more at each account that nobody guessed at', async () => {
-  expect(await spendTheLimit()).toBeLessThanOrEqual(30 + 8)
+test('An undeclared proxy gets one caller’s guesses and one more per account', async () => {
+  expect(await guessUntilLimited()).toBeLessThanOrEqual(30 + 8)
   const more = await Promise.all(
     Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),
   )
   expect(more.filter((status) => status !== 429)).toEqual([])
 })
 
-test('There, visitors are counted by the address that the proxy reports when they ask for mails and accounts', async () => {
+test('Counts mails and sign-ups by the address that an undeclared proxy reports', async () => {
   const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
   const through = (address: string) => ({
     'x-test-address': '127.0.0.1',

@@ -7,7 +7,7 @@ const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.stri
 type Session = z.infer<typeof sessionSchema>
 const minutes = 60_000
 
-const started = Date.now()
+const startTime = Date.now()
 const mailServer = await startMailServer()
 const auth = await startAuth({ smtpUrl: mailServer.url })
 await auth.addStaff('clock@example.org')
@@ -16,10 +16,10 @@ afterAll(async () => {
   await mailServer.close()
 })
 beforeEach(() => {
-  auth.time.now = started
+  auth.time.now = startTime
 })
 
-/** By a link, because fifty passwords take their time. */
+/** Uses a link, because hashing fifty passwords is slow. */
 async function signIn(): Promise<Session> {
   const link = await auth.asAdmin('POST', '/admin/generate_link', { type: 'magiclink', email: 'clock@example.org' })
   const body = { type: 'magiclink', token_hash: link.body.hashed_token }
@@ -32,14 +32,14 @@ async function refresh({ refresh_token }: Session): Promise<Session> {
   return sessionSchema.parse(answer.body)
 }
 
-/** Five at a time: on a busy machine, more would wait so long for the database that they are told to come back. */
+/** Runs five at a time. On a busy machine, more would wait for the database too long and be refused. */
 async function inFives<T, R>(all: readonly T[], run: (each: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = []
-  for (let at = 0; at < all.length; at += 5) done.push(...(await Promise.all(all.slice(at, at + 5).map(run))))
-  return done
+  const results: R[] = []
+  for (let at = 0; at < all.length; at += 5) results.push(...(await Promise.all(all.slice(at, at + 5).map(run))))
+  return results
 }
 
-test('Of fifty sessions none is lost when the clock jumps, and a jump of half a minute is not even noticed', {
+test('Keeps fifty sessions when the clock jumps and ignores jumps of half a minute', {
   timeout: 300_000,
 }, async () => {
   let sessions: Session[] = []

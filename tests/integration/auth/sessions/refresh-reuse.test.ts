@@ -7,7 +7,7 @@ afterAll(() => auth.close())
 
 const pairSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 type Pair = z.infer<typeof pairSchema>
-const seconds = (count: number) => {
+const advanceSeconds = (count: number) => {
   auth.time.now += count * 1000
 }
 
@@ -23,23 +23,23 @@ async function rotateTimes(first: Pair, times: number): Promise<Pair[]> {
 }
 const replay = async (pair: Pair | undefined): Promise<Answer> => auth.refresh(pair?.refresh_token ?? '')
 
-/** Plays with the tokens of a session; all pairs that it got are judged afterwards. */
+/** Uses the tokens of a session and returns all pairs for the checks. */
 type Scenario = (session: Session) => Promise<Pair[]>
 
-const survives: [string, Scenario][] = [
-  ['its parent comes back inside the grace', async (session) => [await rotate(session), await rotate(session)]],
-  ['fifty ask at once', (session) => Promise.all(Array.from({ length: 50 }, () => rotate(session)))],
+const graceCases: [string, Scenario][] = [
+  ['its parent is reused within the grace period', async (session) => [await rotate(session), await rotate(session)]],
+  ['fifty requests refresh at once', (session) => Promise.all(Array.from({ length: 50 }, () => rotate(session)))],
   [
-    'its parent comes back at the last moment of the grace',
+    'its parent is reused at the end of the grace period',
     async (session) => {
       const next = await rotate(session)
-      seconds(10)
+      advanceSeconds(10)
       return [next, await rotate(session)]
     },
   ],
 ]
-test.each(survives)('A family lives on when %s, with one live token', async (_, play) => {
-  const session = await signInAnew()
+test.each(graceCases)('A token family stays valid with one live token when %s', async (_, play) => {
+  const session = await signInNewMember()
   const pairs = await play(session)
   const newest = new Set(pairs.map(({ refresh_token }) => refresh_token))
   expect(newest.size).toBe(1)
@@ -47,18 +47,18 @@ test.each(survives)('A family lives on when %s, with one live token', async (_, 
   await rotate(pairs[0] ?? session)
 })
 
-const ends: [string, Scenario][] = [
+const reuseCases: [string, Scenario][] = [
   [
-    'its parent comes back after the grace',
+    'its parent is reused after the grace period',
     async (session) => {
       const line = await rotateTimes(session, 1)
-      seconds(10.001)
+      advanceSeconds(10.001)
       await replay(session)
       return line
     },
   ],
   [
-    'a grandparent comes back inside the grace',
+    'a grandparent is reused within the grace period',
     async (session) => {
       const line = await rotateTimes(session, 2)
       await replay(session)
@@ -66,7 +66,7 @@ const ends: [string, Scenario][] = [
     },
   ],
   [
-    'a parent that was answered twice comes back once its child was used',
+    'a parent that was refreshed twice is reused after its child was used',
     async (session) => {
       const line = [session, await rotate(session), await rotate(session)]
       line.push(await rotate(line[2] ?? session))
@@ -75,28 +75,28 @@ const ends: [string, Scenario][] = [
     },
   ],
   [
-    'the owner went on and a thief comes back later',
+    'an attacker reuses an old token of an active owner',
     async (session) => {
       const owner = await rotateTimes(session, 4)
-      seconds(60)
+      advanceSeconds(60)
       await replay(owner[1])
       return owner
     },
   ],
   [
-    'a thief comes back while the owner asks for the next one',
+    'an attacker reuses a token while the owner refreshes',
     async (session) => {
       const line = await rotateTimes(session, 2)
-      seconds(11)
+      advanceSeconds(11)
       const [owner] = await Promise.all([replay(line[2]), replay(session)])
       const next = pairSchema.safeParse(owner.body)
       return next.success ? [...line, next.data] : line
     },
   ],
 ]
-describe('A family ends, with every token that it ever had, when', () => {
-  test.each(ends)('%s', async (_, play) => {
-    const session = await signInAnew()
+describe('Refresh token reuse', () => {
+  test.each(reuseCases)('ends the token family with all its tokens when %s', async (_, play) => {
+    const session = await signInNewMember()
     const other = await auth.signIn(session.user.email)
     const pairs = await play(session)
     expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
@@ -108,20 +108,20 @@ describe('A family ends, with every token that it ever had, when', () => {
       })
       expect((await auth.call('GET', '/user', { token: pair.access_token })).status).toBeGreaterThanOrEqual(401)
     }
-    // The other session of the account has nothing to do with it.
+    // The account's other session stays valid.
     await rotate(other)
   })
 })
 
-test('A refresh token of a session that was signed out tells nothing of what it was', async () => {
-  const session = await signInAnew()
+test('Treats refresh tokens of a signed-out session as unknown', async () => {
+  const session = await signInNewMember()
   const line = await rotateTimes(session, 2)
   await auth.call('POST', '/logout?scope=local', { token: session.access_token })
   for (const pair of line) expect((await replay(pair)).body.error_code).toBe('refresh_token_not_found')
   expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
 })
 
-async function signInAnew(): Promise<Session> {
+async function signInNewMember(): Promise<Session> {
   const email = `${crypto.randomUUID()}@example.org`
   await auth.addStaff(email)
   return auth.signIn(email)

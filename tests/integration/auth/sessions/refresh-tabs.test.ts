@@ -11,7 +11,7 @@ const tabs = 50
 const rounds = 5
 const storageKey = 'stationhouse-session'
 
-test('Fifty tabs of one browser find their session expired together, five times, and none is signed out', {
+test('Fifty tabs refresh an expired session together five times, and none is signed out', {
   timeout: 300_000,
 }, async () => {
   auth.time.now = Date.now()
@@ -26,9 +26,9 @@ test('Fifty tabs of one browser find their session expired together, five times,
     expire(items)
     const answers = await Promise.all(clients.map((client) => client.auth.getSession()))
     expect(answers.filter(({ data, error }) => error || !data.session)).toEqual([])
-    const seen = new Set(answers.map(({ data }) => data.session?.refresh_token ?? ''))
-    expect(seen.size).toBe(1)
-    for (const token of seen) tokens.add(token)
+    const refreshTokens = new Set(answers.map(({ data }) => data.session?.refresh_token ?? ''))
+    expect(refreshTokens.size).toBe(1)
+    for (const token of refreshTokens) tokens.add(token)
   }
   expect(tokens.size).toBe(rounds)
   expect(events).not.toContain('SIGNED_OUT')
@@ -38,7 +38,7 @@ test('Fifty tabs of one browser find their session expired together, five times,
   expect(row).toEqual({ sessions: 1, live: 1 })
 })
 
-/** A client as each tab has one: all share the browser's storage. */
+/** Creates the client of one tab. All tabs share the browser's storage. */
 function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
   const client = createClient(siteUrl, auth.keys.publishableKey, {
     auth: {

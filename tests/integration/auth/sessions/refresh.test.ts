@@ -5,7 +5,7 @@ let count = 0
 const auth = await startAuth()
 afterAll(() => auth.close())
 
-async function signInAnew(): Promise<Session> {
+async function signInNewMember(): Promise<Session> {
   count += 1
   const email = `rotation-${count}@example.org`
   await auth.addStaff(email)
@@ -18,7 +18,7 @@ async function rotate(token: string): Promise<string> {
   return String(answer.body.refresh_token)
 }
 
-const later = (seconds: number) => {
+const advanceSeconds = (seconds: number) => {
   auth.time.now += seconds * 1000
 }
 
@@ -35,8 +35,8 @@ async function countFamily(session: Session) {
 }
 
 describe('refresh tokens', () => {
-  test('are kept only as hashes', async () => {
-    const session = await signInAnew()
+  test('are stored only as hashes', async () => {
+    const session = await signInNewMember()
     const next = await rotate(session.refresh_token)
     const rows = await auth.test.admin`select t::text as row from auth.refresh_tokens as t`
     const dump = rows.map(({ row }) => String(row)).join()
@@ -46,21 +46,21 @@ describe('refresh tokens', () => {
     }
   })
 
-  test('run out after seven days without use', async () => {
-    const session = await signInAnew()
-    later(7 * 24 * 3600 + 1)
+  test('expire after seven days without use', async () => {
+    const session = await signInNewMember()
+    advanceSeconds(7 * 24 * 3600 + 1)
     await expectRefused(session.refresh_token, 'session_expired')
     expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
   })
 
-  test('run out thirty days after the sign-in, however often they are used', async () => {
-    const session = await signInAnew()
+  test('expire thirty days after the sign-in, even if they are used', async () => {
+    const session = await signInNewMember()
     let token = session.refresh_token
     for (let day = 0; day < 25; day += 5) {
-      later(5 * 24 * 3600)
+      advanceSeconds(5 * 24 * 3600)
       token = await rotate(token)
     }
-    later(5 * 24 * 3600 + 1)
+    advanceSeconds(5 * 24 * 3600 + 1)
     await expectRefused(token, 'session_expired')
   })
 })

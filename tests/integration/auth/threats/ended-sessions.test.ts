@@ -10,35 +10,35 @@ await backend.addStaff('second@example.org', 'admin')
 const admin = await backend.signIn('chief@example.org')
 afterAll(() => backend.close())
 
-interface Ended {
+interface Account {
   id: string
   email: string
-  /** Another session of the same account, where the event comes from. */
+  /** Another session of the same account, which causes the event. */
   other: PlatformSession
   own: PlatformSession
 }
 
-const events: [string, (account: Ended) => Promise<Response>][] = [
+const events: [string, (account: Account) => Promise<Response>][] = [
   ['it signed out', ({ own }) => post('/auth/v1/logout?scope=local', own.access_token)],
   ['it signed out everywhere', ({ own }) => post('/auth/v1/logout', own.access_token)],
-  ['another one signed out everywhere', ({ other }) => post('/auth/v1/logout?scope=global', other.access_token)],
-  ['another one signed the others out', ({ other }) => post('/auth/v1/logout?scope=others', other.access_token)],
-  ['another one changed the password', ({ other }) => changePassword(other)],
+  ['another session signed out everywhere', ({ other }) => post('/auth/v1/logout?scope=global', other.access_token)],
+  ['another session signed the others out', ({ other }) => post('/auth/v1/logout?scope=others', other.access_token)],
+  ['another session changed the password', ({ other }) => changePassword(other)],
   ['the password was reset by a link', ({ email }) => resetPassword(email)],
   ['an administrator set a password', ({ id }) => byServer('PUT', id, { password: 'set by the administrator' })],
   ['the account was banned', ({ id }) => byServer('PUT', id, { ban_duration: '24h' })],
   ['the account was deleted', ({ id }) => byServer('DELETE', id)],
-  ['the account was deleted but for its number', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
-  ['another one ended it', ({ own, other }) => endSession(own, other)],
+  ['the account was soft-deleted', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
+  ['another session ended it', ({ own, other }) => endSession(own, other)],
   ['the account was suspended', ({ id }) => changeStaff('PATCH', id, { status: 'suspended' })],
   ['the account went back to waiting', ({ id }) => changeStaff('PATCH', id, { status: 'pending' })],
-  ['the account is staff no more', ({ id }) => changeStaff('DELETE', id)],
-  ['its refresh token came back after it was used twice', ({ own }) => replay(own)],
+  ['the account was removed from staff', ({ id }) => changeStaff('DELETE', id)],
+  ['its old refresh token was reused', ({ own }) => replay(own)],
   ['its thirty days were over', ({ id }) => outlive(id)],
 ]
 
-test.each(events)('A session that is over because %s writes nothing and gets no token', async (what, event) => {
-  const email = `${what.replaceAll(' ', '-')}@example.org`
+test.each(events)('A session that ended because %s cannot write or refresh', async (reason, event) => {
+  const email = `${reason.replaceAll(' ', '-')}@example.org`
   const id = await backend.addStaff(email, 'editor')
   const account = { id, email, own: await backend.signIn(email), other: await backend.signIn(email) }
   for (const write of await writesOf(account.own)) expect([200, 201, 204, 409]).toContain(write.status)

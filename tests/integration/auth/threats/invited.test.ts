@@ -5,8 +5,8 @@ import { password, startAuth } from '../auth-fixture.ts'
 const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
 afterAll(() => auth.close())
 
-const data = { nick: 'from a stranger' }
-const strangers = 'the password of a stranger'
+const data = { nick: 'from an attacker' }
+const attackerPassword = 'the password of an attacker'
 
 async function invite(email: string): Promise<string> {
   expect((await auth.asAdmin('POST', '/invite', { email })).status).toBe(200)
@@ -18,12 +18,12 @@ const open = (type: string, token_hash: string) => auth.call('POST', '/verify', 
 
 describe('An invitation', () => {
   test.each<[string, (email: string) => Promise<unknown>]>([
-    ['signs up', (email) => auth.call('POST', '/signup', { body: { email, password: strangers, data } })],
+    ['signs up', (email) => auth.call('POST', '/signup', { body: { email, password: attackerPassword, data } })],
     ['asks for a link to sign in', (email) => auth.call('POST', '/otp', { body: { email, data } })],
     ['asks for the mail again', (email) => auth.call('POST', '/resend', { body: { type: 'signup', email } })],
     ['asks for a new password', (email) => auth.call('POST', '/recover', { body: { email } })],
-  ])('works on when a stranger %s with its address', async (what, act) => {
-    const email = `${what.replaceAll(' ', '-')}@example.org`
+  ])('still works after an attacker %s with its address', async (action, act) => {
+    const email = `${action.replaceAll(' ', '-')}@example.org`
     const invitation = await invite(email)
     await act(email)
     await auth.mailTo(email)
@@ -32,7 +32,7 @@ describe('An invitation', () => {
     expect(JSON.stringify(opened.body)).not.toContain(data.nick)
   })
 
-  test('can be left aside: whoever signs up with its address gets a mail that lets in too, and no password', async () => {
+  test('is optional: a sign-up with its address gets a sign-in link and no password', async () => {
     const email = 'impatient@example.org'
     const invitation = await invite(email)
     await auth.call('POST', '/signup', { body: { email, password } })
@@ -46,12 +46,12 @@ describe('An invitation', () => {
     expect((await open('invite', invitation)).status).toBe(200)
   })
 
-  test('leaves nothing of a stranger who signed up before it', async () => {
+  test('erases an attacker’s earlier sign-up', async () => {
     for (const [email, path] of [
       ['early@example.org', '/signup'],
       ['early-link@example.org', '/otp'],
     ] as const) {
-      await auth.call('POST', path, { body: { email, password: strangers, data } })
+      await auth.call('POST', path, { body: { email, password: attackerPassword, data } })
       await auth.mailTo(email)
       const opened = await open('invite', await invite(email))
       expect(opened.status).toBe(200)

@@ -22,15 +22,15 @@ beforeAll(async () => {
     await backend.signIn('chief@example.org'),
   ]
   callers = [
-    { name: 'nobody', token: null },
+    { name: 'no token', token: null },
     { name: 'the publishable key', token: backend.keys.publishableKey },
     { name: 'an editor', token: editor?.access_token ?? '' },
-    { name: 'an administrator of the site, who has no secret key', token: chief?.access_token ?? '' },
+    { name: 'an administrator without the secret key', token: chief?.access_token ?? '' },
   ]
 })
 afterAll(() => backend.close())
 
-type Attempt = [method: string, path: (of: typeof victim) => string, body?: (of: typeof victim) => unknown]
+type Attempt = [method: string, path: (target: typeof victim) => string, body?: (target: typeof victim) => unknown]
 
 const attempts: Record<string, Attempt> = {
   'asking their factor for a challenge': ['POST', ({ factor }) => `/auth/v1/factors/${factor}/challenge`, () => ({})],
@@ -54,7 +54,7 @@ const attempts: Record<string, Attempt> = {
     () => '/auth/v1/admin/generate_link',
     () => ({ type: 'recovery', email: 'victim@example.org' }),
   ],
-  'inviting somebody': ['POST', () => '/auth/v1/invite', () => ({ email: 'friend@example.org' })],
+  'inviting a user': ['POST', () => '/auth/v1/invite', () => ({ email: 'friend@example.org' })],
   'listing all accounts': ['GET', () => '/auth/v1/admin/users'],
   'making an account': [
     'POST',
@@ -77,8 +77,8 @@ const authTables = [
   'identities',
 ]
 
-describe('Whatever their token, others get nothing by', () => {
-  test.each(Object.entries(attempts))('%s', async (_, [method, path, body]) => {
+describe('A caller without rights to the account', () => {
+  test.each(Object.entries(attempts))('gains nothing by %s', async (_, [method, path, body]) => {
     const before = await snapshot()
     for (const { name, token } of callers) {
       const answer = await backend.send(method, path(victim), { token, body: body?.(victim) })
@@ -87,7 +87,7 @@ describe('Whatever their token, others get nothing by', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  test.each(authTables)('reading or changing auth.%s as a table', async (table) => {
+  test.each(authTables)('cannot read or change auth.%s as a table', async (table) => {
     const before = await snapshot()
     for (const { token } of callers) {
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {

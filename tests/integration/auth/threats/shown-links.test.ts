@@ -2,16 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { password, startAuth } from '../auth-fixture.ts'
 
-/** Without a mail server, an administrator is shown each link once and passes it on. */
+/** Without a mail server, an administrator sees each link once and passes it on. */
 const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false, sendsMail: false })
 afterAll(() => auth.close())
 
-const strangers = 'the password of a stranger'
+const attackerPassword = 'the password of an attacker'
 type LinkType = 'signup' | 'recovery'
 
 async function signUp(email: string, own: string): Promise<void> {
   expect((await auth.call('POST', '/signup', { body: { email, password: own } })).status).toBe(200)
-  // The password is contested once the request for mail is answered.
+  // Waits for the mail request, which makes the password contested.
   await auth.mailTo(email)
 }
 
@@ -28,63 +28,66 @@ async function signIn(email: string, own: string) {
   return status === 200 ? 'in' : body.error_code
 }
 
-describe.each<LinkType>(['signup', 'recovery'])('A link of type %s that was shown for a sign-up', (type) => {
+describe.each<LinkType>(['signup', 'recovery'])('A displayed %s link for a sign-up', (type) => {
   test.each([
-    ['signs up', '/signup', { password: strangers }, 'invalid_credentials'],
+    ['signs up', '/signup', { password: attackerPassword }, 'invalid_credentials'],
     ['asks for a link to sign in', '/otp', {}, 'invalid_credentials'],
     ['asks for the confirmation again', '/resend', { type: 'signup' }, 'in'],
     ['asks for a new password', '/recover', {}, 'in'],
-  ])('works on when a stranger %s with its address, and gives no stranger access', async (_, path, body, owners) => {
-    const email = `${type}-${path.slice(1)}@example.org`
-    await signUp(email, password)
-    const shown = await showLink(type, email)
-    for (let round = 0; round < 2; round += 1) {
-      expect((await auth.call('POST', path, { body: { email, ...body } })).status).toBe(200)
-      await auth.mailTo(email)
-    }
-    expect(await open(type, shown)).toBe(200)
-    expect(await signIn(email, strangers)).toBe('invalid_credentials')
-    // A link for a new password never confirms the old one.
-    expect(await signIn(email, password)).toBe(type === 'signup' ? owners : 'invalid_credentials')
-  })
+  ])(
+    'still works after an attacker %s with its address, and gives the attacker no access',
+    async (_, path, body, ownerOutcome) => {
+      const email = `${type}-${path.slice(1)}@example.org`
+      await signUp(email, password)
+      const link = await showLink(type, email)
+      for (let round = 0; round < 2; round += 1) {
+        expect((await auth.call('POST', path, { body: { email, ...body } })).status).toBe(200)
+        await auth.mailTo(email)
+      }
+      expect(await open(type, link)).toBe(200)
+      expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
+      // A link for a new password never confirms the old one.
+      expect(await signIn(email, password)).toBe(type === 'signup' ? ownerOutcome : 'invalid_credentials')
+    },
+  )
 })
 
-test('A stranger who signed up first is not in when the owner signs up and follows a link shown before', async () => {
+test('A link displayed before the owner signs up gives an earlier attacker no access', async () => {
   const email = 'owner@example.org'
-  await signUp(email, strangers)
-  const shown = await showLink('signup', email)
+  await signUp(email, attackerPassword)
+  const link = await showLink('signup', email)
   await signUp(email, password)
-  await signUp(email, strangers)
-  expect(await open('signup', shown)).toBe(200)
-  expect(await signIn(email, strangers)).toBe('invalid_credentials')
+  await signUp(email, attackerPassword)
+  expect(await open('signup', link)).toBe(200)
+  expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('A stranger who signed up first is not in when the owner signs up and follows a link shown after', async () => {
+test('A link displayed after the owner signs up gives an earlier attacker no access', async () => {
   const email = 'later@example.org'
-  await signUp(email, strangers)
+  await signUp(email, attackerPassword)
   await signUp(email, password)
   expect(await open('signup', await showLink('signup', email))).toBe(200)
-  expect(await signIn(email, strangers)).toBe('invalid_credentials')
+  expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('A contested password voids the link that the mail of the first sign-up carries', async () => {
-  const email = 'mailed@example.org'
-  await signUp(email, strangers)
-  const mailed = await auth.mailTo(email)
+test('A second sign-up with another password invalidates the first mailed link', async () => {
+  const email = 'mail@example.org'
+  await signUp(email, attackerPassword)
+  const mail = await auth.mailTo(email)
   await signUp(email, password)
-  expect(await open('signup', mailed?.variables.TokenHash)).toBe(403)
+  expect(await open('signup', mail?.variables.TokenHash)).toBe(403)
   expect(await open('signup', (await auth.mailTo(email))?.variables.TokenHash)).toBe(200)
-  expect(await signIn(email, strangers)).toBe('invalid_credentials')
+  expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('A shown link holds mail back only while it works', async () => {
+test('A displayed link suppresses mail only while it is valid', async () => {
   const email = 'patient@example.org'
   await signUp(email, password)
-  const shown = await showLink('signup', email)
+  const link = await showLink('signup', email)
   auth.time.now += 61 * 60_000
   await auth.call('POST', '/resend', { body: { type: 'signup', email } })
   const mail = await auth.mailTo(email)
-  expect(await open('signup', shown)).toBe(403)
+  expect(await open('signup', link)).toBe(403)
   expect(await open('signup', mail?.variables.TokenHash)).toBe(200)
   expect(await signIn(email, password)).toBe('in')
 })

@@ -4,9 +4,9 @@ import { createTokens } from '#platform/identity/tokens.ts'
 import { makePng } from '#tests/integration/storage/storage-fixture.ts'
 import { type PlatformFixture, startPlatform } from '../platform-fixture.ts'
 
-const stranger = { email: 'stranger@example.org', password: 'a lantern in the harbor fog' }
-const boast = { role: 'admin', staff_role: 'admin', status: 'active' }
-const forbidden = 'a token that the platform should never have signed'
+const applicant = { email: 'applicant@example.org', password: 'a lantern in the harbor fog' }
+const forgedClaims = { role: 'admin', staff_role: 'admin', status: 'active' }
+const pendingToken = 'a token that the platform would never sign'
 const answerSchema = z.looseObject({ error_code: z.string().optional(), msg: z.string().optional() })
 
 let backend: PlatformFixture
@@ -26,17 +26,17 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('Somebody who registers and proves the address is refused a token, whatever the account says about itself', async () => {
-  const body = { ...stranger, data: boast, app_metadata: boast, role: 'service_role', aud: 'admin' }
+test('A confirmed sign-up gets no token, whatever roles it claims', async () => {
+  const body = { ...applicant, data: forgedClaims, app_metadata: forgedClaims, role: 'service_role', aud: 'admin' }
   const registered = await backend.send('POST', '/auth/v1/signup', { body })
   expect(registered.status).toBe(200)
   expect(await registered.json()).not.toHaveProperty('access_token')
-  const { link } = await backend.outbox.take(stranger.email)
+  const { link } = await backend.outbox.take(applicant.email)
   expect(link?.href).toMatch(/^http:\/\/stationhouse\.test\/auth\/v1\/verify\?/)
   const confirmed = await backend.send('POST', '/auth/v1/verify', {
     body: { type: link?.searchParams.get('type'), token_hash: link?.searchParams.get('token') },
   })
-  const signedIn = await backend.send('POST', '/auth/v1/token?grant_type=password', { body: stranger })
+  const signedIn = await backend.send('POST', '/auth/v1/token?grant_type=password', { body: applicant })
   for (const answer of [confirmed, signedIn]) {
     expect(answer.status).toBe(403)
     expect(answerSchema.parse(await answer.json()).msg).toBe(
@@ -46,7 +46,7 @@ test('Somebody who registers and proves the address is refused a token, whatever
   const [account] = await backend.database.admin`
     select staff.role, staff.status, email_confirmed_at is not null as confirmed, raw_app_meta_data as app,
       users.role as auth_role, (select count(*)::int from auth.sessions) as sessions
-    from auth.users join staff on user_id = id where email = ${stranger.email}`
+    from auth.users join staff on user_id = id where email = ${applicant.email}`
   expect(account).toEqual({
     role: 'editor',
     status: 'pending',
@@ -57,44 +57,44 @@ test('Somebody who registers and proves the address is refused a token, whatever
   })
 })
 
-describe('Without being active staff', () => {
+describe('A caller who is not active staff', () => {
   beforeAll(async () => {
     const { keys, url: siteUrl } = backend
     tokens = [
       { name: 'no token', token: null },
       { name: 'the publishable key', token: keys.publishableKey },
-      { name: forbidden, token: await signFor(stranger.email, siteUrl) },
+      { name: pendingToken, token: await signFor(applicant.email, siteUrl) },
     ]
   })
 
-  test.each(tableWrites())('$method $path changes nothing', async ({ method, path, body }) => {
+  test.each(tableWrites())('cannot change rows with $method $path', async ({ method, path, body }) => {
     const before = await snapshot()
     for (const { name, token } of tokens) {
       const answer = await backend.send(method, `/rest/v1${path}`, { token, body })
       const text = await answer.text()
-      // Row-level policies let such a token find nothing to change or delete, which is no error.
-      const isFoundNothing = name === forbidden && answer.status === 204 && method !== 'POST'
-      if (!isFoundNothing) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+      // With this token, row-level policies match no rows, which is no error.
+      const hasNoMatch = name === pendingToken && answer.status === 204 && method !== 'POST'
+      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
     }
     expect(await snapshot()).toEqual(before)
   })
 
-  test.each(fileWrites())('$method $path changes no file', async ({ method, path, body }) => {
+  test.each(fileWrites())('cannot change files with $method $path', async ({ method, path, body }) => {
     const before = await snapshot()
     for (const { name, token } of tokens) {
       const headers = { 'content-type': body === 'a picture' ? 'image/png' : 'application/json' }
       const sent = body === 'a picture' ? picture : body
       const answer = await backend.send(method, `/storage/v1${path}`, { token, body: sent, headers })
       const text = await answer.text()
-      // The library's file has no row that says public, so nobody else sees it.
+      // No row makes the library's file public, so it is hidden.
       const isHidden = answer.status === 404 && /\/(move|copy)$/.test(path)
-      const isFoundNothing = isHidden || (name === forbidden && (answer.status === 404 || text === '[]'))
-      if (!isFoundNothing) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+      const hasNoMatch = isHidden || (name === pendingToken && (answer.status === 404 || text === '[]'))
+      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
     }
     expect(await snapshot()).toEqual(before)
   })
 
-  test.each(['GET', 'POST'])('%s of the function that posts to Discord is refused', async (method) => {
+  test.each(['GET', 'POST'])('cannot call the Discord function with %s', async (method) => {
     const [article] = await backend.database.admin`select id from articles limit 1`
     for (const { token } of tokens) {
       const body = method === 'POST' ? { articleId: article?.id, action: 'post' } : undefined
@@ -117,8 +117,8 @@ async function signFor(email: string, siteUrl: string): Promise<string> {
     aal: 'aal2',
     iat: now,
     exp: now + 3600,
-    user_metadata: boast,
-    app_metadata: boast,
+    user_metadata: forgedClaims,
+    app_metadata: forgedClaims,
     staff_role: 'admin',
   })
 }
@@ -164,7 +164,7 @@ function fileWrites() {
   })
 }
 
-/** Every row of the site and of its files, as text. */
+/** All rows of the site and its files, as text. */
 async function snapshot(): Promise<Record<string, string[]>> {
   const { admin } = backend.database
   const tables = await admin<{ name: string }[]>`
@@ -175,5 +175,5 @@ async function snapshot(): Promise<Record<string, string[]>> {
       async ({ name }) => [name, await admin.query(`select t::text as row from ${name} as t order by 1`)] as const,
     ),
   )
-  return Object.fromEntries(rows.map(([name, found]) => [name, found.map(({ row }) => String(row))]))
+  return Object.fromEntries(rows.map(([name, tableRows]) => [name, tableRows.map(({ row }) => String(row))]))
 }

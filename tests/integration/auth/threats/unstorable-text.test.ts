@@ -6,7 +6,7 @@ const id = await site.addStaff('editor@example.org')
 const session = await site.signIn('editor@example.org')
 afterAll(() => site.close())
 
-type Caller = 'stranger' | 'member' | 'server'
+type Caller = 'visitor' | 'member' | 'server'
 type Call = [caller: Caller, method: string, path: string, body?: Body]
 type Body = { [field: string]: string | Body }
 
@@ -17,15 +17,15 @@ const gotrue_meta_security = { captcha_token: 'x' }
 const challenge = { code_challenge: 'x', code_challenge_method: 's256' }
 const metadata = { name: 'x', deep: { list: 'x' } }
 
-/** Endpoints of each kind of caller, with every field of text that they know. */
+/** Endpoints for each kind of caller, with all their text fields. */
 const calls: Call[] = [
-  ['stranger', 'POST', '/signup', { email, password, data: metadata, ...challenge, gotrue_meta_security }],
-  ['stranger', 'POST', '/otp', { email, data: metadata, ...challenge, gotrue_meta_security }],
-  ['stranger', 'POST', '/recover', { email, ...challenge, gotrue_meta_security }],
-  ['stranger', 'POST', '/verify', { type: 'signup', email, token: '123456' }],
-  ['stranger', 'POST', '/token?grant_type=password', { email, password }],
-  ['stranger', 'POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }],
-  ['stranger', 'POST', '/token?grant_type=pkce', { auth_code: uuid, code_verifier: 'x' }],
+  ['visitor', 'POST', '/signup', { email, password, data: metadata, ...challenge, gotrue_meta_security }],
+  ['visitor', 'POST', '/otp', { email, data: metadata, ...challenge, gotrue_meta_security }],
+  ['visitor', 'POST', '/recover', { email, ...challenge, gotrue_meta_security }],
+  ['visitor', 'POST', '/verify', { type: 'signup', email, token: '123456' }],
+  ['visitor', 'POST', '/token?grant_type=password', { email, password }],
+  ['visitor', 'POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }],
+  ['visitor', 'POST', '/token?grant_type=pkce', { auth_code: uuid, code_verifier: 'x' }],
   ['member', 'PUT', '/user', { email, password, nonce: '1', data: metadata, ...challenge }],
   ['member', 'POST', '/factors', { factor_type: 'totp', friendly_name: 'x', issuer: 'x' }],
   ['member', 'POST', '/factors/recovery-codes/verify', { code: 'x' }],
@@ -39,35 +39,35 @@ function send([caller, method, path, body]: Call) {
   return site.call(method, own, { body, token: caller === 'member' ? session.access_token : null })
 }
 
-/** The body with one of its texts, names of fields among them, after the other made unstorable by `spoil`. */
-function* spoilEach(body: Body, spoil: (text: string) => string): Generator<Body> {
+/** Yields copies of the body, each with one value or field name made unstorable. */
+function* corruptEach(body: Body, corrupt: (text: string) => string): Generator<Body> {
   for (const [field, value] of Object.entries(body)) {
-    if (typeof value === 'string') yield { ...body, [field]: spoil(value) }
-    else for (const spoilt of spoilEach(value, spoil)) yield { ...body, [field]: spoilt }
+    if (typeof value === 'string') yield { ...body, [field]: corrupt(value) }
+    else for (const corrupted of corruptEach(value, corrupt)) yield { ...body, [field]: corrupted }
   }
-  yield { ...body, [spoil('more')]: 'x' }
+  yield { ...body, [corrupt('more')]: 'x' }
 }
 
-const unstorable: [name: string, spoil: (text: string) => string][] = [
+const unstorable: [name: string, corrupt: (text: string) => string][] = [
   ['a NUL', (text) => `${text}\0`],
   ['the first half of a surrogate pair', (text) => `${text}\ud83d`],
   ['the second half of a surrogate pair', (text) => `\ude00${text}`],
 ]
 
-test.each(unstorable)('No field of a body takes %s, which Postgres can not store', async (_, spoil) => {
+test.each(unstorable)('Every body field rejects %s, which Postgres cannot store', async (_, corrupt) => {
   const wrong: string[] = []
   for (const [caller, method, path, body = {}] of calls) {
-    for (const spoilt of spoilEach(body, spoil)) {
-      const { status, body: answer } = await send([caller, method, path, spoilt])
+    for (const corrupted of corruptEach(body, corrupt)) {
+      const { status, body: answer } = await send([caller, method, path, corrupted])
       if (status === 400 && answer.error_code === 'validation_failed') continue
-      wrong.push(`${status} ${answer.error_code}: ${method} ${path} ${JSON.stringify(spoilt)}`)
+      wrong.push(`${status} ${answer.error_code}: ${method} ${path} ${JSON.stringify(corrupted)}`)
     }
   }
   expect(wrong).toEqual([])
   expect(site.failures).toEqual([])
 })
 
-test('Whole surrogate pairs and the letters of an escape are text like any other', async () => {
+test('Accepts whole surrogate pairs and escape sequences typed as text', async () => {
   const data = { greeting: '😀 \\u0000 \\ud83d', '😀': ['\u{10ffff}'] }
   const { status, body } = await site.call('PUT', '/user', { body: { data }, token: session.access_token })
   expect([status, body.user_metadata]).toEqual([200, expect.objectContaining(data)])
@@ -75,17 +75,17 @@ test('Whole surrogate pairs and the letters of an escape are text like any other
 
 const bad = '%00'
 const queries: Call[] = [
-  ['stranger', 'GET', `/verify?type=signup&token_hash=pkce_${bad}&redirect_to=${bad}`],
-  ['stranger', 'POST', `/token?grant_type=${bad}`, {}],
-  ['stranger', 'POST', `/otp?redirect_to=${bad}`, { email }],
-  ['stranger', 'GET', `/authorize?provider=${bad}`],
+  ['visitor', 'GET', `/verify?type=signup&token_hash=pkce_${bad}&redirect_to=${bad}`],
+  ['visitor', 'POST', `/token?grant_type=${bad}`, {}],
+  ['visitor', 'POST', `/otp?redirect_to=${bad}`, { email }],
+  ['visitor', 'GET', `/authorize?provider=${bad}`],
   ['member', 'POST', `/logout?scope=${bad}`],
   ['member', 'POST', `/factors/${bad}/verify`, { challenge_id: uuid, code: '123456' }],
   ['server', 'GET', `/admin/users?page=${bad}&per_page=${bad}`],
   ['server', 'GET', `/admin/users/${bad}`],
 ]
 
-test.each(queries)('As a %s, %s %s is answered without a failure of the server', async (...call) => {
+test.each(queries)('Answers a %s without a server error: %s %s', async (...call) => {
   const response = await send(call)
   expect(response.status).toBeLessThan(500)
   expect(site.failures).toEqual([])

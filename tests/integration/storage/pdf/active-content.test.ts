@@ -18,7 +18,7 @@ async function read(name: string): Promise<PDFDocument> {
   return PDFDocument.load(await answer.arrayBuffer(), { updateMetadata: false })
 }
 
-/** Every object that the document holds, as text. */
+/** All objects of the document as text. */
 function textOf(document: PDFDocument): string {
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
   const contents = objects.filter((object) => object instanceof PDFRawStream).map(({ contents }) => contents)
@@ -26,7 +26,7 @@ function textOf(document: PDFDocument): string {
 }
 
 interface Parts {
-  /** Entries of the catalog, of the only page, and of a link on it; further objects have the numbers from 6. */
+  /** Entries of the catalog, the only page and its link. More objects are numbered from 6. */
   catalog?: string
   page?: string
   link?: string
@@ -56,7 +56,7 @@ const file = '<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>'
 const nothing = 'null'
 const streamedScript = stream(`/S /JavaScript /JS (${canary})`, '0')
 const streamedFilm = stream(`/Subtype /Movie /Rect [0 0 9 9] /T (${canary})`, '0')
-/** An annotation is object 6, an XFA form 7, actions of a field 8, something else 9, and the content of a file 10. */
+/** Object 6 is an annotation, 7 an XFA form, 8 the actions of a field, 9 anything, and 10 the content of a file. */
 const withObjects = (objects: Record<number, string>) =>
   [6, 7, 8, 9].map((number) => objects[number] ?? nothing).concat(stream('/Type /EmbeddedFile', canary))
 const annotation = (entries: string): Parts => ({ objects: withObjects({ 6: `<< /Type /Annot ${entries} >>` }) })
@@ -102,7 +102,7 @@ test.each<[name: string, parts: Parts]>([
   ['a film', annotation(`/Subtype /Screen /MK << /CA (${canary}) >>`)],
   ['an XFA form', { objects: withObjects({ 7: stream('', `<script>${canary}</script>`) }) }],
   ['content from another file', { page: '/Contents 6 0 R', objects: [stream(`/F (${canary})`, 'q Q')] }],
-])('A PDF loses %s', async (name, parts) => {
+])('Removes %s from a PDF', async (name, parts) => {
   const pdf = makePdf(parts)
   expect(pdf).toContain(canary)
   const key = name.replaceAll(' ', '-')
@@ -115,7 +115,7 @@ test.each<[name: string, parts: Parts]>([
   expect(stored.getForm().getTextField('rank').getText()).toBe('Sergeant')
 })
 
-test('A PDF keeps links, bookmarks, and resources that happen to have such names', async () => {
+test('Keeps links, bookmarks and resources with such names in a PDF', async () => {
   const state = '<< /Type /ExtGState /SMask << /S /Luminosity >> /D [[2] 0] >>'
   const names = ['AA', 'AF', 'EF', 'JavaScript', 'Launch', 'OpenAction', 'XFA']
   const pdf = makePdf({
@@ -136,7 +136,7 @@ test('A PDF keeps links, bookmarks, and resources that happen to have such names
 test.each([
   ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
   ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
-])('A %s PDF is refused in words', async (name, pdf, sentence) => {
+])('Refuses a %s PDF with an explanation', async (name, pdf, sentence) => {
   const answer = await put(name, pdf)
   expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringMatching(sentence)])
 })

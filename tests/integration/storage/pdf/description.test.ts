@@ -37,7 +37,7 @@ async function makeDocument(): Promise<PDFDocument> {
   return document
 }
 
-/** All that a document holds: its bytes, and every object once more as text. */
+/** All content of a document: its bytes, and every object again as text. */
 async function textOf(bytes: Buffer): Promise<string> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false })
   const objects = context.enumerateIndirectObjects().map(([, object]) => object.toString())
@@ -47,7 +47,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 
 test.each([true, false])(
-  'Who made a PDF, when and with what is gone, and its pages are there (compressed: %s)',
+  'Removes author, time and program from a PDF and keeps its pages (compressed: %s)',
   async (isCompressed) => {
     const name = `roster-${isCompressed}`
     const bytes = Buffer.from(await (await makeDocument()).save({ useObjectStreams: isCompressed }))
@@ -64,7 +64,7 @@ test.each([true, false])(
   },
 )
 
-test('What an earlier revision of a PDF said is gone, too', async () => {
+test('Removes the metadata of earlier revisions of a PDF', async () => {
   const first = Buffer.from(await (await makeDocument()).save({ useObjectStreams: false }))
   const again = await PDFDocument.load(first, { updateMetadata: false, forIncrementalUpdate: true })
   again.setAuthor('Nobody')
@@ -73,24 +73,24 @@ test('What an earlier revision of a PDF said is gone, too', async () => {
   expect(await textOf(await read('revised'))).not.toContain(hexOf(canary))
 })
 
-test('A PDF without any such data is stored as it is', async () => {
+test('Stores a PDF without metadata unchanged', async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   expect((await put('plain', bytes)).status).toBe(200)
   expect(await read('plain')).toEqual(bytes)
 })
 
-test('A PDF that can’t be written anew without harm is refused in words', async () => {
+test('Refuses a PDF that cannot be rewritten safely, with an explanation', async () => {
   const encrypted = await makeDocument()
   encrypted.encrypt({ userPassword: 'a', ownerPassword: 'b' })
   const signed = await makeDocument()
   const signature = signed.context.register(signed.context.obj({ Type: 'Sig', Contents: PDFString.of('x') }))
   signed.catalog.set(PDFName.of('Perms'), signed.context.obj({ DocMDP: signature }))
-  const refused: [string, Uint8Array, RegExp][] = [
+  const refusals: [string, Uint8Array, RegExp][] = [
     ['encrypted', await encrypted.save(), /protected with a password.*Save it without protection/],
     ['signed', await signed.save(), /digital signature.*Print it to a new PDF/],
     ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can't be read completely/],
   ]
-  for (const [name, bytes, sentence] of refused) {
+  for (const [name, bytes, sentence] of refusals) {
     const answer = await put(name, bytes)
     expect(answer.status).toBe(422)
     expect((await answer.json()).message).toMatch(sentence)
@@ -98,7 +98,7 @@ test('A PDF that can’t be written anew without harm is refused in words', asyn
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('A PDF that unfolds to hundreds of times its size is refused, and the server goes on', async () => {
+test('Refuses a PDF that decompresses to hundreds of times its size, and keeps running', async () => {
   const packed = deflateSync(Buffer.alloc(250_000_000, 32), { level: 1 })
   const bytes = Buffer.concat([
     Buffer.from(

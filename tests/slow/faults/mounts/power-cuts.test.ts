@@ -15,7 +15,7 @@ import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What the server said it has: articles with the last excerpt of each, and files with their bytes' hash. */
+/** Acknowledged articles with their last excerpts, and files with their hashes. */
 interface Acknowledged {
   articles: Map<string, string>
   files: Map<string, string>
@@ -26,7 +26,7 @@ const countOf = ({ articles, files }: Acknowledged) => articles.size + files.siz
 
 const bucketOf = (client: SupabaseClient) => client.storage.from('media-library')
 
-/** A picture for each writer, and the hash of what is served of it: an upload takes metadata out. */
+/** A picture for each writer, with the hash of its served bytes, because uploads remove metadata. */
 async function makePictures(client: SupabaseClient) {
   return Promise.all(
     ['navy', 'gold', 'teal', 'gray'].map(async (background, index) => {
@@ -41,20 +41,20 @@ async function makePictures(client: SupabaseClient) {
   )
 }
 
-/** Four writers at once, until `stop`, which waits for their last calls. */
+/** Starts four writers. `stop` waits for their last calls. */
 function startWriters(client: SupabaseClient, round: number, pictures: Awaited<ReturnType<typeof makePictures>>) {
   const acknowledged = nothing()
   let isStopped = false
   const write = async ({ bytes, hash }: (typeof pictures)[number], writer: number) => {
-    for (let turn = 0; !isStopped; turn += 1) {
-      const title = `Round ${round}, writer ${writer}, turn ${turn}`
+    for (let step = 0; !isStopped; step += 1) {
+      const title = `Round ${round}, writer ${writer}, step ${step}`
       const first = article(title)
       const added = await client.from('articles').insert(first)
       if (!added.error) acknowledged.articles.set(title, first.excerpt)
-      const excerpt = `Edited in turn ${turn}.`
+      const excerpt = `Edited in step ${step}.`
       const edited = await client.from('articles').update({ excerpt }).eq('title', title).select('title')
       if (edited.data?.length === 1) acknowledged.articles.set(title, excerpt)
-      const name = `general/${round}-${writer}-${turn}.png`
+      const name = `general/${round}-${writer}-${step}.png`
       const uploaded = await bucketOf(client).upload(name, bytes)
       if (!uploaded.error) acknowledged.files.set(name, hash)
     }
@@ -69,7 +69,7 @@ function startWriters(client: SupabaseClient, round: number, pictures: Awaited<R
   }
 }
 
-/** What of it is gone or is not as it was acknowledged. An edit under way at the cut may have been made or not. */
+/** Lists what is missing or differs from its acknowledged state. An edit during the cut may exist or not. */
 async function listLost(client: SupabaseClient, { articles, files }: Acknowledged): Promise<string[]> {
   const lost: string[] = []
   for (const [title, excerpt] of articles) {
@@ -84,20 +84,20 @@ async function listLost(client: SupabaseClient, { articles, files }: Acknowledge
   return lost
 }
 
-/** Ends the server too, which works in another folder; what works on the disk ends when it is mounted again. */
+/** Also kills the server, which works in another folder. Programs on the disk end when it is mounted again. */
 async function cutPower(disk: OwnDisk, site: StartedSite): Promise<void> {
   await disk.cutPower()
   await site.kill()
 }
 
-describe.runIf(canMount)('On a disk of its own', () => {
+describe.runIf(canMount)('A power cut', () => {
   let disk: OwnDisk
   beforeEach(async () => {
     disk = await makeOwnDisk(1_536)
   })
   afterEach(() => disk.remove())
 
-  test('A power cut while people write loses nothing that was acknowledged, and the next start opens by itself', async () => {
+  test('loses no acknowledged write, and the next start opens by itself', async () => {
     const DATA_DIR = await copyDataFolder('none', disk.folder)
     await disk.sync()
     const all = nothing()
@@ -111,7 +111,7 @@ describe.runIf(canMount)('On a disk of its own', () => {
       const { acknowledged, stop } = startWriters(client, round, pictures)
       await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(170)
       await setTimeout((round * 37) % 200)
-      // What nobody asked the disk to keep: it shows that the cut is one.
+      // This file is never synced, so its loss proves the cut.
       const unsynced = join(disk.folder, `unsynced-${round}`)
       await writeFile(unsynced, 'held in memory')
       await cutPower(disk, site)
@@ -127,7 +127,7 @@ describe.runIf(canMount)('On a disk of its own', () => {
     expect(await site.stop()).toBe(0)
   })
 
-  test('The same cut loses rows of a database without durability: the test can see a loss', async () => {
+  test('loses rows of a database without durability, so the test can detect a loss', async () => {
     const external = join(disk.folder, 'external')
     const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true })
     const { url: DATABASE_URL, close } = await openDatabaseUrl(database.address)
@@ -135,7 +135,7 @@ describe.runIf(canMount)('On a disk of its own', () => {
     const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' })
     const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
     const { acknowledged, stop } = startWriters(client, 0, await makePictures(client))
-    // All that came before is kept, so that the database can be opened and asked for the rest.
+    // Saves the earlier state, so that the database can be opened after the cut.
     await disk.sync()
     const before = countOf(acknowledged)
     await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(before + 100)
@@ -144,12 +144,12 @@ describe.runIf(canMount)('On a disk of its own', () => {
     close()
     await disk.mountAgain()
 
-    const kept = await openAgain(external, DATA_DIR, acknowledged)
-    expect(kept === 'does not open' || kept.length > 0).toBe(true)
+    const outcome = await openAgain(external, DATA_DIR, acknowledged)
+    expect(outcome === 'does not open' || outcome.length > 0).toBe(true)
   })
 })
 
-/** What is lost of a database without durability, or that it can't even be opened. */
+/** Lists what a database without durability lost, or reports that it does not open. */
 async function openAgain(external: string, DATA_DIR: string, acknowledged: Acknowledged) {
   const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true }).catch(
     () => null,

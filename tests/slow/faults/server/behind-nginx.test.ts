@@ -12,10 +12,10 @@ import { startOwnSite } from '#tests/support/site/own-site.ts'
 
 const configuration = join(import.meta.dirname, '../../../../deploy/nginx-cache.conf')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
-/** nginx counts in whole seconds, so that an answer which it holds for one has expired after two. */
+/** nginx counts whole seconds, so an answer that it caches for one second has expired after two. */
 const interval = 2_100
 
-test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches what is public, and nothing else', async () => {
+test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answers', async () => {
   const site = await startOwnSite('sample', { TRUSTED_PROXIES: 'loopback' })
   onTestFinished(() => site.close())
   const front = await startNginx(site.url)
@@ -60,7 +60,7 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches what is public, 
   }
 })
 
-/** Starts nginx with the file of the guide before a server, and returns its address. */
+/** Starts nginx with the guide's file in front of a server and returns its address. */
 async function startNginx(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-nginx-'))
   await mkdir(join(folder, 'cache'))

@@ -29,7 +29,7 @@ async function isRunning(pid: number): Promise<boolean> {
 const databasePid = async () =>
   Number((await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-test('Visitors who keep on asking through a restart lose no request that was sent on an open connection', async () => {
+test('A restart loses no request on an open connection', async () => {
   let site = await startSite({ DATA_DIR, SEED: 'none' })
   const port = new URL(site.url).port
   const outcomes: Record<string, number> = {}
@@ -38,10 +38,10 @@ test('Visitors who keep on asking through a restart lose no request that was sen
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!isOver) {
       const outcome = await new Promise<string>((resolve) => {
-        const asked = get(`http://127.0.0.1:${port}/news`, { agent }, (answer) => {
+        const call = get(`http://127.0.0.1:${port}/news`, { agent }, (answer) => {
           answer.resume().once('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'))
         }).once('error', (error: NodeJS.ErrnoException) =>
-          resolve(asked.reusedSocket ? (error.code ?? error.message) : 'not connected'),
+          resolve(call.reusedSocket ? (error.code ?? error.message) : 'not connected'),
         )
       })
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
@@ -65,23 +65,23 @@ test('Visitors who keep on asking through a restart lose no request that was sen
   expect(lost).toEqual({})
 })
 
-test('A first start that is broken off by hand leaves no database running, and the next one goes on', async () => {
+test('An interrupted first start leaves no database running, and the next one succeeds', async () => {
   await rm(DATA_DIR, { recursive: true })
   const { child, exited } = spawnSite({ DATA_DIR })
   const findDatabase = () => databasePid().catch(() => 0)
   await expect.poll(findDatabase, { interval: 10 }).toBeGreaterThan(0)
   const database = await databasePid()
-  // Asked a second time, more than a second later, the server ends in the middle of what it does.
-  const asking = setInterval(() => child.kill('SIGTERM'), 400)
+  // A second signal, more than a second later, ends the server in the middle of its work.
+  const timer = setInterval(() => child.kill('SIGTERM'), 400)
   await exited
-  clearInterval(asking)
+  clearInterval(timer)
   await expect.poll(() => isRunning(database)).toBe(false)
   const site = await startSite({ DATA_DIR })
   expect((await fetch(`${site.url}/news`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
 })
 
-test('An upload that is under way when SIGTERM comes is finished', async () => {
+test('SIGTERM lets a running upload finish', async () => {
   const site = await startSite({ DATA_DIR, SEED: 'none' })
   const { secretKey } = await readApiKeys(DATA_DIR)
   const picture = await readFile(
@@ -98,29 +98,29 @@ test('An upload that is under way when SIGTERM comes is finished', async () => {
     },
   })
   upload.flushHeaders()
-  // The server has it then.
+  // The server has received the headers now.
   await once(upload, 'continue')
   upload.write(picture.subarray(0, 100))
-  const stopped = site.stop()
+  const exitCode = site.stop()
   upload.end(picture.subarray(100))
   const [answer] = await once(upload, 'response')
   expect(answer.resume().statusCode).toBe(200)
-  expect(await stopped).toBe(0)
+  expect(await exitCode).toBe(0)
   const again = await startSite({ DATA_DIR, SEED: 'none' })
   const { data } = await (await connectTo(again.url)).storage.from('media-library').list('general')
   await again.stop()
   expect(data?.map(({ name }) => name)).toEqual(['late.webp'])
 })
 
-test('SIGKILL while people write: the next start opens by itself, with every acknowledged article', async () => {
+test('A start after SIGKILL during writes has every acknowledged article', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < 4; round += 1) {
     const site = await startSite({ DATA_DIR, SEED: 'none' })
     const client = await connectTo(site.url)
     const last = `Round ${round - 1},`
     const { data } = await client.from('articles').select('title').like('title', `${last}*`).limit(1_000)
-    const kept = new Set(data?.map(({ title }) => title))
-    expect(acknowledged.filter((title) => title.startsWith(last) && !kept.has(title))).toEqual([])
+    const savedTitles = new Set(data?.map(({ title }) => title))
+    expect(acknowledged.filter((title) => title.startsWith(last) && !savedTitles.has(title))).toEqual([])
     let isKilled = false
     const write = async (writer: number) => {
       for (let edition = 0; !isKilled; edition += 1) {
@@ -143,7 +143,7 @@ test('SIGKILL while people write: the next start opens by itself, with every ack
   expect(await compareIndexes()).toEqual({ unusable: 0, inTable: count, inIndex: count })
 })
 
-/** Articles as the table holds them and as its key does, when Postgres may use nothing else, and indexes that it gave up. */
+/** Counts articles by a table scan and by a scan of the primary key, and counts invalid indexes. */
 async function compareIndexes(): Promise<Record<string, unknown>> {
   const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
   const sql = connect(database.address)
@@ -155,7 +155,7 @@ async function compareIndexes(): Promise<Record<string, unknown>> {
   await sql`reset all`
   await sql`set enable_seqscan = off`
   const [index] = await sql`select count(*)::int as "inIndex" from (select id from articles order by id) as ids`
-  // Fails where two rows have one key.
+  // This fails if two rows have the same key.
   await sql`reindex schema public`
   await sql.end()
   await database.stop()
@@ -165,10 +165,10 @@ async function compareIndexes(): Promise<Record<string, unknown>> {
 const root = join(import.meta.dirname, '../../../..')
 
 test.each([
-  { killed: 'the launcher', program: process.execPath, words: [join(root, 'scripts', 'launch.mjs'), 'start'] },
-  { killed: 'npm', program: 'npm', words: ['start'] },
-])('When $killed is killed outright, server and database end too', async ({ program, words }) => {
-  const launcher = spawn(program, words, {
+  { killed: 'the launcher', program: process.execPath, args: [join(root, 'scripts', 'launch.mjs'), 'start'] },
+  { killed: 'npm', program: 'npm', args: ['start'] },
+])('Server and database end when $killed is killed', async ({ program, args }) => {
+  const launcher = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -31,14 +31,14 @@ const backend = [
 const others = ['/healthz', '/readyz', '/%61dmin', '/assets/none.js', '/.env', '//', '/news/none', '/news/none.data']
 const longest = `/${'x'.repeat(600)}`
 
-/** Says what an answer lacks of the headers that protect whoever gets it. */
+/** Lists the security headers that an answer lacks. */
 async function listFaults(answer: Response): Promise<string[]> {
   const { headers } = answer
   const policy = headers.get('content-security-policy') ?? ''
   const type = headers.get('content-type') ?? ''
   const isTyped = /^(image|video|audio|font)\/|application\/(octet-stream|[\w.+-]*json)|;\s*charset=utf-8/i.test(type)
   const isEmpty = (await answer.arrayBuffer()).byteLength === 0
-  const asked: Record<string, boolean> = {
+  const checks: Record<string, boolean> = {
     'strict-transport-security': /max-age=31536000/.test(headers.get('strict-transport-security') ?? ''),
     'x-content-type-options': headers.get('x-content-type-options') === 'nosniff',
     'content-type': isEmpty || isTyped,
@@ -48,25 +48,25 @@ async function listFaults(answer: Response): Promise<string[]> {
     'access-control-allow-credentials': !headers.has('access-control-allow-credentials'),
     'set-cookie': !headers.has('set-cookie'),
   }
-  return Object.entries(asked).flatMap(([name, holds]) => (holds ? [] : [name]))
+  return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-test('Every kind of answer keeps browsers on https, from guessing its type, from framing it and from foreign scripts', async () => {
+test('Every kind of answer has all security headers', async () => {
   const home = await (await fetch(site.url)).text()
   const parts = [...home.matchAll(/"(\/(?:assets|storage|share|icons)\/[^"\s\\]+)"/g)].map(([, path = '']) => path)
   expect(parts.length).toBeGreaterThan(5)
   const paths = new Set([...publicPages, '/admin', '/admin/staff', ...parts, ...files, ...backend, ...others, longest])
-  const found = []
+  const faultyAnswers = []
   for (const path of paths) {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       const answer = await fetch(site.url + path, { method, headers: { apikey }, redirect: 'manual' })
       const faults = await listFaults(answer)
-      if (faults.length > 0) found.push({ method, path, status: answer.status, faults })
+      if (faults.length > 0) faultyAnswers.push({ method, path, status: answer.status, faults })
       const etag = method === 'GET' && answer.status === 200 ? answer.headers.get('etag') : null
       if (etag === null) continue
       const again = await fetch(site.url + path, { headers: { apikey, 'if-none-match': etag } })
-      if (again.headers.get('x-content-type-options') !== 'nosniff') found.push({ path, status: again.status })
+      if (again.headers.get('x-content-type-options') !== 'nosniff') faultyAnswers.push({ path, status: again.status })
     }
   }
-  expect(found).toEqual([])
+  expect(faultyAnswers).toEqual([])
 })

@@ -41,22 +41,22 @@ interface Answer {
   body: string
 }
 
-/** Asks for a path as it is written: `fetch` would tidy it up first. */
+/** Sends the path unchanged, because `fetch` would normalize it. */
 function ask(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const { port } = new URL(site.url)
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (response) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (text: string) => {
         body += text
       })
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
     })
-    asked.on('error', reject).end()
+    call.on('error', reject).end()
   })
 }
 
-test('No form of an address opens what only staff may see', async () => {
+test('No spelling of an address reveals staff data', async () => {
   const endpoints = [
     ['/rest/v1', '/staff', '?select=*'],
     ['/rest/v1', '/media_library', '?is_public=eq.false'],
@@ -100,10 +100,10 @@ test('No form of an address opens what only staff may see', async () => {
       `${path}?apikey=${query.slice(1)}`,
     ]
   }
-  const asked = endpoints.flatMap(forms)
-  expect(new Set(asked).size).toBeGreaterThanOrEqual(150)
+  const variants = endpoints.flatMap(forms)
+  expect(new Set(variants).size).toBeGreaterThanOrEqual(150)
   const mounts = [{}, { 'x-original-url': '/rest/v1/staff' }, { 'x-rewrite-url': '/auth/v1/admin/users' }]
-  for (const path of asked) {
+  for (const path of variants) {
     for (const headers of mounts) {
       const { status, body } = await ask(path, { headers: { ...headers, apikey: publishableKey } })
       expect({ path, leaks: body.includes(canary), isFault: status >= 500 }).toEqual({
@@ -116,37 +116,37 @@ test('No form of an address opens what only staff may see', async () => {
 })
 
 const faultTexts = [
-  // Of a stack, of errors of JavaScript and of Postgres, and places on this machine.
+  // These appear in stack traces, in errors of JavaScript and Postgres, and in paths on this machine.
   /\n\s+at .+:\d+:\d+/,
   /node:internal|node_modules|(Type|Range|Reference|Syntax|Postgres)Error\b/,
   /syntax error at or near|unterminated quoted/,
 ]
 
-test('No mutated request of any kind makes the server fail, or tell how it is made', async () => {
+test('No mutated request causes a server error or reveals internals', async () => {
   const { publishableKey: visitor, secretKey: service } = await readApiKeys(site.dataDir)
   const client = connectWithKey(site, visitor)
   const signedIn = await client.auth.signInWithPassword({ email: owner.OWNER_EMAIL, password: owner.OWNER_PASSWORD })
   const callers = { visitor, service, staff: signedIn.data.session?.access_token ?? '' }
   const port = Number(new URL(site.url).port)
-  // Staff may see the rest.
+  // Staff may see the canary.
   const secretsFor = (text: string) =>
     [callers.staff, callers.service].some((key) => text.includes(key))
       ? [site.dataDir, webhook]
       : [site.dataDir, webhook, canary]
   const statuses: Record<string, number> = {}
-  let told = site.output().length
+  let loggedLength = site.output().length
   const property = fc.asyncProperty(mutatedRequests(), async (make) => {
     const request = make(callers)
     const { status, text } = await sendRaw(port, request)
-    const written = site.output().slice(told)
-    told += written.length
+    const newOutput = site.output().slice(loggedLength)
+    loggedLength += newOutput.length
     statuses[status] = (statuses[status] ?? 0) + 1
     const isScript = /^content-type: (text|application)\/(javascript|css)/im.test(text)
     const faults = [
       ...[...text.matchAll(/^HTTP\/1\.1 5(?!0[13]).*/gm)].map(String),
       ...faultTexts.filter((pattern) => !isScript && pattern.test(text)).map(String),
       ...secretsFor(request.text).filter((secret) => !request.text.includes(secret) && text.includes(secret)),
-      ...written.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line) || /^(?!\{).*\S/.test(line)),
+      ...newOutput.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line) || /^(?!\{).*\S/.test(line)),
     ]
     if (faults.length > 0) throw new Error(`${faults.join('\n')}\n\n${request.text}\n\n${text.slice(0, 2_000)}`)
   })
@@ -158,8 +158,8 @@ test('No mutated request of any kind makes the server fail, or tell how it is ma
 
 const encodeEvery = (path: string) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
-test('Whatever is asked for, the log stays short and whole, and no secret is in it', async () => {
-  const marks = [
+test('The log stays short, valid and without secrets for any request', async () => {
+  const fragments = [
     '\r\n{"level":"fatal"}',
     '\u001b[31m',
     '\u001b]0;x\u0007',
@@ -171,24 +171,30 @@ test('Whatever is asked for, the log stays short and whole, and no secret is in 
     '\u202e',
     '"}',
   ]
-  const texts = [
+  const inputs = [
     ...scriptPayloads.slice(0, 150),
-    ...marks.flatMap((mark) => [mark, `x${mark}y`, mark.repeat(60), `${mark}\\`, `"${mark}`]),
+    ...fragments.flatMap((fragment) => [
+      fragment,
+      `x${fragment}y`,
+      fragment.repeat(60),
+      `${fragment}\\`,
+      `"${fragment}`,
+    ]),
   ]
-  expect(texts.length).toBeGreaterThanOrEqual(200)
-  const begun = site.output().length
-  for (const [index, text] of texts.entries()) {
+  expect(inputs.length).toBeGreaterThanOrEqual(200)
+  const startLength = site.output().length
+  for (const [index, text] of inputs.entries()) {
     const word = encodeURIComponent(text.slice(0, 40))
     const agent = text.replaceAll(/[^\x20-\x7e]/g, '?')
     const headers = { 'user-agent': agent, referer: agent, authorization: `Bearer ${canary}`, cookie: `a=${canary}` }
     await ask(`/lost/${index}-${word}?password=${canary}`, { headers })
   }
-  // What was counted becomes a line when the server ends.
+  // The server logs its counts when it stops.
   await site.stop()
-  const lines = site.output().slice(begun).trimEnd().split('\n')
+  const lines = site.output().slice(startLength).trimEnd().split('\n')
   const missing = lines.filter((line) => line.includes('"event":"not_found"'))
   const counts = missing.map((line) => z.object({ count: z.number().default(1) }).parse(JSON.parse(line)).count)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(texts.length)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(inputs.length)
   expect(lines.length).toBeLessThan(20)
   for (const line of lines) {
     expect(line).toMatch(/^[\x20-\x7e]+$/)

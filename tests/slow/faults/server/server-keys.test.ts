@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('What the first start creates is closed to other users, and keys that they may read are reported', async () => {
+test('The first start creates private files, and a later start reports readable keys', async () => {
   const first = await startSite({ DATA_DIR, SEED: 'none', ...ownerSettings })
   await first.stop()
   expect(first.output()).not.toContain('keys_made')
@@ -45,17 +45,17 @@ test('What the first start creates is closed to other users, and keys that they 
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', path: join(DATA_DIR, 'keys', 'api-keys.json') })
 })
 
-test('Keys that are lost beside a site with accounts are made anew, and one sentence says what that means', async () => {
+test('Replaces lost keys of a site with accounts and logs the consequences', async () => {
   const keys = join(DATA_DIR, 'keys')
-  const kept = await readFile(join(keys, 'api-keys.json'), 'utf8')
+  const apiKeys = await readFile(join(keys, 'api-keys.json'), 'utf8')
   await rm(join(keys, 'signing-keys.json'))
   expect(await runArgv(['list'], { DATA_DIR })).toEqual({
     exitCode: 1,
     text: `There is no signing-keys.json in ${keys}. Put it back, or start the server once to create new keys.`,
   })
-  const started = await startSite({ DATA_DIR, SEED: 'none' })
-  await started.stop()
-  const lines = started
+  const site = await startSite({ DATA_DIR, SEED: 'none' })
+  await site.stop()
+  const lines = site
     .output()
     .split('\n')
     .filter((line) => line.includes('keys_made'))
@@ -67,14 +67,14 @@ test('Keys that are lost beside a site with accounts are made anew, and one sent
       /was missing, so new keys were made\. Everybody has to sign in again\. .*restore the file/,
     ),
   })
-  expect(await readFile(join(keys, 'api-keys.json'), 'utf8')).toBe(kept)
+  expect(await readFile(join(keys, 'api-keys.json'), 'utf8')).toBe(apiKeys)
 })
 
 const example = {
   kty: 'oct',
   k: Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
 }
-test('Keys that everybody knows are refused at a public address, in one sentence that names the file', async () => {
+test('Refuses well-known keys at a public address with a sentence that names the file', async () => {
   await writeFile(keyFile, JSON.stringify([example]), { mode: 0o600 })
   const SITE_URL = 'https://police.example.org'
   const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })

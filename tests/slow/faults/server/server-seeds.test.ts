@@ -24,7 +24,7 @@ async function count(url: string) {
   return Promise.all(tables.map(async (table) => (await client.from(table).select('id')).data?.length))
 }
 
-test('Sample content that was cut off three times is complete in the end, and then never comes back', async () => {
+test('Sample content completes after three kills, and deleted samples never return', async () => {
   for (const ms of [100, 400, 900]) {
     const { child, output, exited } = spawnSite({ DATA_DIR })
     await expect.poll(output, { interval: 10 }).toMatch(/Filling the site|is open at/)

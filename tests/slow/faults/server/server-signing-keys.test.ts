@@ -60,9 +60,9 @@ const article = {
 }
 
 test.each(['ES256', 'RS256', 'HS256'] as const)(
-  "A key set of the operator's own (%s) serves from sign-up to what staff write",
+  "A key set of the operator's own (%s) works from sign-up to staff writes",
   async (alg) => {
-    // The client keeps key sets for a while, so each has names of its own.
+    // The client caches key sets, so each set has its own key IDs.
     const key = await makeKey(alg, `own-${alg}`)
     const url = await start([key])
     const { publishableKey, secretKey } = await readApiKeys(DATA_DIR)
@@ -72,22 +72,22 @@ test.each(['ES256', 'RS256', 'HS256'] as const)(
     expect(signedUp.error).toBeNull()
     expect(kidOf(signedUp.data.session?.access_token)).toBe(key.kid)
     expect((await visitor.auth.getClaims()).data?.claims.email).toBe(email)
-    const written = await visitor.from('articles').insert(article).select().single()
-    expect(written.error).toBeNull()
-    expect(written.data).toMatchObject({ title: 'Night watch' })
+    const insertion = await visitor.from('articles').insert(article).select().single()
+    expect(insertion.error).toBeNull()
+    expect(insertion.data).toMatchObject({ title: 'Night watch' })
     const { data } = await connect(url, secretKey).auth.admin.listUsers()
     expect(data.users.map((user) => user.email)).toContain(email)
   },
 )
 
-test('A token that somebody signed with the key set is no API key', async () => {
+test('Rejects a token signed with the key set as an API key', async () => {
   const key = await makeKey('HS256', 'mine')
   const url = await start([key])
   const now = Math.floor(Date.now() / 1000)
-  const signed = await new SignJWT({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 3600 })
+  const forgedKey = await new SignJWT({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 3600 })
     .setProtectedHeader({ alg: 'HS256', kid: 'mine' })
     .sign(await importJWK(key, 'HS256'))
-  for (const headers of [new Headers({ apikey: signed }), new Headers({ authorization: `Bearer ${signed}` })]) {
+  for (const headers of [new Headers({ apikey: forgedKey }), new Headers({ authorization: `Bearer ${forgedKey}` })]) {
     expect((await fetch(`${url}/rest/v1/articles`, { headers })).status).toBe(401)
   }
 })

@@ -15,23 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts what must not start; resolves to its exit code, its lines, and how long it took, ms. */
+/** Starts a server that must fail. Returns its exit code, its lines, and the duration in ms. */
 async function failToStart(env: Record<string, string>) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { exited, output } = spawnSite({ DATA_DIR: join(folder, 'data'), SEED: 'none', AUTH_RATE_LIMITS: 'on', ...env })
   const code = await exited
   const lines = output()
     .split('\n')
     .filter((line) => line !== '' && !line.endsWith('…') && !line.includes('"event":"start"'))
-  return { code, lines, ms: performance.now() - begun }
+  return { code, lines, ms: performance.now() - startedAt }
 }
 
-test('A wrong setting is one line that names it, and the exit code after which systemd does not try again', async () => {
+test('A wrong setting prints one line and the exit code that stops systemd restarts', async () => {
   const { code, lines } = await failToStart({ SIGNUP_POLICY: 'anyone' })
   expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
 })
 
-test('A second copy on the same data is refused at once, and the first one goes on', async () => {
+test('Refuses a second server on the same data at once, and the first keeps running', async () => {
   const DATA_DIR = await copyDataFolder('none', folder)
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   for (let round = 0; round < 3; round += 1) {
@@ -48,7 +48,7 @@ test('A second copy on the same data is refused at once, and the first one goes 
   expect(await first.stop()).toBe(0)
 })
 
-test('Without an owner the server says how to make one, and says nothing about it afterwards', async () => {
+test('Explains how to create an owner only while the site has none', async () => {
   const DATA_DIR = join(folder, 'owner')
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   await first.stop()
@@ -70,7 +70,7 @@ test('Without an owner the server says how to make one, and says nothing about i
   expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
-test('A start logs its version and a misspelt setting, and ends with the address, which is noted for commands beside the server', async () => {
+test('A start logs its version, a misspelled setting and its address, and saves the address', async () => {
   const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATADIR: '/srv/site' })
   const lines = site.output().trimEnd().split('\n')
   await site.stop()

@@ -16,7 +16,7 @@ const addressOf = (input: string | URL | Request) => String(input instanceof Req
 
 type PageBackend = Parameters<PageHandler>[1]
 
-/** The backend of one request, which has no values from earlier ones. */
+/** The backend of one request, without values of earlier requests. */
 function backendWith(parts: Partial<PageBackend>): PageBackend {
   return {
     url: siteUrl,
@@ -53,31 +53,28 @@ const pages = [
 ] as const
 
 for (const [failure, send] of Object.entries(failures)) {
-  test.each(pages)(
-    `While the backend ${failure}, %s says so, offers to try again, and has its frame`,
-    async (path, text) => {
-      const start = performance.now()
-      const response = await handlePage(
-        new Request(siteUrl + path, { headers: { accept: 'text/html' } }),
-        backendWith({ fetch: send }),
-      )
-      const html = await response.text()
-      const took = performance.now() - start
-      expect(took).toBeLessThan(scaleToLoad(2_000, took))
-      expect(response.status).toBe(503)
-      expect(html).toContain(text)
-      expect(html).toContain(`href="${path}"`)
-      expect(html).toContain('Try Again')
-      expect(html).toContain('data-slot="site-footer"')
-      expect(html).not.toContain('fetch failed')
-    },
-  )
+  test.each(pages)(`%s shows an error, a retry link and the layout if the backend ${failure}`, async (path, text) => {
+    const start = performance.now()
+    const response = await handlePage(
+      new Request(siteUrl + path, { headers: { accept: 'text/html' } }),
+      backendWith({ fetch: send }),
+    )
+    const html = await response.text()
+    const took = performance.now() - start
+    expect(took).toBeLessThan(scaleToLoad(2_000, took))
+    expect(response.status).toBe(503)
+    expect(html).toContain(text)
+    expect(html).toContain(`href="${path}"`)
+    expect(html).toContain('Try Again')
+    expect(html).toContain('data-slot="site-footer"')
+    expect(html).not.toContain('fetch failed')
+  })
 }
 
 test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('/leadership')))(
-  'While only the records of %s are out of reach, it says the same, in the frame of the settings',
+  '%s shows the same error in the site’s layout if only its records are unavailable',
   async (path, text) => {
-    const reported: unknown[] = []
+    const errors: unknown[] = []
     const backend = backendWith({
       fetch: async (input) => {
         if (/[/](site_settings|alerts)/.test(addressOf(input))) {
@@ -86,7 +83,7 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
         if (addressOf(input).includes('/content_documents')) return Response.json([])
         return Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 })
       },
-      onError: (error) => reported.push(error),
+      onError: (error) => errors.push(error),
     })
     const response = await handlePage(new Request(siteUrl + path, { headers: { accept: 'text/html' } }), backend)
     const html = await response.text()
@@ -95,12 +92,12 @@ test.each(pages.filter(([path]) => path.startsWith('/news') || path.startsWith('
     expect(html).toContain(`href="${path}"`)
     expect(html).toContain('Try Again')
     expect(html).toContain('Bay City Police')
-    expect(reported).toEqual([expect.objectContaining({ message: 'busy' })])
+    expect(errors).toEqual([expect.objectContaining({ message: 'busy' })])
   },
 )
 
-test('While only what the home page shows of the day is out of reach, it does without, and is not cached', async () => {
-  let isAway = true
+test('The home page omits unavailable daily content and is not cached', async () => {
+  let isUnavailable = true
   const reports = createReports(pino({ enabled: false }))
   const pages = createPages({
     handlePage,
@@ -113,7 +110,7 @@ test('While only what the home page shows of the day is out of reach, it does wi
       requestCachedPicture: () => false,
       fetch: async (input) => {
         if (/[/](site_settings|content_documents|services)/.test(addressOf(input))) return Response.json([])
-        return isAway ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
+        return isUnavailable ? Response.json({ code: 'PGRST002', message: 'busy' }, { status: 503 }) : Response.json([])
       },
     },
     isEmbedded: true,
@@ -124,20 +121,20 @@ test('While only what the home page shows of the day is out of reach, it does wi
   })
   const get = async () => {
     const response = await pages.fetch(new Request(siteUrl), new URL(siteUrl), '127.0.0.1')
-    return { status: response.status, kept: response.headers.get('cache-control'), html: await response.text() }
+    return { status: response.status, cacheControl: response.headers.get('cache-control'), html: await response.text() }
   }
   const without = await get()
-  expect(without).toMatchObject({ status: 200, kept: 'no-store' })
+  expect(without).toMatchObject({ status: 200, cacheControl: 'no-store' })
   expect(without.html).toContain('Join Our Team')
   expect(without.html).not.toContain('id="life-title"')
   expect(reports.failures.total()).toBeGreaterThan(0)
-  isAway = false
+  isUnavailable = false
   const again = await get()
-  expect(again).toMatchObject({ status: 200, kept: 'public, max-age=0, must-revalidate' })
+  expect(again).toMatchObject({ status: 200, cacheControl: 'public, max-age=0, must-revalidate' })
   expect(again.html).toContain('id="life-title"')
 })
 
-test('While the backend is away, pages keep the name and the texts that the department had, and are not cached', async () => {
+test('Pages keep the last name and content, uncached, while the backend is unavailable', async () => {
   const at = '2026-01-01T00:00:00Z'
   const service = { id: 'police-reports', action: null, forms: null, is_shown: true, display_order: null }
   const named = (name: string) => async (input: string | URL | Request) => {
@@ -172,11 +169,11 @@ test('While the backend is away, pages keep the name and the texts that the depa
   for (const path of ['/about', '/services/police-reports']) expect((await get(path)).response.status).toBe(200)
   for (const fail of Object.values(failures)) {
     send = fail
-    // As after a lost connection.
+    // A lost connection has the same effect.
     pages.raiseVersion(false)
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
-    // As a form of the service, which was not asked for before: what is known of the service is enough.
+    // This form was not requested before. The known service is enough to render it.
     const { response, html: form } = await get('/services/police-reports/forms/report-copy-request')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(form).toContain('Report copy request')

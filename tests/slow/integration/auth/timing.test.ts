@@ -2,7 +2,7 @@ import { hash } from '@node-rs/bcrypt'
 import { afterAll, expect, test } from 'vitest'
 import { startAuth } from '#tests/integration/auth/auth-fixture.ts'
 
-/** The cost of production: the time of everything else must disappear in the time of the hash. */
+/** The cost in production. The time of the hash must hide all other differences. */
 const passwordCost = 10
 const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false, rateLimits: true, passwordCost })
 afterAll(() => auth.close())
@@ -17,53 +17,53 @@ const endpoints = {
 type Endpoint = keyof typeof endpoints
 
 test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
-  '%s answers alike, and as quickly, whether the address has an account or not',
+  '%s gives the same answer at the same speed with and without an account',
   async (endpoint) => {
     const { pairs } = endpoints[endpoint]
     const known = await createAccounts(endpoint, pairs)
     const shapes = new Set<string>()
-    let knownWasSlower = 0
+    let knownSlowerCount = 0
     for (const [index, email] of known.entries()) {
       const unknown = email.replace('aaaa', 'bbbb')
-      // Each is first in every other pair, and a busy machine slows both alike.
+      // The order alternates, so that a busy machine slows both equally.
       const isKnownFirst = index % 2 === 0
       const first = await ask(endpoint, isKnownFirst ? email : unknown)
       const second = await ask(endpoint, isKnownFirst ? unknown : email)
       shapes.add(first.shape).add(second.shape)
-      if (isKnownFirst === first.took > second.took) knownWasSlower += 1
+      if (isKnownFirst === first.durationMs > second.durationMs) knownSlowerCount += 1
     }
     expect([...shapes]).toHaveLength(1)
     // The sign test: chance alone exceeds four standard deviations once in 16,000 runs.
-    expect(Math.abs(2 * knownWasSlower - pairs) / Math.sqrt(pairs), `${knownWasSlower} of ${pairs}`).toBeLessThan(4)
+    expect(Math.abs(2 * knownSlowerCount - pairs) / Math.sqrt(pairs), `${knownSlowerCount} of ${pairs}`).toBeLessThan(4)
   },
 )
 
 /** Only the accounts of `resend` still wait for their confirmation. */
 async function createAccounts(endpoint: Endpoint, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `aaaa-${1_000 + index}-${endpoint}@example.org`)
-  const encrypted = await hash('a lantern in the harbor fog', { cost: passwordCost, version: '2a' })
+  const passwordHash = await hash('a lantern in the harbor fog', { cost: passwordCost, version: '2a' })
   const confirmedAt = endpoint === 'resend' ? null : new Date()
   await auth.test.admin`
     insert into auth.users (email, encrypted_password, email_confirmed_at)
-    select email, ${encrypted}, ${confirmedAt} from unnest(${emails}::text[]) as email`
+    select email, ${passwordHash}, ${confirmedAt} from unnest(${emails}::text[]) as email`
   return emails
 }
 
 let count = 0
-/** Every request has an address of its own, and the clock moves on, so that no limit is reached. */
-async function ask(endpoint: Endpoint, email: string): Promise<{ took: number; shape: string }> {
+/** Each request has its own address, and the clock advances, so that no limit is reached. */
+async function ask(endpoint: Endpoint, email: string): Promise<{ durationMs: number; shape: string }> {
   const { path, body } = endpoints[endpoint]
   count += 1
   if (count % 60 === 0) auth.time.elapsed += 3_600_000
   const headers = { 'x-test-address': `10.${count & 255}.${(count >> 8) & 255}.${count >> 16}` }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await auth.call('POST', path, { body: body(email), headers })
-  const took = performance.now() - begun
+  const durationMs = performance.now() - startedAt
   // Background work for this address must not slow the next request down.
   await auth.auth.flush()
   const text = JSON.stringify(answer.body)
     .replaceAll(email, 'ADDRESS')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, 'TIME')
-  return { took, shape: JSON.stringify([answer.status, [...answer.headers.keys()], text]) }
+  return { durationMs, shape: JSON.stringify([answer.status, [...answer.headers.keys()], text]) }
 }

@@ -19,13 +19,13 @@ type Server = Awaited<ReturnType<typeof startServerOn>>
 
 let folder: string
 let server: Server
-let kept: Record<string, unknown[]>
+let originalSite: Record<string, unknown[]>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-drill-'))
   server = await startServerOn(join(folder, 'data'), 'approval')
   await fillSite({ platform: server.platform, siteUrl: url })
-  await fillFurther(connectAsServer(server))
-  kept = await readSite(connectAsServer(server))
+  await addMoreContent(connectAsServer(server))
+  originalSite = await readSite(connectAsServer(server))
 })
 afterAll(async () => {
   await server.stop()
@@ -35,7 +35,7 @@ afterAll(async () => {
 const articles = 20
 const files = 3
 
-async function fillFurther(client: SupabaseClient): Promise<void> {
+async function addMoreContent(client: SupabaseClient): Promise<void> {
   const rows = Array.from({ length: articles }, (_, index) => ({
     title: `No. ${index}`,
     excerpt: 'One of many',
@@ -60,12 +60,12 @@ async function fillFurther(client: SupabaseClient): Promise<void> {
 const connectAsServer = ({ platform }: Server) =>
   connectWithKey({ url, fetch: inProcessFetch(platform.fetch) }, platform.keys.secret)
 
-const compared = ['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries']
+const comparedTables = ['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries']
 
 /** The rows of a site, and the hashes of its files. */
 async function readSite(client: SupabaseClient): Promise<Record<string, unknown[]>> {
   const site: Record<string, unknown[]> = {}
-  for (const table of compared) {
+  for (const table of comparedTables) {
     const { data } = await client
       .from(table)
       .select('*')
@@ -92,34 +92,34 @@ async function hashOf(client: SupabaseClient, bucket: string, key: string): Prom
     .digest('hex')
 }
 
-test('A site that people write on is backed up, and another machine has it after a restore', async () => {
+test('Backs up a site during writes and restores it on another machine', async () => {
   const client = connectAsServer(server)
   let isOver = false
-  let written = 0
+  let writeCount = 0
   const writing = (async () => {
     while (!isOver) {
-      const name = `documents/busy-${written}.pdf`
+      const name = `documents/busy-${writeCount}.pdf`
       await client.storage
         .from('media-library')
-        .upload(name, Buffer.from(`%PDF-1.7\n${written}\n%%EOF\n`), { contentType: 'application/pdf' })
-      await client.storage.from('media-library').remove([`documents/busy-${written - 2}.pdf`])
-      written += 1
+        .upload(name, Buffer.from(`%PDF-1.7\n${writeCount}\n%%EOF\n`), { contentType: 'application/pdf' })
+      await client.storage.from('media-library').remove([`documents/busy-${writeCount - 2}.pdf`])
+      writeCount += 1
     }
   })()
   const archive = join(folder, 'busy.backup')
-  const made = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
+  const backupResult = await runBackup([archive], { DATA_DIR: join(folder, 'data'), BACKUP_PASSPHRASE })
   isOver = true
   await writing
-  expect(made).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and [\d,]+ files/) })
+  expect(backupResult).toMatchObject({ exitCode: 0, text: expect.stringMatching(/holds [\d,]+ rows and [\d,]+ files/) })
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
-  expect(written).toBeGreaterThan(1)
+  expect(writeCount).toBeGreaterThan(1)
 
   const elsewhere = join(folder, 'elsewhere')
-  const restored = await runRestore([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
-  expect(restored).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
+  const restoreResult = await runRestore([archive], { DATA_DIR: elsewhere, BACKUP_PASSPHRASE })
+  expect(restoreResult).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
   const again = await startServerOn(elsewhere)
   try {
-    expect(await readSite(connectAsServer(again))).toEqual(kept)
+    expect(await readSite(connectAsServer(again))).toEqual(originalSite)
     expect(again.platform.keys).toEqual(server.platform.keys)
     expect(await again.post('/auth/v1/token?grant_type=password', account)).toMatchObject({ status: 200 })
     const busy = await connectAsServer(again).storage.from('media-library').list('documents')
@@ -131,7 +131,7 @@ test('A site that people write on is backed up, and another machine has it after
   }
 })
 
-test('Without a passphrase an archive holds no keys, no second factors and no webhook, and says so', async () => {
+test('An archive without a passphrase omits keys, second factors and webhooks, and says so', async () => {
   const archive = join(folder, 'plain.backup')
   const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
   expect(text).toMatch(/no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set/)

@@ -38,7 +38,7 @@ async function settingsFor(address: DatabaseAddress, dataDir: string) {
 
 type Settings = Awaited<ReturnType<typeof settingsFor>>
 
-/** Runs the site and reads its articles, after it has written one of this title. */
+/** Runs the site, adds an article with this title if given, and returns all titles. */
 async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Settings, title?: string) {
   const prepared = await prepareDatabase({
     dataDir,
@@ -76,11 +76,11 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
 }
 
 test.each(versions)(
-  "On Postgres %s, the guide's SQL is all that a site needs, and its login never acts as a superuser",
+  "The guide's SQL is enough for a site on Postgres %s, without superuser rights",
   async (version) => {
     const { superuser, folder, site } = await startServer(version)
     const [, statements = ''] = /```sql\n(create role "site" [^`]+)```/.exec(await readFile(guide, 'utf8')) ?? []
-    // One at a time, as psql does: a database can't be created in a transaction.
+    // Runs one statement at a time, as psql does, because a database can't be created in a transaction.
     for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.query(statement)
 
     const first = await settingsFor(site, join(folder, 'first'))
@@ -114,7 +114,7 @@ test.each(versions)(
   },
 )
 
-test('A Postgres of another version is refused with one sentence', async () => {
+test('Refuses another Postgres version with one sentence', async () => {
   const { folder, site, superuser } = await startServer('14.23.0-beta.17')
   await superuser.query(`create role site login superuser password '${site.password}'`)
   await superuser.query('create database site owner site')

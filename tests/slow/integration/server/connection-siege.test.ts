@@ -6,7 +6,7 @@ import { createNetworkOf, parseProxyList } from '#server/http/client-address.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 
 let listening: Listening
-let refused: string[]
+let refusals: string[]
 /** Connections of an earlier test may close while the next one runs. */
 let siege: { isOver: boolean }
 const sockets = new Set<Socket>()
@@ -24,13 +24,13 @@ afterEach(async () => {
 })
 
 async function open(proxies: string | null): Promise<void> {
-  refused = []
+  refusals = []
   listening = await listen({
     host: '127.0.0.1',
     port: 0,
     fetch: async (request) => new Response(await request.text()),
     networkOf: createNetworkOf(proxies === null ? null : parseProxyList(proxies)),
-    onRefuse: (reason) => refused.push(reason),
+    onRefuse: (reason) => refusals.push(reason),
   })
 }
 
@@ -40,7 +40,7 @@ function agentAt(localAddress: string, keepAlive = true): Agent {
   return agent
 }
 
-/** Resolves to the status, or to 0 for a connection that was cut without an answer. */
+/** Returns the status, or 0 if the connection closes without an answer. */
 function post(agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     request(listening.url, { agent, method: 'POST' }, (answer) => {
@@ -51,22 +51,22 @@ function post(agent: Agent): Promise<number> {
   })
 }
 
-/** Counts the statuses of a hundred requests, half of them on connections of their own. */
+/** Counts the statuses of a hundred requests, half of them on new connections. */
 async function work(address: string): Promise<Record<string, number>> {
-  const kept = agentAt(address)
+  const keepAliveAgent = agentAt(address)
   const counts: Record<string, number> = {}
   for (let round = 0; round < 100; round += 1) {
-    const status = await post(round % 2 ? kept : agentAt(address, false))
+    const status = await post(round % 2 ? keepAliveAgent : agentAt(address, false))
     counts[status] = (counts[status] ?? 0) + 1
     await setTimeout(1)
   }
   return counts
 }
 
-/** A closed connection comes back after this many ms. */
+/** A closed connection is reopened after this many ms. */
 const returnMs = 100
 
-/** A connection that sends `text` and stays; `again` opens it anew whenever it is closed. */
+/** Opens a connection that sends `text` and stays open. With `again`, it is reopened after each close. */
 function hold(text: string, localAddress: string, again = false): Promise<Socket> {
   const current = siege
   return new Promise((resolve) => {
@@ -91,29 +91,29 @@ const halfHeader = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 const slowBody = 'POST / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 900\r\n\r\na'
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('Nine hundred idle, half-sent and slow connections of one address that keep coming back stop nobody elsewhere', async () => {
+test('Nine hundred idle, half-sent and slow connections from one address block no other address', async () => {
   await Promise.all(many(900).map((index) => hold([get, halfHeader, slowBody][index % 3] ?? '', '127.0.0.2', true)))
   expect(await work('127.0.0.1')).toEqual({ 200: 100 })
   expect(await work('127.0.0.3')).toEqual({ 200: 100 })
-  expect(refused.length).toBeGreaterThanOrEqual(800)
+  expect(refusals.length).toBeGreaterThanOrEqual(800)
   expect(listening.countOpen().connections).toBeLessThanOrEqual(102)
 })
 
-test('The connections of a trusted proxy are not limited as one network', async () => {
+test('Does not limit the connections of a trusted proxy as one network', async () => {
   await listening.close(0)
   await open('loopback')
   await Promise.all(many(300).map(() => hold(get, '127.0.0.1')))
   expect(await work('127.0.0.1')).toEqual({ 200: 100 })
-  expect(refused).toEqual([])
+  expect(refusals).toEqual([])
 })
 
-test('A client that asks on and on without taking answers is cut', async () => {
+test('Disconnects a client that sends requests without reading answers', async () => {
   const socket = await hold(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
   await expect.poll(() => listening.countOpen().requests).toBe(0)
-  expect(refused).toEqual([])
+  expect(refusals).toEqual([])
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(get.repeat(1_000))
   await closed
-  expect(refused).toContain('requests')
+  expect(refusals).toContain('requests')
 })

@@ -39,21 +39,21 @@ async function send(path: string, { as = 'anon', address = '203.0.113.1', ...ini
   return response
 }
 
-test('While one visitor keeps asking for new sizes, uploads and the pictures of others get through', async () => {
-  const wanted = pictures.flatMap((name) =>
+test('Uploads and pictures of others succeed while one visitor requests many sizes', async () => {
+  const variants = pictures.flatMap((name) =>
     [320, 480, 640, 828, 1080, 1280, 1600, 1920].flatMap((width) =>
       ['image/avif', 'image/webp', '*/*'].map((accept) => ({ name, width, accept })),
     ),
   )
   let isOver = false
-  let refused = 0
+  let refusalCount = 0
   const attack = async () => {
-    for (let one = wanted.pop(); one && !isOver; one = wanted.pop()) {
+    for (let one = variants.pop(); one && !isOver; one = variants.pop()) {
       const { name, width, accept } = one
       const { status } = await send(`/render/image/public/open/${name}.jpg?width=${width}`, { headers: { accept } })
       if (status !== 503) continue
-      refused += 1
-      wanted.unshift(one)
+      refusalCount += 1
+      variants.unshift(one)
       await setImmediate()
     }
   }
@@ -71,11 +71,11 @@ test('While one visitor keeps asking for new sizes, uploads and the pictures of 
     const visit = await send(`/render/image/public/open/siege-${round}.png?width=320`, { address: '203.0.113.77' })
     visits.push(visit.status)
   }
-  const isStillGoingOn = wanted.length > 0
+  const isStillGoingOn = variants.length > 0
   isOver = true
   await Promise.all(attacks)
   expect(new Set(uploads)).toEqual(new Set([200]))
   expect(new Set(visits)).toEqual(new Set([200]))
-  expect(refused).toBeGreaterThan(0)
+  expect(refusalCount).toBeGreaterThan(0)
   expect(isStillGoingOn).toBe(true)
 })
