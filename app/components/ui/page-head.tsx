@@ -23,7 +23,7 @@ interface PageHeadProps {
  */
 const low = {
   head: 'max-sm:flex max-sm:min-h-58 max-sm:flex-col',
-  column: 'py-3 sm:py-6',
+  column: 'py-3 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88',
   title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
   introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
