@@ -22,13 +22,13 @@ interface PageHeadProps {
  * Classes of the two heights. On a phone, the scene of a low head fills the space below the text.
  */
 const low = {
-  head: 'max-sm:flex max-sm:min-h-56 max-sm:flex-col',
-  column: 'py-3 sm:py-6',
-  withScene: 'sm:min-h-64 lg:min-h-72',
+  head: 'max-sm:flex max-sm:min-h-58 max-sm:flex-col',
+  column: 'py-3 sm:py-6 print:py-2',
+  withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88',
   title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
   introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
   scene: 'max-sm:min-h-0 max-sm:flex-1',
-  image: 'h-full object-[50%_75%]',
+  image: 'h-full object-[50%_80%]',
 }
 const tall: typeof low = {
   head: '',
@@ -80,7 +80,7 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
             'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
-              'scene-fade sm:h-auto sm:w-[62%] lg:w-[68%] lg:max-w-[70rem]',
+              'scene-fade sm:h-auto sm:w-[62%] lg:w-[68%] lg:max-w-[60rem]',
             hasSpace ? size.scene : 'max-sm:hidden',
           )}
           imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}

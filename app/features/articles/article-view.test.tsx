@@ -69,3 +69,16 @@ test('A gallery with one picture has no arrows and no counter', () => {
   expect(show([image, image])).toMatch(/1 of 2.*Next slide/)
   expect(show([image])).not.toMatch(/Next slide|Previous slide|1 of 1/)
 })
+
+test('An uploaded video has a play button over its poster, once the script runs', () => {
+  const input = {
+    ...emptyArticleInput,
+    title: 'Harbor drill',
+    heroImage: '/storage/v1/object/public/article-images/a.png',
+    heroVideo: '/storage/v1/object/public/article-images/a.mp4',
+  }
+  const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
+  const html = render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
+  expect(html).toMatch(/<video [^>]*poster="[^"]+a\.png[^>]*controls/)
+  expect(html).toMatch(/<button [^>]*data-slot="video-cover"[^>]*aria-label="Play Harbor drill"/)
+})

@@ -1,9 +1,9 @@
 import { Download, FileText } from 'lucide-react'
 import { LightboxLink } from '#app/components/lightbox/lightbox-link.tsx'
+import { VideoPlayer } from '#app/components/rich-text/video-player.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
-import { VideoPlayer } from '#app/components/video-player.tsx'
 import type { MediaViewModel } from './media-view-model.ts'
 
 /** The gallery's files. Images open in a lightbox with all other images of the page. */

@@ -14,7 +14,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const email = findEmail(service.contactInfo, emails)
   return (
     <div className="border-b border-border bg-surface">
-      <div className={`${columnClass} flex flex-col gap-5 py-5`}>
+      <div className={`${columnClass} flex flex-col gap-5 py-5 print:gap-4 print:py-4`}>
         <Facts title={labels.quickInfo}>
           <Fact label={labels.availability}>{service.availability !== hours && service.availability}</Fact>
           <Fact label={labels.contact}>{!isCallOnly && service.contact}</Fact>
@@ -35,7 +35,7 @@ function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-8 gap-y-3 lg:grid-cols-[11rem_1fr]">
       <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">{children}</dl>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-3">{children}</dl>
     </section>
   )
 }

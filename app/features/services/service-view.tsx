@@ -3,6 +3,7 @@ import { CheckList } from '#app/components/check-list.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -27,7 +28,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         unitClass={unit.className}
       >
         {action && (
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-band-muted sm:mt-5">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-band-muted sm:mt-5 print:hidden">
             <ActionButton action={action} label={labels.getStarted} variant="accent" />
             <span className="text-sm wrap-anywhere sm:text-base">
               <ActionHint action={action} />
@@ -37,7 +38,10 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
       </PageHead>
       <ServiceFacts service={service} category={category} labels={labels} />
       <div
-        className={`${columnClass} grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto]`}
+        className={joinClasses(
+          columnClass,
+          'grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr_auto] print:gap-y-5 print:py-4',
+        )}
       >
         {requirements.items.length > 0 && (
           <ServiceSection title={labels.requirements} className="lg:col-start-1">
@@ -51,7 +55,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
         )}
         {overview.paragraphs.length > 0 && (
           <ServiceSection title={labels.overview} className="lg:col-start-1 lg:row-span-2">
-            <div className="flex max-w-measure flex-col gap-4">
+            <div className="flex max-w-measure flex-col gap-4 print:max-w-none print:gap-2">
               {withKeys(overview.paragraphs.map((text) => ({ text }))).map(({ key, text }) => (
                 <p key={key}>{text}</p>
               ))}
@@ -79,7 +83,7 @@ interface ServiceSectionProps {
 function ServiceSection({ title, className, children }: ServiceSectionProps) {
   return (
     <section className={`min-w-0 ${className}`}>
-      <h2 className="mb-4 font-display text-3xl leading-tight font-bold">{title}</h2>
+      <h2 className="mb-4 print:mb-2 font-display text-3xl leading-tight font-bold">{title}</h2>
       {children}
     </section>
   )
@@ -89,7 +93,7 @@ function Steps({ texts }: { texts: readonly string[] }) {
   return (
     <ol
       className={
-        'relative flex flex-col gap-5 ' +
+        'relative flex flex-col gap-5 print:gap-1 print:before:hidden ' +
         'before:absolute before:inset-y-4 before:start-4.5 before:border-s-2 before:border-border'
       }
     >

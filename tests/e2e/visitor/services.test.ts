@@ -1,6 +1,7 @@
 import { getDefaultContent } from '#content/services/default-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
+import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -30,6 +31,22 @@ test('Each service has an action button, and its forms open and are in the sitem
       expect(form.status, path).toBe(200)
       expect(form.text).toContain(title)
     }
+  }
+})
+
+test('A service by phone shows its number in a panel, with and without scripts', async ({ openPage }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openVisit(openPage, { width: 360, javaScriptEnabled })
+    await page.goto('/services/emergency-response')
+    const button = page.getByRole('button', { name: 'Get Started' })
+    await button.click()
+    const panel = page.getByRole('dialog', { name: 'Get Started' })
+    await expect(panel.getByText('911', { exact: true })).toBeVisible()
+    await expect(panel.getByRole('note')).toBeVisible()
+    if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
   }
 })
 

@@ -11,8 +11,10 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
   if (resolved.kind === 'phone') return <CallPanel number={resolved.number} label={label} text={action.text} />
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
-      <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8`}>
-        <ActionButton action={action} label={label} variant="primary" />
+      <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8 print:py-4`}>
+        <div className="print:hidden">
+          <ActionButton action={action} label={label} variant="primary" />
+        </div>
         <div className="max-w-measure min-w-0 grow basis-72">
           {action.text && (
             <p dir="auto" className="sm:text-lg">

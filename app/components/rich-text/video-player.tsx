@@ -1,5 +1,5 @@
+import { PlayIcon } from '#app/components/ui/play-icon.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { PlayIcon } from './ui/play-icon.tsx'
 
 interface VideoPlayerProps {
   url: string
