@@ -130,7 +130,7 @@ test('Pasted tables and lists stay readable, and pictures that only have an addr
   await paste(
     '<b style="font-weight:normal"><p>Seen</p><br><p>at <b>noon</b> <img alt="🚓" src="https://other.example/1f693.png"><img src="https://other.example/a.png"></p></b>',
   )
-  await toast(page, '1 picture wasn’t pasted', 'It is on another website or in another program.')
+  await toast(page, 'Paste incomplete', 'One picture couldn’t be pasted.')
   expect((await save()).content).toBe(
     'Unit | Cars\\\nNight watch | 4\n\n## Orders\n\n1. Doors\n\n   - Front\n2. Lights\n\nSeen\n\nat **noon** 🚓',
   )

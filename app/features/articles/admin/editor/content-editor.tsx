@@ -33,10 +33,10 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     onPictures: upload,
     onPicturesLost: (count) =>
       failure(
-        count === 1 ? '1 picture wasn’t pasted' : `${count} pictures weren’t pasted`,
+        'Paste incomplete',
         count === 1
-          ? 'It is on another website or in another program. Save it on your device, then add it with Picture.'
-          : 'They are on another website or in another program. Save them on your device, then add them with Picture.',
+          ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button.'
+          : `${count} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button.`,
       ),
   })
 
@@ -113,7 +113,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         <SlashMenu editor={editor} id={menuId} panels={panels} />
       </div>
       {uploads.uploads.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={uploads.retry}
+          onReplace={uploads.replace}
+          onRemove={uploads.remove}
+        />
       ))}
       <UploadNotes notes={uploads.notes} />
     </div>

@@ -96,7 +96,7 @@ test('A large picture with a wrong name is made smaller and stored under the rig
   const hero = form.getByRole('group', { name: 'Hero image' })
   await hero.locator('input[type=file]').setInputFiles({ name: 'harbor.png', mimeType: 'image/png', buffer })
   expect((await stored).url()).toMatch(/\.jpg$/)
-  await hero.getByText(/^Made smaller: \d+\.\d MB → \d\.\d MB \(harbor\.jpg\)$/).waitFor()
+  await hero.getByText(/^harbor\.\w+ was shrunk from \d+\.\d MB to \d\.\d MB\.$/).waitFor()
   await hero.locator('input[type=file]').waitFor({ state: 'detached' })
 })
 
