@@ -12,7 +12,7 @@ export interface ToastAction {
 export interface Toasts {
   /**
    * The title says what happened. Also closes open failure toasts without an action. With an action,
-   * it stays open longer.
+   * it stays open longer. Without one, it replaces an open toast with the same text.
    */
   success: (title: string, text?: string, action?: ToastAction) => void
   /** A red toast that stays until it is closed. Repeating the same failure doesn't open a second one. */
@@ -61,7 +61,8 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     success(title, description, action) {
       for (const id of failures) close(id)
       failures.clear()
-      const id: string = add({ title, description, type: 'success', ...withAction(action, () => close(id)) })
+      const same = action ? {} : { id: `${title}: ${description}` }
+      const id: string = add({ ...same, title, description, type: 'success', ...withAction(action, () => close(id)) })
     },
     failure(title, description, action) {
       const id = `${title}: ${description}`

@@ -60,18 +60,19 @@ test.describe('Formatting', () => {
     await form.getByRole('textbox', { name: 'Link address' }).fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
     await form.getByText('Use a web address, an email address, or a path on this site such as /hiring.').waitFor()
+    await form.getByRole('textbox', { name: 'Link text' }).fill('Join us')
     await form.getByRole('textbox', { name: 'Link address' }).fill('/hiring')
     await page.keyboard.press('Enter')
     const { id, ...stored } = await save()
     expect(stored).toEqual({
       content:
-        '## The night\n\nA **bold** word and _a slanted one_\n\n- first\n- second\n\n> [!NOTE]\n> Mind the gap[/hiring](/hiring)',
+        '## The night\n\nA **bold** word and _a slanted one_\n\n- first\n- second\n\n> [!NOTE]\n> Mind the gap[Join us](/hiring)',
       content_format: 'markdown',
     })
     const visitor = await openPage()
     await visitor.goto(`/news/${id}`)
     await visitor.getByRole('heading', { name: 'The night', level: 2 }).waitFor()
-    await visitor.getByRole('note').getByRole('link', { name: '/hiring' }).click()
+    await visitor.getByRole('note').getByRole('link', { name: 'Join us' }).click()
     await visitor.waitForURL('**/hiring')
     await visitor.goBack()
     await visitor
@@ -134,6 +135,35 @@ test('Pasted tables and lists stay readable, and pictures that only have an addr
   expect((await save()).content).toBe(
     'Unit | Cars\\\nNight watch | 4\n\n## Orders\n\n1. Doors\n\n   - Front\n2. Lights\n\nSeen\n\nat **noon** 🚓',
   )
+})
+
+test('Blocks pasted at the end of a quote come after it, as a table does', async () => {
+  await content.fill('')
+  await content.pressSequentially('> A quoted line')
+  await paste('<p>Intro</p><ul><li>Doors</li></ul>')
+  await expect(content.locator('blockquote')).toHaveText('A quoted line')
+  await content.pressSequentially(' and windows')
+  await content.getByText('A quoted line').click()
+  await page.keyboard.press('End')
+  await paste('<table><tr><th>Unit<th>Cars</tr></table>')
+  await content.getByText('A quoted line').click()
+  await page.keyboard.press('End')
+  await paste('<span>, inline</span>')
+  expect((await save()).content).toBe('> A quoted line, inline\n\nUnit | Cars\n\nIntro\n\n- Doors and windows')
+})
+
+test('A link is asked for below the words that it links', async () => {
+  await content.fill('Read the rules first.')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+k')
+  const address = form.getByRole('textbox', { name: 'Link address' })
+  await expect(address).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Link text' })).toHaveCount(0)
+  const [words, panel] = [await content.getByText('Read the rules').boundingBox(), await address.boundingBox()]
+  expect(panel?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0))
+  await address.fill('/rules')
+  await page.keyboard.press('Enter')
+  expect((await save()).content).toBe('[Read the rules first.](/rules)')
 })
 
 test('The texts of a picture are written below it, by keyboard alone', async () => {

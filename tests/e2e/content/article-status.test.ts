@@ -63,7 +63,7 @@ test.describe('An editor', () => {
   })
 })
 
-test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing; the form says what publishing needs, and publishes', async ({
+test('A draft with a title alone is saved by Ctrl+Enter, which leaves the form open; the form says what publishing needs, and publishes', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -74,12 +74,20 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
   await toast(page, 'Draft saved')
-  await form.waitFor({ state: 'hidden' })
-  await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
-
-  await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Article' })
-  await edit.getByText('Saves the draft. Visitors don’t see it. “Publish” puts it on the site now.').waitFor()
+  await expect(edit.getByRole('textbox', { name: 'Content' })).toBeFocused()
+  await edit.getByRole('textbox', { name: 'Title' }).press('End')
+  await page.keyboard.type(', continued')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('!')
+  await expect.poll(() => countRows('articles', { title: `${title}, continued`, state: 'draft' })).toBe(1)
+  await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, continued!`)
+  await page.keyboard.press('Escape')
+  await edit.waitFor({ state: 'hidden' })
+  await rowOf(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()
+  await edit.getByText('Saves a draft. Visitors can’t see it. Publish makes it public now.').waitFor()
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
   for (const label of ['Author', 'Excerpt', 'Content', 'Category']) {
     await edit.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -93,7 +101,8 @@ test('A draft with a title alone is saved by Ctrl+Enter, which publishes nothing
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   await edit.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
   await edit.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
-  await edit.getByText(/^Unpublished changes, saved \d/).waitFor()
+  await toast(page, 'Saved. Not published yet.')
+  await edit.getByText('Published · changes not published').waitFor()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

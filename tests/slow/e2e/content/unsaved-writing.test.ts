@@ -29,7 +29,7 @@ test('Without a network it is kept in this browser, which the person who signs o
   await context.route(copies, (route) => route.abort('internetdisconnected'))
   await context.setOffline(false)
   page = await losePage(page)
-  await page.getByRole('button', { name: '1 unfinished article' }).waitFor()
+  await page.getByRole('button', { name: 'Unfinished: 1' }).waitFor()
   await chooseInAccountMenu(page, 'Sign out')
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()

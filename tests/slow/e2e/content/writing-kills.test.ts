@@ -175,8 +175,8 @@ test('Whatever is killed while somebody writes, at most the last three seconds a
     expect(kept, about).toBe(text.slice(0, kept.length))
     expect(kept.length, `${about}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
-    await question.getByRole('button', { name: 'Discard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
+    await question.getByRole('button', { name: 'Discard changes' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await expect.poll(() => readDevice(page), { message: about }).toBe('[]')
   }

@@ -65,16 +65,15 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls inside
+    <div
+      className="flex min-w-0 flex-col gap-2"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
+      }}
+    >
       {/* Sticks over the dialog's padding. Low windows have no space for sticky bars. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls
-          inside */}
-      <div
-        className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static"
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setPanel(null)
-        }}
-      >
+      <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}
           panels={panels}
@@ -83,16 +82,6 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
             editor.commands.focus()
           }}
         />
-        {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
-        {panel === 'video' && (
-          <VideoPanel
-            onApply={(url) => {
-              insertBlock(editor, { type: 'video', attrs: { url } })
-              closePanel()
-            }}
-            onClose={closePanel}
-          />
-        )}
       </div>
       <input
         ref={fileInput}
@@ -111,6 +100,17 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       <div className="relative">
         <EditorContent editor={editor} />
         <SlashMenu editor={editor} id={menuId} panels={panels} />
+        {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
+        {panel === 'video' && (
+          <VideoPanel
+            editor={editor}
+            onApply={(url) => {
+              insertBlock(editor, { type: 'video', attrs: { url } })
+              closePanel()
+            }}
+            onClose={closePanel}
+          />
+        )}
       </div>
       {uploads.uploads.map((upload) => (
         <UploadTile

@@ -160,7 +160,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   await form.getByRole('button', { name: 'Create Article' }).click()
   await form.getByRole('button', { name: 'Uploading 1 of 1…' }).waitFor()
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
   await question.waitFor()
   gate.resolve()
   // The form lies below the question, where nothing has a role.
@@ -169,7 +169,7 @@ test('A form that is left while it waits for pictures publishes nothing, and lea
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
   expect(await countRows('articles', { title })).toBe(0)
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await question.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
   await form.waitFor({ state: 'hidden' })
   const shown = address.pathname.replace('/object/', '/object/public/')
   await expect.poll(async () => (await page.request.get(shown)).status()).toBe(404)
