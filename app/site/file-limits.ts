@@ -171,12 +171,12 @@ export async function toStorableFile(file: File, limits: FileLimits, watch: Uplo
     throw new RefusedFileError({ name: file.name, reason }, limits, { cause })
   })
   watch.signal.throwIfAborted()
-  if (fitted !== corrected) watch.onNote?.(describeChange(corrected, fitted))
+  if (fitted !== corrected) watch.onNote?.(describeChange(file, fitted))
   return fitted
 }
 
 function describeChange(before: File, after: File): string {
   return after.size < before.size
-    ? `Made smaller: ${formatFileSize(before.size)} → ${formatFileSize(after.size)}`
-    : `Saved as ${getExtension(after.name).slice(1).toUpperCase()}`
+    ? `${before.name} was shrunk from ${formatFileSize(before.size)} to ${formatFileSize(after.size)}.`
+    : `${before.name} was saved as ${getExtension(after.name).slice(1).toUpperCase()}.`
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { saveByKeys, submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useLeaveGuard } from '#app/lib/browser/forms/use-leave-guard.ts'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -34,12 +35,20 @@ interface FormDialogProps {
   otherActions?: ReactNode
   /** Explains what submitting does, beside the buttons. */
   note?: string | undefined
-  /** Called on Ctrl+Enter instead of submitting. */
+  /**
+   * `secondary` if the last of the other actions is the main one. `menu` if phones also have this
+   * button in the menu of the other actions.
+   */
+  submitPlace?: 'main' | 'secondary' | 'menu'
+  /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
   onQuickSave?: () => void
+  /**
+   * Saves the changes when the form is left without Cancel. Resolves to the function that closes
+   * the form, or to null if the user must be asked.
+   */
+  onLeave?: () => Promise<(() => void) | null>
   /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
-  /** Saves a draft without submitting. Called on Ctrl+S. */
-  onSaveDraft?: () => void
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -64,7 +73,6 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     busyLabel,
     isDirty,
-    isSaving,
     waiting,
     problem,
     status,
@@ -72,9 +80,10 @@ export function FormDialog(props: FormDialogProps) {
     stop,
     otherActions,
     note,
+    submitPlace = 'main',
     onQuickSave,
+    onLeave,
     leaveDialog,
-    onSaveDraft,
     onSubmit,
     onClose,
     children,
@@ -84,19 +93,30 @@ export function FormDialog(props: FormDialogProps) {
   const noteId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const blocker = useLeaveGuard(isDirty)
-  const isLeaving = isAsking || blocker.state === 'blocked'
   useEffect(() => {
-    if (isLeaving) waiting?.onStop()
-  }, [isLeaving, waiting])
+    if (isAsking) waiting?.onStop()
+  }, [isAsking, waiting])
 
-  function requestClose() {
+  const [saveOrAsk, isSavingToLeave] = useSingleRun(async () => {
+    const close = await onLeave?.()
+    if (close) leave.onLeave(close)
+    else setIsAsking(true)
+  })
+  const isSaving = props.isSaving || isSavingToLeave
+  const onBlocked = useEffectEvent(() => void saveOrAsk())
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isBlocked) onBlocked()
+  }, [isBlocked])
+
+  function requestClose(leaveForm: () => unknown) {
     if (isSaving) return
-    if (isDirty) setIsAsking(true)
+    if (isDirty) leaveForm()
     else onClose()
   }
 
   const leave: LeaveDialogProps = {
-    isOpen: isLeaving,
+    isOpen: isAsking,
     onStay() {
       setIsAsking(false)
       blocker.reset?.()
@@ -111,7 +131,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={requestClose}
+      onClose={() => requestClose(saveOrAsk)}
       title={title}
       description={description}
       status={status}
@@ -125,19 +145,27 @@ export function FormDialog(props: FormDialogProps) {
               {stop.label}
             </Button>
           ) : (
-            <Button variant="outline" onClick={requestClose} disabled={isSaving} className="max-sm:hidden">
+            <Button
+              variant="outline"
+              onClick={() => requestClose(() => setIsAsking(true))}
+              disabled={isSaving}
+              className="max-sm:hidden"
+            >
               Cancel
             </Button>
           )}
-          {otherActions}
+          {submitPlace === 'main' && otherActions}
           <Button
             type="submit"
             form={formId}
+            variant={submitPlace === 'main' ? 'primary' : 'outline'}
             disabled={isSaving || waiting !== undefined}
+            {...(submitPlace === 'menu' && { className: 'max-sm:hidden' })}
             {...(note && { 'aria-describedby': noteId })}
           >
             {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
           </Button>
+          {submitPlace !== 'main' && otherActions}
         </>
       }
     >
@@ -146,7 +174,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         aria-busy={isSaving || waiting !== undefined}
         onKeyDown={(event) => {
-          if (onSaveDraft) saveByKeys(event, onSaveDraft)
+          if (onQuickSave) saveByKeys(event, onQuickSave)
           if (!submitsOnEnter) submitByKeys(event, onQuickSave)
         }}
         onSubmit={(event) => {
@@ -161,7 +189,7 @@ export function FormDialog(props: FormDialogProps) {
         </fieldset>
       </form>
       {leaveDialog?.(leave) ?? (
-        <DiscardDialog isOpen={isLeaving} onStay={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
+        <DiscardDialog isOpen={isAsking} onStay={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
       )}
     </Dialog>
   )

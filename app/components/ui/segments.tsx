@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 interface SegmentsProps<Value extends string> {
   /** Name for screen readers. */
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
   className?: string

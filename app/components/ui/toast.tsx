@@ -12,11 +12,16 @@ export interface ToastAction {
 export interface Toasts {
   /**
    * The title says what happened. Also closes open failure toasts without an action. With an action,
-   * it stays open longer.
+   * it stays open longer. Without one, it replaces an open toast with the same text.
    */
   success: (title: string, text?: string, action?: ToastAction) => void
   /** A red toast that stays until it is closed. Repeating the same failure doesn't open a second one. */
   failure: (title: string, text: string, action?: ToastAction) => void
+  /**
+   * A red toast about a failure that the form also shows. It closes after six seconds, or when the
+   * returned function is called.
+   */
+  briefFailure: (title: string, text: string) => () => void
 }
 
 const ToastsContext = createContext<Toasts | null>(null)
@@ -56,7 +61,8 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     success(title, description, action) {
       for (const id of failures) close(id)
       failures.clear()
-      const id: string = add({ title, description, type: 'success', ...withAction(action, () => close(id)) })
+      const same = action ? {} : { id: `${title}: ${description}` }
+      const id: string = add({ ...same, title, description, type: 'success', ...withAction(action, () => close(id)) })
     },
     failure(title, description, action) {
       const id = `${title}: ${description}`
@@ -64,6 +70,11 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
       // Without `priority: 'high'`, because Base UI would hide the toast and its button from screen
       // readers.
       add({ id, title, description, type: 'failure', ...withAction(action, () => close(id)), timeout: 0 })
+    },
+    briefFailure(title, description) {
+      const id = `${title}: ${description}`
+      add({ id, title, description, type: 'failure', timeout: 6000 })
+      return () => close(id)
     },
   }
 }
@@ -77,11 +88,16 @@ function withAction(action: ToastAction | undefined, close: () => void) {
   return { timeout: 10_000, actionProps: { children: action.label, onClick } }
 }
 
-/** Toasts stand above the buttons at the bottom. In a wide window with a dialog, they stand at the top. */
+/**
+ * Toasts stand above the buttons at the bottom: on the right, or on the left of a dialog. On phones,
+ * a dialog leaves space for the newest one, and a question moves them to the top.
+ */
 const viewportClass =
   'fixed inset-x-3 bottom-32 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
   'sm:right-4 sm:bottom-20 sm:left-auto sm:w-96 ' +
-  'sm:with-dialog:inset-x-4 sm:with-dialog:top-2 sm:with-dialog:bottom-auto'
+  'sm:with-dialog:right-auto sm:with-dialog:bottom-[calc(5dvh+6rem)] sm:with-dialog:left-4 ' +
+  'max-sm:with-dialog:[&>*:not(:first-child)]:hidden ' +
+  'max-sm:with-question:top-3 max-sm:with-question:bottom-auto'
 
 function ToastList() {
   const { toasts } = Primitive.useToastManager()

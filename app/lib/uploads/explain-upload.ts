@@ -11,3 +11,9 @@ export function explainUpload(error: unknown): string {
   if (!message.startsWith('The object exceeded')) return message
   return 'The file is too large for this site. Choose a smaller one.'
 }
+
+/** True if an upload failed because of the file, so that another attempt would fail as well. */
+export function isFileUnusable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'RefusedFileError' || error.message.startsWith('The file is damaged')
+}

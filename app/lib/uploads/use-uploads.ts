@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isFileUnusable } from './explain-upload.ts'
 import type { UploadWatch } from './watched-fetch.ts'
 
 /** A file that is queued, uploading or failed. */
@@ -13,12 +14,14 @@ export interface Upload<Job> {
   progress: number | null
   /** Why the upload failed, in a sentence; null while queued or uploading. */
   failure: string | null
+  /** True if another attempt with this file would fail as well. */
+  isFinal: boolean
 }
 
 /** Explains how a stored file differs from the chosen one. */
 export interface UploadNote {
   id: string
-  fileName: string
+  /** A sentence that names the file. */
   text: string
 }
 
@@ -27,6 +30,8 @@ interface UploadOptions<Job, Result> {
   onSent: (result: Result, job: Job) => void
   /** Returns the reason in a sentence for the user. Not called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string
+  /** Called when failed uploads are removed, replaced or retried. */
+  onCleared?: () => void
 }
 
 /**
@@ -34,7 +39,8 @@ interface UploadOptions<Job, Result> {
  * job is a file plus anything that `send` needs. Failed uploads stay listed until retried or
  * removed.
  */
-export function useUploads<Job extends { file: File }, Result>({ send, onSent, onFailed }: UploadOptions<Job, Result>) {
+export function useUploads<Job extends { file: File }, Result>(options: UploadOptions<Job, Result>) {
+  const { send, onSent, onFailed, onCleared } = options
   const { shown, latest, change } = useLatestList<Upload<Job>>()
   const [doneCount, setDoneCount] = useState(0)
   const [notes, setNotes] = useState<readonly UploadNote[]>([])
@@ -74,7 +80,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       const noted: UploadNote[] = []
       const result = await send(job, {
         onProgress: (progress) => update(id, { progress }),
-        onNote: (text) => void noted.push({ id, fileName: job.file.name, text }),
+        onNote: (text) => void noted.push({ id, text }),
         signal,
       })
       if (signal.aborted) return
@@ -82,7 +88,7 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
       removeWhere((one) => one.id === id)
       onSent(result, job)
     } catch (error) {
-      if (!signal.aborted) update(id, { failure: onFailed(error, job) })
+      if (!signal.aborted) update(id, { failure: onFailed(error, job), isFinal: isFileUnusable(error) })
     } finally {
       aborts.current.delete(id)
       setDoneCount((count) => count + 1)
@@ -99,6 +105,23 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     queue.current = queue.current.then(() => upload(job, id, abort))
   }
 
+  function start(jobs: readonly Job[]): Promise<void> {
+    removeWhere((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
+    for (const job of jobs) {
+      const id = crypto.randomUUID()
+      const previewUrl = URL.createObjectURL(job.file)
+      const waiting = { id, fileName: job.file.name, job, previewUrl, progress: null, failure: null, isFinal: false }
+      change((all) => [...all, waiting])
+      enqueue(id, job)
+    }
+    return queue.current
+  }
+
+  function remove(id: string) {
+    onCleared?.()
+    removeWhere((one) => one.id === id)
+  }
+
   const pending = shown.filter(isPending)
   return {
     /** In the order in which they were chosen. */
@@ -107,35 +130,34 @@ export function useUploads<Job extends { file: File }, Result>({ send, onSent, o
     /** Number of finished uploads in the current batch: done, failed or canceled. */
     doneCount: pending.length > 0 ? doneCount : 0,
     /** Resolves when these jobs and all earlier ones are done, failed or canceled. */
-    start(jobs: readonly Job[]): Promise<void> {
-      removeWhere((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
-      for (const job of jobs) {
-        const id = crypto.randomUUID()
-        const previewUrl = URL.createObjectURL(job.file)
-        const waiting = { id, fileName: job.file.name, job, previewUrl, progress: null, failure: null }
-        change((all) => [...all, waiting])
-        enqueue(id, job)
-      }
-      return queue.current
-    },
+    start,
     /** Lists files that aren't uploaded, with the reasons. */
     refuse(files: readonly { name: string; failure: string }[]) {
       const refused = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
-      change((all) => [...all, ...refused.map((one) => ({ ...one, job: null, previewUrl: null, progress: null }))])
+      const none = { job: null, previewUrl: null, progress: null, isFinal: true }
+      change((all) => [...all, ...refused.map((one) => ({ ...one, ...none }))])
     },
     retry({ id, job }: Upload<Job>) {
       if (!job) return
+      onCleared?.()
       update(id, { failure: null, progress: null })
       enqueue(id, job)
     },
+    /** Uploads another file instead of a failed one. */
+    replace({ id, job }: Upload<Job>, file: File) {
+      if (!job) return
+      remove(id)
+      void start([{ ...job, file }])
+    },
     /** Cancels an upload, or removes a failed one from the list. */
-    remove: (id: string) => removeWhere((one) => one.id === id),
+    remove,
     cancelAll,
     /** Notes about the last batch of stored files. */
     notes,
     /** Removes failed uploads from the list and returns their names, except of refused files. */
     removeFailed(): string[] {
       const failed = latest.current.filter(hasFailed)
+      onCleared?.()
       removeWhere((one) => !isPending(one))
       return failed.map(({ fileName }) => fileName)
     },

@@ -1,11 +1,11 @@
 -- Records that a form has opened or closed an article. Returns the other forms with this article as
--- `[{name, is_self}]`. `is_self` marks the caller in another form. A form counts as closed after 75
--- seconds, because browsers limit background pages to one call a minute.
+-- `[{name, is_self}]`. `is_self` marks the caller in another form. A form counts as closed after 15
+-- seconds without a call, because a window that crashes can't say so.
 create or replace function public.record_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  ends constant interval := '75 seconds';
+  ends constant interval := '15 seconds';
 begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
     raise insufficient_privilege using message = 'Only editors and the writer of this article may open it';

@@ -60,18 +60,19 @@ test.describe('Formatting', () => {
     await form.getByRole('textbox', { name: 'Link address' }).fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
     await form.getByText('Use a web address, an email address, or a path on this site such as /hiring.').waitFor()
+    await form.getByRole('textbox', { name: 'Link text' }).fill('Join us')
     await form.getByRole('textbox', { name: 'Link address' }).fill('/hiring')
     await page.keyboard.press('Enter')
     const { id, ...stored } = await save()
     expect(stored).toEqual({
       content:
-        '## The night\n\nA **bold** word and _a slanted one_\n\n- first\n- second\n\n> [!NOTE]\n> Mind the gap[/hiring](/hiring)',
+        '## The night\n\nA **bold** word and _a slanted one_\n\n- first\n- second\n\n> [!NOTE]\n> Mind the gap[Join us](/hiring)',
       content_format: 'markdown',
     })
     const visitor = await openPage()
     await visitor.goto(`/news/${id}`)
     await visitor.getByRole('heading', { name: 'The night', level: 2 }).waitFor()
-    await visitor.getByRole('note').getByRole('link', { name: '/hiring' }).click()
+    await visitor.getByRole('note').getByRole('link', { name: 'Join us' }).click()
     await visitor.waitForURL('**/hiring')
     await visitor.goBack()
     await visitor
@@ -130,10 +131,39 @@ test('Pasted tables and lists stay readable, and a toast reports pictures that w
   await paste(
     '<b style="font-weight:normal"><p>Seen</p><br><p>at <b>noon</b> <img alt="🚓" src="https://other.example/1f693.png"><img src="https://other.example/a.png"></p></b>',
   )
-  await toast(page, '1 picture wasn’t pasted', 'It is on another website or in another program.')
+  await toast(page, 'Paste incomplete', 'One picture couldn’t be pasted.')
   expect((await save()).content).toBe(
     'Unit | Cars\\\nNight watch | 4\n\n## Orders\n\n1. Doors\n\n   - Front\n2. Lights\n\nSeen\n\nat **noon** 🚓',
   )
+})
+
+test('Pasted blocks and tables start after a quote', async () => {
+  await content.fill('')
+  await content.pressSequentially('> A quoted line')
+  await paste('<p>Intro</p><ul><li>Doors</li></ul>')
+  await expect(content.locator('blockquote')).toHaveText('A quoted line')
+  await content.pressSequentially(' and windows')
+  await content.getByText('A quoted line').click()
+  await page.keyboard.press('End')
+  await paste('<table><tr><th>Unit<th>Cars</tr></table>')
+  await content.getByText('A quoted line').click()
+  await page.keyboard.press('End')
+  await paste('<span>, inline</span>')
+  expect((await save()).content).toBe('> A quoted line, inline\n\nUnit | Cars\n\nIntro\n\n- Doors and windows')
+})
+
+test('The link panel opens below the selected text', async () => {
+  await content.fill('Read the rules first.')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+k')
+  const address = form.getByRole('textbox', { name: 'Link address' })
+  await expect(address).toBeFocused()
+  await expect(form.getByRole('textbox', { name: 'Link text' })).toHaveCount(0)
+  const [words, panel] = [await content.getByText('Read the rules').boundingBox(), await address.boundingBox()]
+  expect(panel?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0))
+  await address.fill('/rules')
+  await page.keyboard.press('Enter')
+  expect((await save()).content).toBe('[Read the rules first.](/rules)')
 })
 
 test('The keyboard alone reaches the caption and alt text below a picture', async () => {

@@ -66,7 +66,7 @@ test.describe('Article status for an editor', () => {
   })
 })
 
-test('Ctrl+Enter saves a draft with only a title; publishing lists the missing fields first', async ({
+test('Ctrl+Enter saves a draft with only a title and leaves the form open; publishing lists the missing fields', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -77,12 +77,20 @@ test('Ctrl+Enter saves a draft with only a title; publishing lists the missing f
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
   await toast(page, 'Draft saved')
-  await form.waitFor({ state: 'hidden' })
-  await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
-
-  await page.getByRole('button', { name: `Edit: ${title}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Article' })
-  await edit.getByText('Saves the draft. Visitors don’t see it. “Publish” puts it on the site now.').waitFor()
+  await expect(edit.getByRole('textbox', { name: 'Content' })).toBeFocused()
+  await edit.getByRole('textbox', { name: 'Title' }).press('End')
+  await page.keyboard.type(', continued')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('!')
+  await expect.poll(() => countRows('articles', { title: `${title}, continued`, state: 'draft' })).toBe(1)
+  await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, continued!`)
+  await page.keyboard.press('Escape')
+  await edit.waitFor({ state: 'hidden' })
+  await rowOf(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()
+  await edit.getByText('Saves a draft. Visitors can’t see it. Publish makes it public now.').waitFor()
   await edit.getByRole('button', { name: 'Publish', exact: true }).click()
   for (const label of ['Author', 'Excerpt', 'Content', 'Category']) {
     await edit.getByText(`${label} is required`, { exact: true }).waitFor()
@@ -96,7 +104,8 @@ test('Ctrl+Enter saves a draft with only a title; publishing lists the missing f
   await page.getByRole('button', { name: `Edit: ${title}` }).click()
   await edit.getByRole('textbox', { name: 'Title' }).fill(`${title} again`)
   await edit.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
-  await edit.getByText(/^Unpublished changes, saved \d/).waitFor()
+  await toast(page, 'Saved. Not published yet.')
+  await edit.getByText('Published · changes not published').waitFor()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

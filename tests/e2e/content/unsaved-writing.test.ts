@@ -8,7 +8,7 @@ import {
   readArticle,
   readBrowserDrafts,
 } from '#tests/e2e/content/article-steps.ts'
-import { countRows, fillArticle, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
+import { countRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -28,7 +28,9 @@ const saved = /^Saved \d/
 
 const openedForm = (page: Page) => page.getByRole('dialog', { name: 'Create New Article' })
 
-test('Offers an unfinished article again after a crash, and clears it after creation', async ({ openStaffPage }) => {
+test('Offers an unfinished article again after a crash, and saves it as a draft on close', async ({
+  openStaffPage,
+}) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -36,17 +38,7 @@ test('Offers an unfinished article again after a crash, and clears it after crea
   expect(await countRows('articles', { title })).toBe(0)
   page = await crashPage(page)
 
-  // Closing the form also saves it.
-  await page.getByRole('button', { name: '1 unfinished article' }).click()
-  await page.getByRole('button', { name: `Continue: ${title}` }).click()
-  await expect(openedForm(page).getByText(saved)).toBeVisible()
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
-  await question.getByRole('button', { name: 'Keep and close' }).click()
-  await openedForm(page).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: '1 unfinished article' }).waitFor()
-
-  await page.getByRole('button', { name: '1 unfinished article' }).click()
+  await page.getByRole('button', { name: 'Unfinished: 1' }).click()
   const list = page.getByRole('dialog', { name: 'Unfinished articles' })
   await expect(list.getByText(`“${title}”`)).toBeVisible()
   await list.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -59,13 +51,33 @@ test('Offers an unfinished article again after a crash, and clears it after crea
   await offer.getByRole('button', { name: `Continue: ${title}` }).click()
   await expect.poll(() => again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
   await offer.waitFor({ state: 'hidden' })
-  await fillArticle(again, { title })
-  await again.getByRole('button', { name: 'Create Article' }).click()
-  await toast(page, 'Success!', 'Article created successfully')
+  await page.keyboard.press('Escape')
+  await toast(page, 'Draft saved')
+  await again.waitFor({ state: 'hidden' })
+  expect(await countRows('articles', { title, state: 'draft' })).toBe(1)
   await expect.poll(() => readBrowserDrafts(page)).toBe('[]')
   await page.reload()
   await page.getByRole('heading', { name: 'All Articles' }).waitFor()
-  await expect(page.getByRole('button', { name: /unfinished article/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Unfinished/ })).toHaveCount(0)
+})
+
+test('Changes that no draft can hold are asked about, kept on request, and listed', async ({ openStaffPage }) => {
+  page = await openStaffPage({ path: '/admin?q=nothing', account })
+  const form = await openNew(page)
+  await form.getByRole('textbox', { name: 'Category' }).fill('Patrol')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Save and close' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Unfinished: 1' }).click()
+  await page.getByRole('button', { name: 'Continue: Untitled' }).click()
+  await form.getByRole('textbox', { name: 'Category' }).waitFor()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('button', { name: /Unfinished/ }).waitFor({ state: 'detached' })
 })
 
 test('An article opens with its editor’s unpublished changes, which a button discards; drafts save them', async ({
@@ -79,16 +91,16 @@ test('An article opens with its editor’s unpublished changes, which a button d
     const form = await openEdit(page, title)
     await author(form).fill(name)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keep and close' }).click()
     await form.waitFor({ state: 'hidden' })
   }
   await keepAndClose('Sgt. Lowell')
-  await row.getByText('Unpublished changes').waitFor()
+  await toast(page, 'Saved. Not published yet.')
+  await row.getByText('Changes not published').waitFor()
 
   const form = await openEdit(page, title)
   await expect(author(form)).toHaveValue('Sgt. Lowell')
-  await form.getByText(/^Unpublished changes, saved \d/).waitFor()
-  await form.getByText(/You edited this at .+ Not published yet\./).waitFor()
+  await form.getByText('Published · changes not published').waitFor()
+  await form.getByText(/You edited this at .+ Others don’t see your changes yet\./).waitFor()
   await expect(form.getByText('another window')).toHaveCount(0)
   expect(await findFaultsInBothThemes(page)).toEqual([])
   await updateRows('articles', { title }, { author: 'Cpl. Reyes' })
@@ -97,7 +109,7 @@ test('An article opens with its editor’s unpublished changes, which a button d
   await expect(author(form)).toHaveValue('Cpl. Reyes')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await form.waitFor({ state: 'hidden' })
-  await row.getByText('Unpublished changes').waitFor({ state: 'detached' })
+  await row.getByText('Changes not published').waitFor({ state: 'detached' })
 
   await updateRows('articles', { title }, { state: 'draft' })
   await page.reload()

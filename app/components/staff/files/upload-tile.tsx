@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
@@ -8,13 +9,16 @@ import type { Upload } from '#app/lib/uploads/use-uploads.ts'
 interface UploadTileProps<Job extends { file: File }> {
   upload: Upload<Job>
   onRetry: (upload: Upload<Job>) => void
+  onReplace: (upload: Upload<Job>, file: File) => void
   /** Cancels a running upload, or removes a failed one from the list. */
   onRemove: (id: string) => void
 }
 
 /** A picture that is being uploaded to a form, or the reason why the upload failed. */
-export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemove }: UploadTileProps<Job>) {
-  const { id, fileName, job, previewUrl, progress, failure } = upload
+export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Job>) {
+  const { upload, onRetry, onReplace, onRemove } = props
+  const { id, fileName, job, previewUrl, progress, failure, isFinal } = upload
+  const input = useRef<HTMLInputElement>(null)
   const previewClass = 'aspect-video w-32 shrink-0 rounded-sm bg-muted sm:w-44'
   return (
     <div
@@ -50,7 +54,26 @@ export function UploadTile<Job extends { file: File }>({ upload, onRetry, onRemo
           </p>
           <p className="w-full text-sm wrap-anywhere">{failure}</p>
           <div data-slot="failed-upload" className="flex flex-wrap gap-2">
-            {job && (
+            {job && isFinal && (
+              <>
+                <Button
+                  variant="outline"
+                  aria-label={`Choose another file instead of ${fileName}`}
+                  onClick={() => input.current?.click()}
+                >
+                  Choose another file
+                </Button>
+                <input
+                  ref={input}
+                  type="file"
+                  hidden
+                  onChange={({ currentTarget: { files } }) => {
+                    if (files?.[0]) onReplace(upload, files[0])
+                  }}
+                />
+              </>
+            )}
+            {job && !isFinal && (
               <Button variant="outline" aria-label={`Retry ${fileName}`} onClick={() => onRetry(upload)}>
                 Retry
               </Button>

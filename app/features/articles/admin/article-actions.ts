@@ -212,13 +212,12 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Saves a draft when its form closes. Resolves to false if it wasn't saved. */
-  async function keepDraft({ base, ...change }: ArticleChange, onError: (error: unknown) => void): Promise<boolean> {
+  /** Saves a draft. Resolves to null if it wasn't saved, also because someone else changed it. */
+  async function keepDraft({ base, ...change }: ArticleChange, onError: (error: Error) => void) {
     const outcome = await updateArticle(supabase, base, toRow(change)).catch(onError)
-    if (!outcome || !('saved' in outcome)) return false
-    success(stepDone.draft, undefined, viewAction(outcome.saved))
+    if (!outcome || !('saved' in outcome)) return null
     void onSettled()
-    return true
+    return outcome.saved
   }
 
   const remove: ArticleDeletion = useDeletion({

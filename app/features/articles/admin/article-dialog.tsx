@@ -4,11 +4,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
 import { useWaitingSubmit } from '#app/lib/browser/forms/use-waiting-submit.ts'
 import { hasErrorCode, isOutcomeUnknown } from '#app/lib/browser/server-message.ts'
 import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
@@ -29,13 +27,16 @@ import { AutosaveStatus } from './autosave/autosave-status.tsx'
 import { DraftNotice } from './autosave/draft-notice.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
-import { useAutosave } from './autosave/use-autosave.ts'
+import { endAutosave, useAutosave } from './autosave/use-autosave.ts'
+import { useDraftSaving } from './autosave/use-draft-saving.ts'
 import { type ContinuedDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
 import { ContentField } from './content-field.tsx'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
+import { columnsDialog, FormColumns } from './layout/form-columns.tsx'
+import { useFormPart } from './layout/use-form-part.ts'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
@@ -43,7 +44,7 @@ import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
-import { isForVisitors, type Submission, stateNow } from './status/article-status.ts'
+import { getMainStep, isForVisitors, type Submission, stateNow } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormSteps } from './status/form-steps.tsx'
 import { FormNote } from './status/sent-back-note.tsx'
@@ -68,15 +69,15 @@ interface ArticleDialogProps {
 /** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
   const { article, continued, writing, authorName, actions, message, onContinue, onClose } = props
-  const { create, update, keepDraft, sendBack } = actions
+  const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
-  const { failure } = useToasts()
   const { timeZone } = useSiteSettings()
   const first = continued?.base ?? article
   const needsAll = useRef(false)
   const form = useForm<ArticleInput>({
     resolver: (values, context, options) =>
       zodResolver(needsAll.current ? articleFormSchema : articleDraftSchema)(values, context, options),
+    shouldFocusError: false,
     defaultValues: first ? toArticleInput(first) : { ...emptyArticleInput, author: authorName ?? '' },
   })
   useAuthorDefault(form, article ? null : authorName)
@@ -85,45 +86,27 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const mayBeStored = useRef(false)
   const versions = useArticleConflict(first, { form, save })
   const { base, conflict, handleConflict, continueWith, answers } = versions
-  const isPingSaved = article?.discord_ping === true
+  const state = base && stateNow(base)
+  const isPingSaved = base?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
   const ping = isPing === isPingSaved ? undefined : isPing
   const unsaved = useUnsavedDrafts()
+  const parts = useFormPart(form)
+  const { focusField, focusFirstError } = parts
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
-  async function endAutosave() {
-    await autosave.end().catch((error: unknown) => console.warn('The unsaved draft could not be removed.', error))
-    await unsaved.refetch()
-  }
-
-  /** Returns the function that closes the form, or null if nothing could be saved. */
-  async function keepChanges(): Promise<(() => void) | null> {
-    const input = toDraft(form.getValues())
-    if (base?.state === 'draft' && input && !images.isBusy) {
-      const onError = (error: unknown) => {
-        mayBeStored.current ||= isOutcomeUnknown(error)
-      }
-      if (await keepDraft({ base, input, ping }, onError)) return () => close(listFieldPictures(input), input.content)
-    }
-    const isSaved = await autosave.saveNow()
-    if (!isSaved) failure('Changes not saved', 'Check your connection and try again.')
-    else if (base?.state === 'draft') failure('Draft not updated', 'Your changes are kept. Open it again to finish.')
-    return isSaved ? closeWithDraft : null
-  }
-
-  /** Closes the form. The draft and its pictures stay. */
-  function closeWithDraft() {
+  /** Closes the form. The autosaved changes and their pictures stay. */
+  function closeWithChanges() {
     onClose()
     void unsaved.refetch()
   }
 
-  const closeAndDiscard = () =>
-    close(article ? [article.hero_image ?? '', ...article.gallery_images] : [], article?.content ?? '')
+  const closeAndDiscard = () => close(base ? [base.hero_image ?? '', ...base.gallery_images] : [], base?.content ?? '')
 
   /** Closes the form and deletes its uploads, except for `keptUrls` and the pictures in `text`. */
   function close(keptUrls: readonly string[], text: string) {
     onClose()
-    void endAutosave()
+    void endAutosave(autosave).then(unsaved.refetch)
     // If the article may have been stored, its pictures stay. The sweep removes unreferenced files.
     if (mayBeStored.current) return
     const inputs = versions.historyInputs.current
@@ -131,15 +114,32 @@ export function ArticleDialog(props: ArticleDialogProps) {
     void images.discardExcept([...keptUrls, ...inputs.flatMap(listFieldPictures)], texts)
   }
 
+  async function check(isComplete: boolean): Promise<boolean> {
+    needsAll.current = isComplete
+    const isValid = await form.trigger()
+    if (!isValid) focusFirstError()
+    return isValid
+  }
+
+  function onError(error: Error) {
+    mayBeStored.current ||= isOutcomeUnknown(error)
+    setIsGone(error instanceof RowNotFoundError)
+    // The slug is the only unique column that users enter.
+    if (!hasErrorCode(error, '23505')) return
+    form.setError('slug', { message: 'Another article has this address, or had it before.' })
+    focusField('slug')
+  }
+
+  const { quickSave, saveToLeave, keepChanges } = useDraftSaving({
+    ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
+    losesPictures: images.isBusy,
+    check: () => check(false),
+    onSaved: versions.rebase,
+    close: (input) => close(listFieldPictures(input), input.content),
+  })
+
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
     const { step, withMessages, note } = submission
-    const onError = (error: Error) => {
-      mayBeStored.current ||= isOutcomeUnknown(error)
-      setIsGone(error instanceof RowNotFoundError)
-      // The slug is the only unique column that users enter.
-      if (!hasErrorCode(error, '23505')) return
-      form.setError('slug', { message: 'Another article has this address, or had it before.' }, { shouldFocus: true })
-    }
     if (!readVersion) {
       if (!(await create.run({ input, ping, step }, { onError }))) return
     } else {
@@ -162,31 +162,32 @@ export function ArticleDialog(props: ArticleDialogProps) {
     step?.state ?? over?.state ?? (mayPublish ? 'published' : 'draft')
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
-  const body = useRef<HTMLDivElement>(null)
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
-    check: (next) => form.handleSubmit(next)(),
+    check: (next) => form.handleSubmit(next, focusFirstError)(),
     settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(stateAfter(submission)) }),
     async save(submission, over) {
       // Validates again, because uploads may have added pictures.
-      if (!(await form.trigger(undefined, { shouldFocus: true }))) return
+      if (!(await form.trigger())) return focusFirstError()
       const input = toDraft(form.getValues())
       if (input) await save({ base: over, input, submission })
     },
-    onBlocked: () => body.current?.querySelector<HTMLElement>('[data-slot=failed-upload] button')?.focus(),
+    onBlocked: () => parts.focusElement('[data-slot=failed-upload] button'),
   })
   const send = (submission: Submission = {}, over = base) => {
     needsAll.current = stateAfter(submission, over) !== 'draft'
     return submit(submission, over)
   }
   const saveDraft = () => send({ step: { state: 'draft' } }, null)
-  const state = base && stateNow(base)
+  const mainStep = getMainStep(state, mayPublish)
+  const submitLabel = base ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'
 
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={article ? 'Edit Article' : 'Create New Article'}
-        submitLabel={article ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'}
-        busyLabel={article ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
+        title={base ? 'Edit Article' : 'Create New Article'}
+        submitLabel={submitLabel}
+        busyLabel={base ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
+        submitPlace={!mainStep || isGone ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
         isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
@@ -210,9 +211,9 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         status={
-          <div className="flex gap-x-3 text-sm text-muted-foreground">
+          <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
             <AutosaveStatus status={status} state={state} />
-            {article && <PresenceLine articleId={article.id} />}
+            {base && <PresenceLine articleId={base.id} />}
           </div>
         }
         otherActions={
@@ -226,18 +227,16 @@ export function ArticleDialog(props: ArticleDialogProps) {
               isBusy={isSaving || isSubmitting}
               hasPreview={hasPreview}
               onPreview={() => setHasPreview(!hasPreview)}
-              onCheck={() => {
-                needsAll.current = true
-                return form.trigger(undefined, { shouldFocus: true })
-              }}
+              submitLabel={submitLabel}
+              onCheck={() => check(true)}
               onSubmit={send}
             />
           )
         }
-        className={hasPreview ? wholeWindow : 'max-w-[72rem]'}
-        onSaveDraft={autosave.flush}
-        onQuickSave={state === 'published' ? autosave.flush : () => void (base && !isGone ? send() : saveDraft())}
-        onSubmit={() => send(article || mayPublish ? {} : { step: { state: 'draft' } })}
+        className={hasPreview ? wholeWindow : columnsDialog}
+        onQuickSave={() => void (isGone ? saveDraft() : quickSave())}
+        onLeave={saveToLeave}
+        onSubmit={() => send(base || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
@@ -259,38 +258,38 @@ export function ArticleDialog(props: ArticleDialogProps) {
           {...{ id, autosave, unsaved, onContinue }}
           onReset={(stored) => (stored ? continueWith(stored, toArticleInput(stored)) : setIsGone(true))}
         />
-        <div className={joinClasses('grid min-w-0 gap-8', hasPreview && 'lg:grid-cols-2')}>
-          <div
-            ref={body}
-            className={joinClasses(
-              'grid min-w-0 content-start gap-x-10 gap-y-8',
-              !hasPreview && 'lg:grid-cols-[minmax(0,1fr)_24rem]',
-            )}
-          >
-            <div data-slot="text-column" className="flex min-w-0 flex-col gap-5">
-              <TitleField />
-              <ContentField images={images} />
-            </div>
-            <div className="flex min-w-0 flex-col gap-5">
-              <ArticleTextFields />
-              <ArticleMediaFields images={images} />
-              <AddressField article={article} />
-              {mayPublish && (
-                <>
-                  <MessagePreview Embed={message.Embed} />
-                  {!article?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
-                </>
-              )}
-              {base && !isGone && (
-                <FormHistory
-                  article={base}
-                  onKeep={(input) => versions.saveToHistory(base.id, input)}
-                  onUse={(input) => continueWith(base, input)}
-                />
-              )}
-              <Checklist />
-            </div>
-          </div>
+        <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
+          <FormColumns
+            parts={parts}
+            isSingle={hasPreview}
+            text={
+              <>
+                <TitleField />
+                <ContentField images={images} />
+              </>
+            }
+            details={
+              <>
+                <ArticleTextFields />
+                <ArticleMediaFields images={images} />
+                <AddressField article={base} />
+                {mayPublish && (
+                  <>
+                    <MessagePreview Embed={message.Embed} />
+                    {!base?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
+                  </>
+                )}
+                {base && !isGone && (
+                  <FormHistory
+                    article={base}
+                    onKeep={(input) => versions.saveToHistory(base.id, input)}
+                    onUse={(input) => continueWith(base, input)}
+                  />
+                )}
+                <Checklist onField={focusField} />
+              </>
+            }
+          />
           {hasPreview && <LivePreview article={base} onClose={() => setHasPreview(false)} />}
         </div>
         {conflict && <ArticleConflictDialog conflict={conflict} answers={answers} onDone={() => close([], '')} />}

@@ -9,6 +9,7 @@ import { type Article, articlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
+import { describeKept } from './autosave/autosave-status.tsx'
 import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,
@@ -101,9 +102,9 @@ export function ArticleRow(props: ArticleRowProps) {
               Featured
             </Badge>
           )}
-          {isUnsaved && (
+          {isUnsaved && state !== 'draft' && (
             <Badge size="small" variant="accent">
-              {state === 'draft' ? 'Unsaved changes' : 'Unpublished changes'}
+              {describeKept(state)}
             </Badge>
           )}
         </>

@@ -19,7 +19,13 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{leaderFields.photo.label}</legend>
       {photo.uploads.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} onRetry={photo.retry} onRemove={photo.remove} />
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={photo.retry}
+          onReplace={photo.replace}
+          onRemove={photo.remove}
+        />
       ))}
       <UploadNotes notes={photo.notes} />
       {photo.isUploading ? null : url ? (
@@ -36,7 +42,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
         <>
           <FilePicker
             label="Choose a photo"
-            hint={`Or drop or paste it here: ${kindsText}, up to ${maxMegabytes}MB. Larger photos are made smaller.`}
+            hint={`Or drop or paste it here: ${kindsText}, up to ${maxMegabytes}MB. Larger photos are shrunk automatically.`}
             limits={leaderPhotoLimits}
             onFiles={photo.choose}
             onRefused={photo.onRefused}

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
+import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
@@ -14,8 +14,8 @@ import type { LeaderInput } from './leader-input.ts'
 
 /** Manages the photo of the leader form: upload and file picker. */
 export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadPicture) {
-  const { failure } = useToasts()
-  const { uploads, notes, pending, start, refuse, retry, remove, removeFailed, settled } = useUploads({
+  const toasts = useUploadToasts()
+  const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed, settled } = useUploads({
     async send({ file }: { file: File }, watch) {
       const storable = await toStorableFile(file, leaderPhotoLimits, watch)
       const name = form.getValues('name').trim() || 'Leader'
@@ -27,9 +27,10 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
       console.warn('The photo was not uploaded.', error)
       const reason = explainUpload(error)
       const text = error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`
-      failure('Upload failed', text)
+      toasts.reject(text)
       return reason
     },
+    onCleared: toasts.clear,
   })
 
   return {
@@ -38,6 +39,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
     isUploading: pending.length > 0,
     isBusy: uploads.length > 0,
     retry,
+    replace,
     remove,
     settled,
     choose(files: File[]) {
@@ -45,12 +47,12 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
       void start(files.map((file) => ({ file })))
     },
     onRefused(files: RefusedFile[]) {
+      removeFailed()
       for (const file of files) {
         const reason = explainRefusal(file, leaderPhotoLimits)
         console.warn('The photo was not accepted.', reason)
-        failure('Upload failed', reason)
+        toasts.reject(reason)
       }
-      removeFailed()
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) })))
     },
     takeFromLibrary([picture]: readonly ChosenPicture[]) {

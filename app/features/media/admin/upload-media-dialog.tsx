@@ -50,7 +50,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             label={items.length > 0 ? 'Choose more files' : 'Choose files'}
             hint={
               `Or drop or paste them here: ${kindsText}, up to ${maxMegabytes} MB each. ` +
-              `Pictures above ${maxPictureMegabytes} MB are made smaller.`
+              `Pictures over ${maxPictureMegabytes} MB are shrunk automatically.`
             }
             limits={mediaFileLimits}
             multiple

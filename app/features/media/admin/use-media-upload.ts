@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
+import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
@@ -21,7 +22,8 @@ import { getTitleFor, isPublicByDefault, type MediaInput, type MediaUpload, medi
 export function useMediaUpload(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  const { success, failure } = useToasts()
+  const { success } = useToasts()
+  const toasts = useUploadToasts()
   const form = useForm<MediaUpload>({
     resolver: zodResolver(mediaUploadSchema),
     defaultValues: { category: 'general', files: [] },
@@ -49,6 +51,7 @@ export function useMediaUpload(onDone: () => void) {
       failures.current.push(error instanceof RefusedFileError ? reason : `${file.name}: ${reason}`)
       return reason
     },
+    onCleared: toasts.clear,
   })
 
   function addItems(files: File[]) {
@@ -67,7 +70,7 @@ export function useMediaUpload(onDone: () => void) {
     const [title, ...others] = sentTitles.current
     if (title !== undefined) {
       const what = others.length === 0 ? title : `${sentTitles.current.length} files`
-      success(`${what} uploaded`, sentNotes.current.join('. '))
+      success(`${what} uploaded`, sentNotes.current.join(' '))
     }
     notifyFailures(
       failures.current,
@@ -80,7 +83,7 @@ export function useMediaUpload(onDone: () => void) {
   /** Shows one toast for all failures. */
   function notifyFailures(reasons: readonly string[], summarize: (count: number) => string) {
     const [first] = reasons
-    if (first !== undefined) failure('Upload failed', reasons.length === 1 ? first : summarize(reasons.length))
+    if (first !== undefined) toasts.reject(reasons.length === 1 ? first : summarize(reasons.length))
   }
 
   const [submit] = useSingleRun(() => form.handleSubmit(uploadAll)())

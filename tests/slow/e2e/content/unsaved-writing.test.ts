@@ -27,7 +27,7 @@ test('Offline, a draft stays in this browser; signing out warns, then deletes it
   await context.route(autosaves, (route) => route.abort('internetdisconnected'))
   await context.setOffline(false)
   page = await crashPage(page)
-  await page.getByRole('button', { name: '1 unfinished article' }).waitFor()
+  await page.getByRole('button', { name: 'Unfinished: 1' }).waitFor()
   await chooseInAccountMenu(page, 'Sign out')
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()

@@ -74,6 +74,7 @@ test('On a phone the first invalid field and its message are in view', async ({ 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'New Article' }).click()
   const form = page.getByRole('dialog', { name: 'Create New Article' })
+  await form.getByRole('button', { name: 'Details (incomplete)' }).click()
   await form.getByRole('textbox', { name: 'Author' }).fill('')
   const submit = form.getByRole('button', { name: 'Create Article' })
   for (const [field, text] of [

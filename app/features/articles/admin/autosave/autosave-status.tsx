@@ -1,6 +1,8 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleState } from '../../article.ts'
+import { articleStateLabels } from '../status/article-status.ts'
 import type { AutosaveStatus as Status } from './create-autosave.ts'
 
 interface AutosaveStatusProps {
@@ -13,10 +15,10 @@ interface AutosaveStatusProps {
 export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
-  const stored = state === null ? '' : state === 'published' ? 'Published' : 'Saved'
+  const stored = state === null ? '' : state === 'published' ? articleStateLabels.published : 'Saved'
   const text = status.kind === 'none' ? stored : describe(status, state, timeZone)
   return (
-    <p className="min-h-5 text-sm text-muted-foreground">
+    <p className={joinClasses('min-h-5 text-sm text-muted-foreground', !isProblem && 'whitespace-nowrap')}>
       <span aria-hidden={isProblem}>{text}</span>
       <span aria-live="polite" className="sr-only">
         {isProblem && text}
@@ -29,13 +31,18 @@ function describe(status: Exclude<Status, { kind: 'none' }>, state: ArticleState
   switch (status.kind) {
     case 'sending':
       return 'Saving…'
-    case 'saved': {
-      const at = describeMoment(status.at, timeZone)
-      return state === null || state === 'draft' ? `Saved ${at}` : `Unpublished changes, saved ${at}`
-    }
+    case 'saved':
+      return state === null || state === 'draft'
+        ? `Saved ${describeMoment(status.at, timeZone)}`
+        : `${articleStateLabels[state]} · ${describeKept(state).toLowerCase()}`
     case 'device':
       return `Saved on this device only: ${status.reason}`
     case 'nowhere':
       return `Not saved: ${status.reason}`
   }
+}
+
+/** Describes autosaved changes of an article that isn't a draft. */
+export function describeKept(state: ArticleState): string {
+  return state === 'published' ? 'Changes not published' : 'Changes not applied'
 }

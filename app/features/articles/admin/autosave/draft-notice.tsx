@@ -27,8 +27,8 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
 }
 
 /**
- * A line above the form. For a new article, it lists unfinished ones. Otherwise, it says that the
- * form shows the user's own changes.
+ * A line above the form. For a new article, it lists unfinished ones. For others except drafts, it
+ * says that the form shows the user's own changes.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
@@ -36,11 +36,10 @@ export function DraftNotice(props: DraftNoticeProps) {
   const { failure } = useToasts()
   const { formState } = useFormContext<ArticleInput>()
   if (article) {
-    if (!continued || !formState.isDirty) return null
+    if (!continued || isDraft || !formState.isDirty) return null
     return (
       <ContinuedLine
         draft={continued}
-        isDraft={isDraft}
         onDiscard={async () => {
           try {
             // Someone else may have saved the article since the form opened.
@@ -69,17 +68,16 @@ export function DraftNotice(props: DraftNoticeProps) {
 
 interface ContinuedLineProps {
   draft: UnsavedDraft
-  isDraft: boolean
   onDiscard: () => Promise<void>
 }
 
-function ContinuedLine({ draft, isDraft, onDiscard }: ContinuedLineProps) {
+function ContinuedLine({ draft, onDiscard }: ContinuedLineProps) {
   const { timeZone } = useSiteSettings()
   const [isAsking, setIsAsking] = useState(false)
   const at = describeMoment(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
-      You edited this {at.includes('/') ? 'on' : 'at'} {at}. {isDraft ? 'Not in the draft yet.' : 'Not published yet.'}{' '}
+      You edited this {at.includes('/') ? 'on' : 'at'} {at}. Others don’t see your changes yet.{' '}
       <TextButton onPress={() => setIsAsking(true)}>Discard changes</TextButton>
       {isAsking && (
         <ConfirmDialog

@@ -11,11 +11,11 @@ interface ArticleLeaveDialogProps extends LeaveDialogProps {
   losesPictures: boolean
   /** Saves the changes. Resolves to the function that closes the form, or to null if that failed. */
   onKeep: () => Promise<(() => void) | null>
-  /** Closes the form and removes the draft. */
+  /** Closes the form and removes the changes. */
   closeAndDiscard: () => void
 }
 
-/** Asks if the unsaved changes are kept or discarded when the article form closes. */
+/** Asks if the changes are saved or discarded when the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
   const { isOpen, state, losesPictures, onStay, onLeave, onKeep, closeAndDiscard } = props
   const [keep, isBusy] = useSingleRun(async () => {
@@ -28,11 +28,13 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       isOpen={isOpen}
       // The form must not change while its values are being saved.
       onClose={() => !isBusy && onStay()}
-      title="Keep your changes?"
+      title="Leave this article?"
       description={
         <>
-          {describeKept(state)}
-          {losesPictures && ' Pictures that aren’t uploaded yet will be missing.'}
+          {state === null || state === 'draft'
+            ? 'You can save your changes in a draft, which visitors can’t see.'
+            : 'You can save your changes without publishing them.'}
+          {losesPictures && ' Pictures that haven’t finished uploading won’t be saved.'}
         </>
       }
     >
@@ -40,22 +42,11 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
         Keep editing
       </Button>
       <Button variant="outline" disabled={isBusy} onClick={() => onLeave(closeAndDiscard)}>
-        Discard
+        Discard changes
       </Button>
       <Button disabled={isBusy} onClick={() => void keep()}>
-        {isBusy ? 'Keeping...' : 'Keep and close'}
+        {isBusy ? 'Saving...' : 'Save and close'}
       </Button>
     </AlertDialog>
   )
-}
-
-function describeKept(state: ArticleState | null): string {
-  switch (state) {
-    case null:
-      return 'Your changes are saved, but only you see them. Keep them to continue later, or discard them.'
-    case 'draft':
-      return 'Keep your changes in the draft, which visitors don’t see, or discard them.'
-    default:
-      return 'Your changes are saved, but not published. Keep them to continue later, or discard them.'
-  }
 }

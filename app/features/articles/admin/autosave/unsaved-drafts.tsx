@@ -21,16 +21,14 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDra
     <>
       {drafts.length > 0 && (
         <Button variant="outline" onClick={() => setIsOpen(true)}>
-          {drafts.length === 1 ? '1 unfinished article' : `${drafts.length} unfinished articles`}
+          Unfinished: {drafts.length}
         </Button>
       )}
       <Dialog
         isOpen={isOpen && drafts.length > 0}
         onClose={close}
         title="Unfinished articles"
-        description={
-          'Your saved changes that aren’t part of an article yet. Only you see them. They are kept for 30 days.'
-        }
+        description={'Your changes that aren’t in an article yet. Only you see them. They are kept for 30 days.'}
         footer={
           <Button variant="outline" onClick={close}>
             Close

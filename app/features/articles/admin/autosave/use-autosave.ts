@@ -88,3 +88,8 @@ function isSaved(form: UseFormReturn<ArticleInput>): boolean {
   const saved = { ...emptyArticleInput, ...(form.formState.defaultValues as Partial<ArticleInput>) }
   return listDifferences(articleFields, saved, values).length === 0 && saved.contentFormat === values.contentFormat
 }
+
+/** Removes the autosaved changes. */
+export async function endAutosave({ end }: ReturnType<typeof createAutosave>): Promise<void> {
+  await end().catch((error: unknown) => console.warn('The unsaved draft could not be removed.', error))
+}

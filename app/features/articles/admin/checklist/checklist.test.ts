@@ -76,6 +76,6 @@ test('Notes titles and excerpts that get truncated, and very short excerpts', ()
     'The excerpt has 201 characters. Search results and Discord show up to 200.',
   ])
   expect(checkLengths({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
-    'The excerpt has only 8 characters. Search results and Discord have room for 200.',
+    'Short excerpt (8 of 200 characters). Search results and Discord can show more.',
   ])
 })

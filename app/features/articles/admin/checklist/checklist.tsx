@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type FieldPath, useFormContext } from 'react-hook-form'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
@@ -16,10 +16,9 @@ import { UndescribedPictures } from './undescribed-pictures.tsx'
 const debounceMs = 500
 
 /** Lists fields that are required before publishing, and hints for improvements. */
-export function Checklist() {
+export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>) => void }) {
   const { checked, hasFailed, check } = useChecked()
   const { missing, undescribed, hints, paths } = checked ?? emptyChecklist
-  const { setFocus } = useFormContext<ArticleInput>()
   const broken = useQuery({
     queryKey: ['own-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
@@ -53,7 +52,7 @@ export function Checklist() {
           <ul className="flex flex-wrap gap-x-4">
             {missing.map(({ field, text }) => (
               <li key={field}>
-                <TextButton onPress={() => setFocus(field)}>{text}</TextButton>
+                <TextButton onPress={() => onField(field)}>{text}</TextButton>
               </li>
             ))}
           </ul>

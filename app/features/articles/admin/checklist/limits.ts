@@ -20,7 +20,7 @@ export function checkLengths({ title, excerpt }: { title: string; excerpt: strin
       ? [`The excerpt has ${excerptLength} characters. Search results and Discord show up to ${longExcerpt}.`]
       : []),
     ...(excerptLength > 0 && excerptLength < shortExcerpt
-      ? [`The excerpt has only ${excerptLength} characters. Search results and Discord have room for ${longExcerpt}.`]
+      ? [`Short excerpt (${excerptLength} of ${longExcerpt} characters). Search results and Discord can show more.`]
       : []),
   ]
 }

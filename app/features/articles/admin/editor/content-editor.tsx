@@ -33,10 +33,10 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     onPictures: upload,
     onPicturesLost: (count) =>
       failure(
-        count === 1 ? '1 picture wasn’t pasted' : `${count} pictures weren’t pasted`,
+        'Paste incomplete',
         count === 1
-          ? 'It is on another website or in another program. Save it on your device, then add it with Picture.'
-          : 'They are on another website or in another program. Save them on your device, then add them with Picture.',
+          ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button.'
+          : `${count} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button.`,
       ),
   })
 
@@ -65,16 +65,15 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls inside
+    <div
+      className="flex min-w-0 flex-col gap-2"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
+      }}
+    >
       {/* Sticks over the dialog's padding. Low windows have no space for sticky bars. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves the controls
-          inside */}
-      <div
-        className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static"
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) setPanel(null)
-        }}
-      >
+      <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}
           panels={panels}
@@ -83,16 +82,6 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
             editor.commands.focus()
           }}
         />
-        {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
-        {panel === 'video' && (
-          <VideoPanel
-            onApply={(url) => {
-              insertBlock(editor, { type: 'video', attrs: { url } })
-              closePanel()
-            }}
-            onClose={closePanel}
-          />
-        )}
       </div>
       <input
         ref={fileInput}
@@ -111,9 +100,26 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       <div className="relative">
         <EditorContent editor={editor} />
         <SlashMenu editor={editor} id={menuId} panels={panels} />
+        {panel === 'link' && <LinkPanel editor={editor} onClose={closePanel} />}
+        {panel === 'video' && (
+          <VideoPanel
+            editor={editor}
+            onApply={(url) => {
+              insertBlock(editor, { type: 'video', attrs: { url } })
+              closePanel()
+            }}
+            onClose={closePanel}
+          />
+        )}
       </div>
       {uploads.uploads.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} onRetry={uploads.retry} onRemove={uploads.remove} />
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={uploads.retry}
+          onReplace={uploads.replace}
+          onRemove={uploads.remove}
+        />
       ))}
       <UploadNotes notes={uploads.notes} />
     </div>

@@ -5,17 +5,19 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
+import { placeBelow } from './slash-menu.tsx'
 
-/** Links the selection, edits the link at the cursor, or inserts the address as a link. */
+/** Links the selection, edits the link at the cursor, or asks for the text and inserts a link. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
+  const [asksText] = useState(() => !link && editor.state.selection.empty)
 
-  function apply(href: string | null) {
+  function apply(href: string | null, text = '') {
     const chain = editor.chain()
     if (link) chain.setTextSelection(link)
     if (href === null) chain.unsetLink()
-    else if (link || !editor.state.selection.empty) chain.setLink({ href })
-    else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+    else if (!asksText) chain.setLink({ href })
+    else chain.insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] })
     if (link) chain.setTextSelection(editor.state.selection)
     chain.run()
     onClose()
@@ -23,6 +25,8 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
 
   return (
     <AddressPanel
+      editor={editor}
+      asksText={asksText}
       label="Link address"
       start={link?.href ?? ''}
       complete={completeLink}
@@ -54,9 +58,16 @@ function findLink({ state: { selection, schema } }: Editor): { from: number; to:
   return { from, to, href: String(mark?.attrs.href ?? '') }
 }
 
-export function VideoPanel({ onApply, onClose }: { onApply: (url: string) => void; onClose: () => void }) {
+interface VideoPanelProps {
+  editor: Editor
+  onApply: (url: string) => void
+  onClose: () => void
+}
+
+export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
   return (
     <AddressPanel
+      editor={editor}
       label="Video address"
       start=""
       complete={(typed) => typed}
@@ -76,55 +87,63 @@ function completeLink(typed: string): string {
 }
 
 interface AddressPanelProps {
+  editor: Editor
+  /** True if the panel also asks for the text of the link. */
+  asksText?: boolean
   label: string
   start: string
   complete: (typed: string) => string
   isValid: (address: string) => boolean
   advice: string
   applyLabel: string
-  onApply: (address: string) => void
+  onApply: (address: string, text: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** An address field below the toolbar. Enter must not submit the article form around it. */
+/** An address field below the selection. Enter must not submit the article form around it. */
 function AddressPanel(props: AddressPanelProps) {
-  const { label, start, complete, isValid, advice, applyLabel, onApply, onClose, children } = props
+  const { editor, asksText = false, label, start, complete, isValid, advice, applyLabel } = props
+  const { onApply, onClose, children } = props
+  const [text, setText] = useState('')
   const [typed, setTyped] = useState(start)
   const [error, setError] = useState<string>()
 
   function apply() {
     const address = complete(typed.trim())
-    if (isValid(address)) onApply(address)
+    if (isValid(address)) onApply(address, text.trim())
     else setError(advice)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
+      ref={(panel) => placeBelow(panel, editor, editor.state.selection.to)}
+      data-slot="address-panel"
       className={
-        'absolute inset-x-0 top-full flex flex-wrap items-start gap-2 ' +
-        'rounded-b-md border border-border bg-surface p-3 shadow-lg'
+        'absolute inset-x-0 z-20 flex scroll-mt-28 scroll-mb-2 flex-wrap items-start gap-2 ' +
+        'rounded-md border border-border bg-surface p-3 text-base shadow-lg'
       }
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement
+        if (event.key !== 'Escape' && !isEnter) return
         event.preventDefault()
         event.stopPropagation()
-        onClose()
+        if (isEnter) apply()
+        else onClose()
       }}
     >
+      {asksText && (
+        <Field label="Link text" className="min-w-48 flex-1">
+          <Input value={text} ref={focusInput} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+        </Field>
+      )}
       <Field label={label} error={error} className="min-w-48 flex-1">
         <Input
           inputMode="url"
           value={typed}
-          ref={focusInput}
+          ref={asksText ? null : focusInput}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            event.stopPropagation()
-            apply()
-          }}
         />
       </Field>
       <div className="flex flex-wrap gap-2 self-end">

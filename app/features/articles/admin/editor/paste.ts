@@ -1,5 +1,5 @@
 import { Fragment, DOMParser as Reader, Slice } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { toParagraphs } from './editor-content.ts'
@@ -29,8 +29,21 @@ export function insertData(view: EditorView, data: DataTransfer): Inserted {
   const formatted = body ? readSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
-  if (slice.size > 0) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  const isTable = /<table\b/i.test(html)
+  if (slice.size > 0) view.dispatch(insertSlice(view.state, slice, isTable).scrollIntoView().setMeta('paste', true))
   return pictures
+}
+
+/** Inserts blocks after a quote or notice box if the cursor is at its end. */
+function insertSlice({ tr, selection }: EditorState, slice: Slice, isTable: boolean): Transaction {
+  const { $from, empty } = selection
+  const box = $from.depth > 1 ? $from.node(1) : null
+  const isAtEnd = empty && box !== null && $from.pos + $from.depth - 1 === $from.end(1) && box.textContent !== ''
+  const hasBlocks = isTable || slice.content.childCount > 1
+  if (!isAtEnd || !hasBlocks || !['blockquote', 'notice'].includes(box.type.name)) return tr.replaceSelection(slice)
+  const after = $from.after(1)
+  tr.insert(after, slice.content)
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(after + slice.content.size), -1))
 }
 
 function readSlice({ state: { schema } }: EditorView, body: HTMLElement): Slice {

@@ -55,7 +55,8 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   )
 }
 
-function placeBelow(list: HTMLElement | null, { view }: Editor, from: number): void {
+/** Places an element below a position of the text. */
+export function placeBelow(list: HTMLElement | null, { view }: Editor, from: number): void {
   const parent = list?.offsetParent
   if (!list || !parent) return
   const { left, top } = parent.getBoundingClientRect()

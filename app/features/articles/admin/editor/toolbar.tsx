@@ -43,7 +43,7 @@ export function EditorToolbar({ editor, panels, onChosen }: ToolbarProps) {
         purpose={articleFields.content.label}
         limits={articlePictureLimits}
         onChoose={onChosen}
-        renderButton={(label, onPress) => <ToolButton icon={Images} label={label} onPress={onPress} />}
+        renderButton={(_, onPress) => <ToolButton icon={Images} label="Insert from library" onPress={onPress} />}
       />
       {show(videoTool)}
       <Divider />

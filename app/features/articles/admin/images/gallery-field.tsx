@@ -51,12 +51,18 @@ export function GalleryField({ images }: { images: ArticleImages }) {
         {announcement}
       </p>
       {pictures.uploads.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} onRetry={pictures.retry} onRemove={pictures.remove} />
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={pictures.retry}
+          onReplace={pictures.replace}
+          onRemove={pictures.remove}
+        />
       ))}
       <UploadNotes notes={pictures.notes} />
       <FilePicker
         label="Add gallery images"
-        hint={`Or drop or paste them here. Pictures above ${articlePictureLimits.maxMegabytes} MB are made smaller.`}
+        hint={`Or drop or paste them here. Pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk automatically.`}
         limits={articlePictureLimits}
         multiple
         onFiles={(files) => void pictures.start(files.map((file) => ({ file })))}

@@ -20,7 +20,13 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{articleFields.heroImage.label}</legend>
       {hero.uploads.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} onRetry={hero.retry} onRemove={hero.remove} />
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={hero.retry}
+          onReplace={hero.replace}
+          onRemove={hero.remove}
+        />
       ))}
       <UploadNotes notes={hero.notes} />
       {isPending ? null : url ? (
@@ -43,7 +49,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
         <>
           <FilePicker
             label="Choose a hero image"
-            hint={`Or drop or paste it here: ${kindsText}. Pictures above ${maxMegabytes} MB are made smaller.`}
+            hint={`Or drop or paste it here: ${kindsText}. Pictures over ${maxMegabytes} MB are shrunk automatically.`}
             limits={articlePictureLimits}
             onFiles={startHero}
             onRefused={onHeroRefused}

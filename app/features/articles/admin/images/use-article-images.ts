@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type { ChosenPicture } from '#app/components/staff/files/picture-tools.tsx'
+import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
@@ -32,7 +33,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
   const leftOut = useRef<string[]>([])
-  const reject = (text: string) => failure('Upload failed', text)
+  const { reject, clear: onCleared } = useUploadToasts()
   const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
@@ -65,6 +66,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     send,
     onSent: setHero,
     onFailed: (error) => onFailed(error, 'hero image'),
+    onCleared,
   })
   const pictures = useUploads({
     send,
@@ -74,12 +76,14 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
         { shouldFocus: false },
       ),
     onFailed: (error, { file }) => onFailed(error, file.name),
+    onCleared,
   })
 
   const inText = useUploads({
     send: ({ file }: TextPicture, watch) => send({ file }, watch),
     onSent: (url, { onSent }) => onSent(url),
     onFailed: (error, { file }) => onFailed(error, file.name),
+    onCleared,
   })
 
   const all = [hero, pictures, inText]

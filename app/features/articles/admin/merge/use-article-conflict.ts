@@ -53,6 +53,14 @@ export function useArticleConflict(
     form.reset(input, { keepDefaultValues: true })
   }
 
+  /** Makes a saved version the base. The form may have changed since `values` were saved. */
+  function rebase(saved: Article, values: ArticleInput) {
+    setBase(saved)
+    form.reset(values, { keepValues: true })
+    // `reset` marks the form as clean. This compares it with the new base.
+    form.setValue('title', form.getValues('title'), { shouldDirty: true })
+  }
+
   async function handleConflict(attempt: Attempt, theirs: Article): Promise<void> {
     const { base, input, submission } = attempt
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
@@ -88,6 +96,7 @@ export function useArticleConflict(
     handleConflict,
     /** Makes `version` the base of the form and fills in `input`. */
     continueWith,
+    rebase,
     answers: {
       onClose: () => setConflict(null),
       async onLoadTheirs() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useEffect, useState } from 'react'
+import { callOnClose } from '#app/lib/browser/call-on-close.ts'
+import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { inOrder, tabId } from './tab-id.ts'
 
@@ -9,15 +10,21 @@ const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array(
 type Others = z.infer<typeof othersSchema>
 
 /**
- * Heartbeat interval of an open form, in milliseconds. The database forgets a form after five
+ * Heartbeat interval of an open form, in milliseconds. The database forgets a form after three
  * missed heartbeats.
  */
-const heartbeatMs = 15_000
+const heartbeatMs = 5_000
+
+/**
+ * After this time in the background, in milliseconds, a form counts as closed. Browsers slow down
+ * timers after five minutes, so the form would be forgotten between two heartbeats.
+ */
+const awayMs = 240_000
 
 /** Shows who else has the article open. */
 export function PresenceLine({ articleId }: { articleId: string }) {
   return (
-    <span role="status" className="min-h-5 min-w-0 truncate">
+    <span role="status" className="min-h-5 min-w-0 truncate max-sm:empty:hidden">
       {describeOthers(usePresence(articleId))}
     </span>
   )
@@ -25,6 +32,8 @@ export function PresenceLine({ articleId }: { articleId: string }) {
 
 function usePresence(articleId: string): Others {
   const supabase = useSupabase()
+  const endpoint = useEndpoint()
+  const isAway = useIsAway()
   const { data } = useQuery({
     queryKey: ['article-presence', articleId],
     queryFn: () =>
@@ -33,19 +42,41 @@ function usePresence(articleId: string): Others {
         if (error) throw error
         return othersSchema.parse(others)
       }),
+    enabled: !isAway,
     refetchInterval: heartbeatMs,
     refetchIntervalInBackground: true,
     retry: false,
     gcTime: 0,
   })
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const closing = { article: articleId, form: tabId, is_open: false }
+    const onPageHide = () => callOnClose(endpoint, 'record_presence', closing)
+    addEventListener('pagehide', onPageHide)
+    return () => {
+      removeEventListener('pagehide', onPageHide)
       // If this fails, the database forgets the form after a while.
-      void inOrder(async () => supabase.rpc('record_presence', { article: articleId, form: tabId, is_open: false }))
-    },
-    [supabase, articleId],
-  )
+      void inOrder(async () => supabase.rpc('record_presence', closing))
+    }
+  }, [supabase, endpoint, articleId])
   return data ?? []
+}
+
+function useIsAway(): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onChange = () => {
+      clearTimeout(timer)
+      if (document.hidden) timer = setTimeout(() => setIsAway(true), awayMs)
+      else setIsAway(false)
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onChange)
+    }
+  }, [])
+  return isAway
 }
 
 /** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */

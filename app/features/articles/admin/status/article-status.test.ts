@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articleStateSchema } from '../../article.ts'
-import { listNextSteps, stateNow } from './article-status.ts'
+import { getMainStep, listNextSteps, stateNow } from './article-status.ts'
 import { describeSubmit } from './describe-submit.ts'
 
 test('A scheduled article is published from its publication time on', () => {
@@ -27,15 +27,15 @@ test('The form describes its buttons', () => {
       describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
     ]
   }
-  const draft = 'Saves the draft. Visitors don’t see it.'
+  const draft = 'Saves a draft. Visitors can’t see it.'
   expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', draft])
   expect(describe('draft')).toEqual([
-    `${draft} “Publish” puts it on the site now and posts it to Discord.`,
-    `${draft} “Publish” puts it on the site now.`,
+    `${draft} Publish makes it public now and posts it to Discord.`,
+    `${draft} Publish makes it public now.`,
     draft,
   ])
   expect(describe('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
-    'Saves your changes. The article stays scheduled for noon. “Publish” puts it on the site now and posts it to Discord.',
+    'Saves your changes. The article stays scheduled for noon. Publish makes it public now and posts it to Discord.',
   )
   expect(describe('scheduled', { published_at: past })[0]).toBe('Updates the public page.')
   expect(describe('published', { discord_posted: true })).toEqual([
@@ -44,8 +44,15 @@ test('The form describes its buttons', () => {
     'Updates the public page.',
   ])
   expect(describe('withdrawn', { first_published_at: past })[0]).toBe(
-    'Saves your changes. Visitors don’t see the article. “Publish” puts it on the site now.',
+    'Saves your changes. Visitors don’t see the article. Publish makes it public now.',
   )
+})
+
+test('Publishing or submitting is the main step of a draft or submission, and saving elsewhere', () => {
+  const mainOf = (mayPublish: boolean) =>
+    [null, ...articleStateSchema.options].map((state) => getMainStep(state, mayPublish)?.step)
+  expect(mainOf(true)).toEqual([undefined, 'publish', 'publish', undefined, undefined, undefined])
+  expect(mainOf(false)).toEqual(['submit', 'submit', undefined, undefined, undefined, undefined])
 })
 
 test('Published articles can be withdrawn, and all others published', () => {

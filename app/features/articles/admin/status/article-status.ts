@@ -100,6 +100,12 @@ export function listFormSteps(state: ArticleState | null, mayPublish: boolean): 
     : [submit]
 }
 
+/** Returns the form's main button, unless that is the one that saves. */
+export function getMainStep(state: ArticleState | null, mayPublish: boolean): NextStep | undefined {
+  const isUnpublished = state === 'draft' || state === 'in-review'
+  return listFormSteps(state, mayPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
+}
+
 /**
  * Describes a changed state for the conflict dialog. The article may have become public meanwhile.
  */

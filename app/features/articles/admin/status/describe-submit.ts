@@ -18,16 +18,16 @@ export function describeSubmit(situation: Situation): string {
   if (first?.step !== 'publish') return saves
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
   const posts = isPosting && !wasPublic && !article?.discord_posted
-  return `${saves} “Publish” puts it on the site now${posts ? ' and posts it to Discord' : ''}.`
+  return `${saves} Publish makes it public now${posts ? ' and posts it to Discord' : ''}.`
 }
 
 function describeSave({ article, mayPublish, isPosting, formatMoment }: Situation): string {
   switch (article && stateNow(article)) {
     case null:
-      if (!mayPublish) return 'Saves the draft. Visitors don’t see it.'
+      if (!mayPublish) return 'Saves a draft. Visitors can’t see it.'
       return isPosting ? 'Publishes now and posts to Discord.' : 'Publishes now.'
     case 'draft':
-      return 'Saves the draft. Visitors don’t see it.'
+      return 'Saves a draft. Visitors can’t see it.'
     case 'in-review':
       return 'Saves your changes. Visitors don’t see them yet.'
     case 'scheduled':

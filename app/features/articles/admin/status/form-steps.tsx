@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Article } from '../../article.ts'
-import { listFormSteps, type NextStep, type Submission, stateNow } from './article-status.ts'
+import { getMainStep, listFormSteps, type NextStep, type Submission, stateNow } from './article-status.ts'
 import { StepDialog } from './next-step-dialog.tsx'
 
 interface FormStepsProps {
@@ -13,6 +13,8 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
+  /** Names the submit button, which the menu also has on phones while there are more buttons. */
+  submitLabel: string
   /** Validates the article for publishing and shows errors. Resolves to false if there are any. */
   onCheck: () => Promise<boolean>
   onSubmit: (submission: Submission) => Promise<void>
@@ -23,19 +25,28 @@ interface FormAction {
   onPress: () => void
   /** Set for toggle buttons. */
   isPressed?: boolean
+  isMain?: boolean
+  /** True for buttons that phones show as well. */
+  isOnPhones?: boolean
 }
 
 /**
- * The buttons next to the submit button: preview, the most likely step, and a menu with the other
- * steps. On phones, all of them are in the menu. A single entry is a button instead of a menu.
+ * The buttons next to the submit button: preview, likely steps, a menu with the other steps, and
+ * the main step. On phones, only the decisions are buttons. A single entry is a button instead of a
+ * menu.
  */
-export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onSubmit }: FormStepsProps) {
+export function FormSteps(props: FormStepsProps) {
+  const { article, isBusy, hasPreview, onPreview, submitLabel, onCheck, onSubmit } = props
   const mayPublish = useMayPublish()
   const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
   const state = article && stateNow(article)
-  const [first, ...rest] = listFormSteps(state, mayPublish)
-  const shown = first && (state === null || first.step === 'publish' || first.step === 'submit') ? first : null
-  const others = shown ? rest : first ? [first, ...rest] : []
+  const main = getMainStep(state, mayPublish)
+  const others = listFormSteps(state, mayPublish).filter(({ step }) => step !== main?.step)
+  const shown = others.filter(
+    ({ step }) => step === 'send-back' || step === 'publish' || (state === null && step === 'draft'),
+  )
+  const rest = others.filter((step) => !shown.includes(step))
+  const isReview = shown.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
@@ -50,29 +61,42 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
     }
   }
 
-  const toAction = ({ step, label }: NextStep) => ({ label, onPress: () => void runStep(step) })
-  const preview = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
-  const inRow: FormAction[] = [
-    preview,
-    ...(shown ? [toAction(shown)] : []),
-    ...(others.length === 1 ? others.map(toAction) : []),
+  const toAction = ({ step, label }: NextStep): FormAction => ({
+    label,
+    onPress: () => void runStep(step),
+    isMain: step === main?.step,
+    isOnPhones: step === 'send-back' || step === main?.step,
+  })
+  const preview: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
+  const isRestInRow = rest.length === 1 && !isReview
+  const inRow = [preview, ...shown.map(toAction), ...(isRestInRow ? rest.map(toAction) : [])]
+  const inMenu = isRestInRow ? [] : rest.map(toAction)
+  const onPhonesInMenu = [
+    ...inRow.filter(({ isOnPhones }) => !isOnPhones),
+    ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
   ]
-  const inMenu = others.length > 1 ? others.map(toAction) : []
-  const hasMenu = inRow.length + inMenu.length > 1
+  const hasMenu = onPhonesInMenu.length + inMenu.length > 1
+  const toButton = (action: FormAction) => {
+    const { label, onPress, isPressed, isMain = false, isOnPhones = false } = action
+    return (
+      <Button
+        key={label}
+        variant={isMain ? 'primary' : 'outline'}
+        disabled={isBusy && isPressed === undefined}
+        aria-pressed={isPressed}
+        className={joinClasses(
+          'aria-pressed:border-primary aria-pressed:bg-muted',
+          hasMenu && !isOnPhones && 'max-sm:hidden',
+        )}
+        onClick={onPress}
+      >
+        {label}
+      </Button>
+    )
+  }
   return (
     <>
-      {inRow.map(({ label, onPress, isPressed }) => (
-        <Button
-          key={label}
-          variant="outline"
-          disabled={isBusy && isPressed === undefined}
-          aria-pressed={isPressed}
-          className={joinClasses('aria-pressed:border-primary aria-pressed:bg-muted', hasMenu && 'max-sm:hidden')}
-          onClick={onPress}
-        >
-          {label}
-        </Button>
-      ))}
+      {inRow.map(toButton)}
       {hasMenu && (
         <Popover
           label="More"
@@ -80,7 +104,7 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
           buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:grow' : 'max-sm:grow sm:hidden')}
           disabled={isBusy}
         >
-          {inRow.map((action) => (
+          {onPhonesInMenu.map((action) => (
             <MenuItem key={action.label} {...action} className="sm:hidden" />
           ))}
           {inMenu.map((action) => (
@@ -88,6 +112,7 @@ export function FormSteps({ article, isBusy, hasPreview, onPreview, onCheck, onS
           ))}
         </Popover>
       )}
+      {main && toButton(toAction(main))}
       {openStep && (
         <StepDialog
           article={article}

@@ -94,7 +94,7 @@ test('Shrinks a large picture, corrects its file extension and reports it', asyn
   const hero = form.getByRole('group', { name: 'Hero image' })
   await hero.locator('input[type=file]').setInputFiles({ name: 'harbor.png', mimeType: 'image/png', buffer })
   expect((await stored).url()).toMatch(/\.jpg$/)
-  await hero.getByText(/^Made smaller: \d+\.\d MB → \d\.\d MB \(harbor\.jpg\)$/).waitFor()
+  await hero.getByText(/^harbor\.\w+ was shrunk from \d+\.\d MB to \d\.\d MB\.$/).waitFor()
   await hero.locator('input[type=file]').waitFor({ state: 'detached' })
 })
 
@@ -156,7 +156,7 @@ test('Closing the form during an upload publishes nothing and deletes the pictur
   await form.getByRole('button', { name: 'Create Article' }).click()
   await form.getByRole('button', { name: 'Uploading 1 of 1…' }).waitFor()
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Keep your changes?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
   await question.waitFor()
   gate.resolve()
   // The form is behind the dialog and therefore inert, so query it by text.
@@ -165,7 +165,7 @@ test('Closing the form during an upload publishes nothing and deletes the pictur
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
   expect(await countRows('articles', { title })).toBe(0)
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await question.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
   await form.waitFor({ state: 'hidden' })
   const publicPath = address.pathname.replace('/object/', '/object/public/')
   await expect.poll(async () => (await page.request.get(publicPath)).status()).toBe(404)

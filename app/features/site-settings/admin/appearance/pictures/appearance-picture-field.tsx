@@ -31,7 +31,13 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
         Your own picture<span className="font-normal text-muted-foreground"> (optional)</span>
       </legend>
       {picture.uploads.map((upload) => (
-        <UploadTile key={upload.id} upload={upload} onRetry={picture.retry} onRemove={picture.remove} />
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onRetry={picture.retry}
+          onReplace={picture.replace}
+          onRemove={picture.remove}
+        />
       ))}
       <UploadNotes notes={picture.notes} />
       {picture.isUploading ? null : address ? (
@@ -49,7 +55,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
             label="Choose a picture"
             hint={[
               `Or drop or paste it here: ${kindsText}.`,
-              `Pictures above ${maxMegabytes} MB are made smaller.`,
+              `Pictures over ${maxMegabytes} MB are shrunk automatically.`,
               ...(hint ? [hint] : []),
             ].join(' ')}
             limits={picture.limits}

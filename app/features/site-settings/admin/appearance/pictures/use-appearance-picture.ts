@@ -1,5 +1,5 @@
 import type { ChosenPicture, UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
+import { useUploadToasts } from '#app/components/staff/files/use-upload-toasts.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { useUploads } from '#app/lib/uploads/use-uploads.ts'
 import {
@@ -26,8 +26,8 @@ export function useAppearancePicture(
   { upload, about, limits }: AppearancePictureOptions,
 ) {
   const onChange = (address: string) => form.change(path, address)
-  const { failure } = useToasts()
-  const { uploads, notes, pending, start, refuse, retry, remove, removeFailed } = useUploads({
+  const toasts = useUploadToasts()
+  const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed } = useUploads({
     async send({ file }: { file: File }, watch) {
       const drawn = file.type === 'image/svg+xml' ? await toPng(file) : file
       const storable = await toStorableFile(drawn, limits, watch)
@@ -37,9 +37,10 @@ export function useAppearancePicture(
     onFailed(error, { file }) {
       console.warn('The picture was not uploaded.', error)
       const reason = explainUpload(error)
-      failure('Upload failed', error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
+      toasts.reject(error instanceof RefusedFileError ? reason : `Failed to upload ${file.name}: ${reason}`)
       return reason
     },
+    onCleared: toasts.clear,
   })
 
   return {
@@ -48,14 +49,15 @@ export function useAppearancePicture(
     notes,
     isUploading: pending.length > 0,
     retry,
+    replace,
     remove,
     choose(files: File[]) {
       removeFailed()
       void start(files.map((file) => ({ file })))
     },
     onRefused(files: RefusedFile[]) {
-      for (const file of files) failure('Upload failed', explainRefusal(file, limits))
       removeFailed()
+      for (const file of files) toasts.reject(explainRefusal(file, limits))
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
     },
     takeFromLibrary([picture]: readonly ChosenPicture[]) {

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useToasts } from '#app/components/ui/toast.tsx'
+
+/** Toasts about failed uploads, whose reasons the form lists. They close when that list changes. */
+export function useUploadToasts() {
+  const { briefFailure } = useToasts()
+  const closers = useRef<(() => void)[]>([])
+  const clear = useCallback(() => {
+    for (const close of closers.current.splice(0)) close()
+  }, [])
+  useEffect(() => clear, [clear])
+  return {
+    reject: (text: string) => void closers.current.push(briefFailure('Upload failed', text)),
+    clear,
+  }
+}

@@ -1,0 +1,93 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
+import type { Article, ArticleState } from '../../article.ts'
+import type { ArticleActions } from '../article-actions.ts'
+import { type ArticleInput, toDraft } from '../article-input.ts'
+import { stepDone } from '../status/article-status.ts'
+import type { useAutosave } from './use-autosave.ts'
+
+interface DraftSavingOptions {
+  form: UseFormReturn<ArticleInput>
+  /** The version that the form loaded; null for a new article. */
+  base: Article | null
+  /** Null for a new article. */
+  state: ArticleState | null
+  /** The changed ping switch; undefined without a change. Autosave doesn't store it. */
+  ping: boolean | undefined
+  /** True while pictures are missing that the user has chosen. */
+  losesPictures: boolean
+  actions: Pick<ArticleActions, 'create' | 'keepDraft'>
+  autosave: ReturnType<typeof useAutosave>['autosave']
+  /** Validates a draft, and focuses the first error. */
+  check: () => Promise<boolean>
+  onError: (error: Error) => void
+  /** Called with a saved draft whose form stays open, and the values that were saved. */
+  onSaved: (saved: Article, values: ArticleInput) => void
+  /** Closes the form of a saved draft. */
+  close: (input: ArticleInput) => void
+  /** Closes the form. Its autosaved changes stay. */
+  closeWithChanges: () => void
+}
+
+/**
+ * Saves for later. Changes to a draft go into the draft. Changes to other articles stay autosaved,
+ * so that visitors and other users don't see them yet.
+ */
+export function useDraftSaving(options: DraftSavingOptions) {
+  const { form, base, state, ping, losesPictures, actions, autosave } = options
+  const { check, onError, onSaved, close, closeWithChanges } = options
+  const { success, failure } = useToasts()
+  const isDraft = state === null || state === 'draft'
+  const later = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
+
+  async function storeDraft(input: ArticleInput | undefined): Promise<Article | null> {
+    if (!input) return null
+    if (base) {
+      const saved = await actions.keepDraft({ base, input, ping }, onError)
+      if (saved) success(stepDone.draft)
+      return saved
+    }
+    return (await actions.create.run({ input, ping, step: { state: 'draft' } }, { onError }))?.data ?? null
+  }
+
+  async function storeToClose(): Promise<(() => void) | null> {
+    const input = toDraft(form.getValues())
+    return input && (await storeDraft(input)) ? () => close(input) : null
+  }
+
+  /** Resolves to false if neither server nor browser has the changes. */
+  async function storeChanges(): Promise<boolean> {
+    const isSaved = await autosave.saveNow()
+    if (!isSaved) failure('Changes not saved', 'Check your connection and try again.')
+    else if (!isDraft) success(later)
+    else if (base) failure('Draft not updated', 'Your changes are kept. Open it again to finish.')
+    return isSaved
+  }
+
+  const [quickSave] = useSingleRun(async () => {
+    if (base && !form.formState.isDirty && ping === undefined) return success('No changes to save')
+    if (!isDraft) return void (await storeChanges())
+    if (!(await check())) return
+    const values = structuredClone(form.getValues())
+    const saved = await storeDraft(toDraft(values))
+    if (saved) onSaved(saved, values)
+    else if (base) await storeChanges()
+  })
+
+  return {
+    /** Saves, and leaves the form open. */
+    quickSave,
+    /** Returns the function that closes the form, or null if something wouldn't be saved. */
+    async saveToLeave() {
+      if (losesPictures) return null
+      if (isDraft) return storeToClose()
+      return ping === undefined && (await storeChanges()) ? closeWithChanges : null
+    },
+    /** Saves what can be saved. Returns the function that closes the form, or null. */
+    async keepChanges() {
+      const closeSaved = isDraft ? await storeToClose() : null
+      return closeSaved ?? ((await storeChanges()) ? closeWithChanges : null)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Segments } from '#app/components/ui/segments.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
+import type { ArticleInput } from '../article-input.ts'
+import type { useFormPart } from './use-form-part.ts'
+
+interface FormColumnsProps {
+  parts: Pick<ReturnType<typeof useFormPart>, 'part' | 'setPart' | 'details'>
+  /** True if the preview takes the space of the second column. */
+  isSingle: boolean
+  text: ReactNode
+  details: ReactNode
+}
+
+/**
+ * Text and details of an article side by side. The details scroll on their own, so that the text
+ * stays in view. Narrow windows show them below the text, and phones one of the two.
+ */
+export function FormColumns({ parts, isSingle, text, details }: FormColumnsProps) {
+  const { part } = parts
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <PartSwitch {...parts} />
+      <div
+        className={joinClasses(
+          'grid min-w-0 content-start gap-x-8 gap-y-8',
+          !isSingle && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+        )}
+      >
+        <div
+          data-slot="text-column"
+          className={joinClasses('flex min-w-0 flex-col gap-5', part !== 'text' && 'max-sm:hidden')}
+        >
+          {text}
+        </div>
+        <div
+          ref={parts.details}
+          data-slot="details-column"
+          className={joinClasses(
+            'flex min-w-0 flex-col gap-5',
+            part !== 'details' && 'max-sm:hidden',
+            !isSingle && ownScroll,
+          )}
+        >
+          {details}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The height is the one of the dialog's body. The padding leaves space for focus rings. */
+const ownScroll =
+  'lg:border-l lg:border-border lg:pr-2 lg:pl-6 lg:pb-1 ' +
+  'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +
+  'lg:not-short:overflow-y-auto'
+
+/** The classes of the dialog around the columns. Its height must not depend on its content. */
+export const columnsDialog =
+  'max-w-[72rem] lg:not-short:h-[90dvh] ' + 'lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]'
+
+/** Phones only. A dot marks the hidden part if publishing needs more in it. */
+function PartSwitch({ part, setPart }: FormColumnsProps['parts']) {
+  const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
+    name: ['title', 'content', 'author', 'excerpt', 'category'],
+  })
+  const options = [
+    { value: 'text', label: 'Text', values: [title, content] },
+    { value: 'details', label: 'Details', values: details },
+  ] as const
+  return (
+    <Segments
+      label="Part of the form"
+      className="sm:hidden"
+      options={options.map(({ value, label, values }) => ({
+        value,
+        label: value !== part && values.some((one) => one.trim() === '') ? <Incomplete>{label}</Incomplete> : label,
+      }))}
+      value={part}
+      onChange={setPart}
+    />
+  )
+}
+
+function Incomplete({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span aria-hidden className="ml-2 inline-block size-2 rounded-full bg-destructive align-middle" />
+      <span className="sr-only"> (incomplete)</span>
+    </>
+  )
+}

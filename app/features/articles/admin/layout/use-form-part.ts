@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { type ArticleInput, articleFields } from '../article-input.ts'
+
+/** The columns of the article form. Phones show one of them. */
+export type FormPart = 'text' | 'details'
+
+const textNames: readonly string[] = ['title', 'content'] satisfies (keyof ArticleInput)[]
+
+/** In the order of the form. */
+const fieldNames = [...textNames, ...Object.keys(articleFields)] as (keyof ArticleInput)[] // its own keys
+
+/** Shows the column of a field before it gets the focus, because hidden fields can't have it. */
+export function useFormPart({ getFieldState, setFocus }: UseFormReturn<ArticleInput>) {
+  const [part, setPart] = useState<FormPart>('text')
+  const details = useRef<HTMLDivElement>(null)
+
+  function focusField(name: FieldPath<ArticleInput>) {
+    flushSync(() => setPart(textNames.includes(name) ? 'text' : 'details'))
+    setFocus(name)
+  }
+
+  return {
+    part,
+    setPart,
+    /** The element of the second column. */
+    details,
+    focusField,
+    focusFirstError() {
+      const first = fieldNames.find((name) => getFieldState(name).invalid)
+      if (first) focusField(first)
+    },
+    /** Focuses the first element that matches the selector. */
+    focusElement(selector: string) {
+      const column = details.current
+      const element = column?.parentElement?.querySelector<HTMLElement>(selector)
+      flushSync(() => setPart(column?.contains(element ?? null) ? 'details' : 'text'))
+      element?.focus()
+    },
+  }
+}

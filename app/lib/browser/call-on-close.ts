@@ -1,0 +1,25 @@
+import { z } from '../zod.ts'
+import { sessionStorageKey } from './session-storage.ts'
+import type { SupabaseEndpoint } from './supabase.ts'
+
+const sessionSchema = z.object({ access_token: z.string() })
+
+/**
+ * Calls a database function while the page closes. The client library can't, because it waits for a
+ * lock before each request.
+ */
+export function callOnClose({ url, publishableKey }: SupabaseEndpoint, name: string, parameters: object): void {
+  const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
+  const { data } = sessionSchema.safeParse(session)
+  if (!data) return
+  void fetch(`${url ?? location.origin}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      Authorization: `Bearer ${data.access_token}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(parameters),
+    keepalive: true,
+  })
+}
