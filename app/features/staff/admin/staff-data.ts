@@ -89,6 +89,22 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
   })
 }
 
+/** Counts the administrators who can sign in. */
+export function activeAdminsQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...staffKey, 'active-admins'],
+    async queryFn(): Promise<number> {
+      const { count, error } = await supabase
+        .from('staff')
+        .select('user_id', { count: 'exact', head: true })
+        .eq('role', 'admin')
+        .eq('status', 'active')
+      if (error) throw error
+      return count ?? 0
+    },
+  })
+}
+
 /**
  * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
  * toast. If the server returns a link instead of emailing it, it calls `onLink`.
