@@ -5,9 +5,9 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 export default function NotFound() {
   return (
     <ListState>
-      <p>The staff area has no page at this address. Check the address, or go to the articles.</p>
+      <p>The staff area has no page at this address. Check the address, or choose a page in the menu.</p>
       <ButtonLink variant="outline" to="/admin">
-        Articles
+        Go to articles
       </ButtonLink>
     </ListState>
   )

@@ -19,6 +19,8 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   badges?: ReactNode
   /** One line of facts below the title. It is truncated; empty facts are skipped. */
   facts?: readonly ReactNode[]
+  /** True if the facts come before the badges. On a phone, each has its own line then. */
+  hasFactsFirst?: boolean
   /** Number of facts that phones show. The others are only for screen readers there. */
   phoneFacts?: number
   /** Content below the facts that is never truncated. */
@@ -53,6 +55,7 @@ export function ListRow(props: ListRowProps) {
     summary,
     badges,
     facts = [],
+    hasFactsFirst = false,
     phoneFacts = facts.length,
     note,
     picture,
@@ -63,6 +66,30 @@ export function ListRow(props: ListRowProps) {
     ...others
   } = props
   const shown = facts.filter(Boolean)
+  const badgeLine = badges && (
+    <span
+      key="badges"
+      className={joinClasses(
+        'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:inline max-sm:*:border-0 ' +
+          'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
+          "max-sm:*:not-last:after:content-['_·_']",
+        hasFactsFirst ? 'max-sm:block max-sm:truncate' : "max-sm:contents max-sm:not-last:*:after:content-['_·_']",
+      )}
+    >
+      {badges}
+    </span>
+  )
+  const factLine = shown.length > 0 && (
+    <span key="facts" className={joinClasses('min-w-0 truncate', hasFactsFirst ? 'max-sm:block' : 'max-sm:contents')}>
+      {shown.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
+        <span key={index} className={index < phoneFacts ? undefined : 'max-sm:sr-only'}>
+          {index > 0 && ' · '}
+          <span dir="auto">{fact}</span>
+        </span>
+      ))}
+    </span>
+  )
   return (
     <li
       data-slot="list-row"
@@ -96,39 +123,20 @@ export function ListRow(props: ListRowProps) {
         )}
       </div>
       <p
-        className={
-          'col-start-2 row-start-2 min-w-0 gap-x-2 text-sm text-muted-foreground max-sm:truncate max-sm:text-xs ' +
-          'sm:flex sm:items-center'
-        }
+        className={joinClasses(
+          'col-start-2 row-start-2 min-w-0 gap-x-2 text-sm text-muted-foreground max-sm:text-xs',
+          'sm:flex sm:items-center',
+          actions || menu.length > 0 ? 'max-sm:-mt-2.5' : 'max-sm:pb-2',
+          !hasFactsFirst && 'max-sm:truncate',
+        )}
       >
-        {badges && (
-          <span
-            className={
-              'flex shrink-0 items-center gap-1 empty:hidden max-sm:contents max-sm:*:inline max-sm:*:border-0 ' +
-              "max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground max-sm:*:not-last:after:content-['_·_'] " +
-              "max-sm:not-last:*:after:content-['_·_']"
-            }
-          >
-            {badges}
-          </span>
-        )}
-        {shown.length > 0 && (
-          <span className="min-w-0 truncate max-sm:contents">
-            {shown.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
-              <span key={index} className={index < phoneFacts ? undefined : 'max-sm:sr-only'}>
-                {index > 0 && ' · '}
-                <span dir="auto">{fact}</span>
-              </span>
-            ))}
-          </span>
-        )}
+        {hasFactsFirst ? [factLine, badgeLine] : [badgeLine, factLine]}
       </p>
       {/* On a phone, the actions are beside the facts only, so that the title has the full
-          width. */}
+          width. The negative margins make up for the height of the buttons. */}
       <div
         className={
-          'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 ' +
+          'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:-mt-2.5 max-sm:-mr-2 max-sm:gap-0 ' +
           'sm:row-span-2 sm:row-start-1 sm:ml-3'
         }
       >

@@ -50,7 +50,7 @@ function SetUpHint() {
     <>
       {' '}
       <Link to="/admin/settings/discord" className="text-accent-text underline underline-offset-4">
-        Add one in the settings
+        Add one<span className="max-sm:sr-only"> in the settings</span>
       </Link>
     </>
   )

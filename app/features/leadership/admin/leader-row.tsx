@@ -58,9 +58,6 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
       summary={leader.description}
       badges={
         <>
-          <Badge size="small" variant="quiet" className="sm:px-0">
-            #{leader.badge}
-          </Badge>
           {!leader.has_filled_position && (
             <Badge size="small" variant="accent">
               Vacant
@@ -81,7 +78,8 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
           )}
         </>
       }
-      facts={[`${leader.rank}, ${leader.department}`, leader.years]}
+      facts={[`${leader.rank}, ${leader.department}`, `#${leader.badge}`, leader.years]}
+      hasFactsFirst
       actions={
         <>
           {order && (
