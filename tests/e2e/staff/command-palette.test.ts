@@ -21,6 +21,7 @@ test('Keys lead to a screen, its heading gets the focus, and a reader hears its 
   await page.getByRole('heading', { name: 'Media Library' }).waitFor()
   await paletteOf(page).waitFor({ state: 'detached' })
   await expect(page.locator('[data-slot=route-announcer]')).toHaveText('Media')
+  await expect(page).toHaveTitle('Media · Admin Dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -36,6 +37,12 @@ test('A word leads to a section of the settings, a typo to an action, and signin
   await expect(optionsOf(page).first()).toHaveText(/Settings › Phones/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Phones'])
+
+  await openPalette(page)
+  await page.keyboard.type('in review')
+  await expect(optionsOf(page).first()).toHaveText(/Articles in review/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
 
   await openPalette(page)
   await page.keyboard.type('sign out')
@@ -116,6 +123,14 @@ test('An address that asks to open what is gone says so', async ({ openStaffPage
   await page.goto('/admin?tab=leadership&open=nobody')
   await toast(page, 'Not found', 'Check the address.')
   expect(new URL(page.url()).search).toBe('?tab=leadership')
+})
+
+test('An address that no screen has stays in the staff area', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: '/admin/settings/nothing' })
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+  await expect(page).toHaveTitle('Page not found')
+  await page.getByRole('link', { name: 'Go to articles' }).click()
+  await page.getByRole('button', { name: 'New Article' }).waitFor()
 })
 
 test('Earlier addresses and the account menu lead to the right place', async ({ openStaffPage }) => {
