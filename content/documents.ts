@@ -96,7 +96,7 @@ export const documents = {
   }),
   media: defineDocument({
     title: 'Media Gallery',
-    summary: 'Introduction of the gallery, and the text for an empty gallery.',
+    summary: 'Introduction of the gallery, and the message shown when it is empty.',
     path: '/media',
     fields: mediaFields,
     defaults: media,

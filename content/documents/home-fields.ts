@@ -56,7 +56,7 @@ export const homeFields = {
     cards: list(
       'Cards',
       group('Card', { service: choice('Service', serviceTitles), title: heading('Title'), text: paragraph() }),
-      { itemName: 'card', max: 4, hint: 'A card of a hidden service is not shown.' },
+      { itemName: 'card', max: 4, hint: 'Cards of hidden services aren’t shown.' },
     ),
   }),
   contact: group('Contact', {

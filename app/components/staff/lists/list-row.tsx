@@ -101,7 +101,12 @@ export function ListRow(props: ListRowProps) {
       {...others}
     >
       {(choice || picture) && (
-        <div className="row-span-2 mr-2 flex items-center gap-2 sm:mr-3 sm:gap-3">
+        <div
+          className={joinClasses(
+            'row-span-2 mr-2 flex items-center gap-2 sm:mr-3 sm:gap-3',
+            !picture && 'max-sm:hidden max-sm:group-data-[searching=true]/list:flex',
+          )}
+        >
           {choice && (
             <ChoiceBox
               label={`Choose: ${title}`}
@@ -126,7 +131,7 @@ export function ListRow(props: ListRowProps) {
         className={joinClasses(
           'col-start-2 row-start-2 min-w-0 gap-x-2 text-sm text-muted-foreground max-sm:text-xs',
           'sm:flex sm:items-center',
-          actions || menu.length > 0 ? 'max-sm:-mt-2.5' : 'max-sm:pb-2',
+          !hasFactsFirst && (actions || menu.length > 0 ? 'max-sm:-mt-2.5' : 'max-sm:pb-2'),
           !hasFactsFirst && 'max-sm:truncate',
         )}
       >

@@ -147,7 +147,7 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
     onError: (error) => failure('Activity not exported', explainFailure(error)),
   })
   return (
-    <Button variant="outline" disabled={isRunning} onClick={() => void run()}>
+    <Button variant="outline" size="compact" disabled={isRunning} onClick={() => void run()}>
       <Download aria-hidden className="size-4" />
       {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>

@@ -27,7 +27,7 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
         <Button
           variant="quiet"
           size="compact"
-          className="shrink-0 self-start"
+          className="shrink-0"
           aria-expanded={isOpen}
           aria-controls={logId}
           onClick={() => setIsOpen(!isOpen)}

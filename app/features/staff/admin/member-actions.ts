@@ -39,7 +39,7 @@ export function listMemberActions(
     member.status === 'active' && describePasswordLink(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
-      text: 'For a member who lost the device with the authenticator app and has no recovery code.',
+      text: 'Use this if they lost the device with the authenticator app and have no recovery code.',
       question:
         `The password alone will let ${name} in until an authenticator app is added again. ` +
         'Make sure the request really comes from the owner of the account.',

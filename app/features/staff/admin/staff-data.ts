@@ -156,7 +156,7 @@ async function applyChange(
       return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
     case 'name':
       await updateMember(supabase, member, { display_name: change.name || null })
-      return { message: change.name ? `${name} is called ${change.name} now.` : `Name of ${name} removed.` }
+      return { message: change.name ? `${name} is now shown as ${change.name}.` : `Name of ${name} removed.` }
     default:
       return callStaffAccounts(supabase, { action: change.kind, userId })
   }
