@@ -43,6 +43,7 @@ export default [
       ...Object.keys(movedScreens).map((path) =>
         route(`${path}/*?`, 'routes/admin/moved.tsx', { id: `moved-${path}` }),
       ),
+      route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),
 

@@ -33,7 +33,7 @@ import { serviceDocuments } from './services/service-documents.ts'
 export const documents = {
   home: defineDocument({
     title: 'Home',
-    summary: 'Front page: buttons, figures, latest events, service cards and contact.',
+    summary: 'Home page: buttons, statistics, latest news, service cards and contact.',
     path: '/',
     fields: homeFields,
     defaults: home,
@@ -89,14 +89,14 @@ export const documents = {
   }),
   news: defineDocument({
     title: 'News',
-    summary: 'Introductions of news and press releases, and texts for empty lists.',
+    summary: 'Introductions of news and press releases, and messages shown when a list is empty.',
     path: '/news',
     fields: newsFields,
     defaults: news,
   }),
   media: defineDocument({
     title: 'Media Gallery',
-    summary: 'Introduction of the gallery, and the text for an empty gallery.',
+    summary: 'Introduction of the gallery, and the message shown when it is empty.',
     path: '/media',
     fields: mediaFields,
     defaults: media,

@@ -8,7 +8,7 @@ const dated = (itemName: string) =>
     itemName,
     max: 30,
     isSample: true,
-    hint: 'Without entries, the page leaves this part out.',
+    hint: 'If the list is empty, the page hides this part.',
   })
 
 export const aboutFields = {

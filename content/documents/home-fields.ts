@@ -8,7 +8,7 @@ const source = (name: string) =>
     many: label('Label for several'),
     link: group('Link', {
       label: text('Label', { max: 40, isOptional: true }),
-      path: link('Opens', { isOptional: true, hint: 'Without a label or an address, the page shows no link.' }),
+      path: link('Opens', { isOptional: true, hint: 'To show no link, leave the label or the address empty.' }),
     }),
   })
 
@@ -36,10 +36,10 @@ export const homeFields = {
     'Life of the department',
     {
       title: heading(),
-      news: group('News', { title: heading(), empty: paragraph('Without news'), link: button('Link') }),
+      news: group('News', { title: heading(), empty: paragraph('Message if there is no news'), link: button('Link') }),
       positions: group('Open positions', {
         title: heading(),
-        empty: paragraph('Without vacancies'),
+        empty: paragraph('Message if there are no vacancies'),
         link: button('Link'),
       }),
       online: group('Who is online', {
@@ -56,7 +56,7 @@ export const homeFields = {
     cards: list(
       'Cards',
       group('Card', { service: choice('Service', serviceTitles), title: heading('Title'), text: paragraph() }),
-      { itemName: 'card', max: 4, hint: 'A card of a hidden service is not shown.' },
+      { itemName: 'card', max: 4, hint: 'Cards of hidden services aren’t shown.' },
     ),
   }),
   contact: group('Contact', {

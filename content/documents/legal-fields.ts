@@ -11,19 +11,19 @@ export const legalFields = {
     'Privacy',
     {
       isShown: toggle('Visitors find this page', {
-        hint: 'At /privacy, in the footer and in the search. Read the text first, because you publish it.',
+        hint: 'Appears at /privacy, in the footer and in search. Check the text before you publish it.',
       }),
       title: navigationLabel('Title'),
       introduction: paragraph('Introduction'),
       parts,
     },
-    { hint: 'The text says what this site stores by default. Add what else your community does.' },
+    { hint: 'The text says what this site stores by default. Add anything else that your community stores.' },
   ),
   imprint: group(
     'Imprint',
     { title: navigationLabel('Title'), parts },
     {
-      hint: 'Says who is responsible for the site, if your law requires it. It appears at /imprint once it has a part.',
+      hint: 'Says who is responsible for the site, if your law requires it. It appears at /imprint once you add a section.',
     },
   ),
 }

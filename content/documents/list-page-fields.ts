@@ -5,7 +5,7 @@ const introduction = () => paragraph('Introduction', 'Below the title of the pag
 
 export const leadershipFields = {
   introduction: introduction(),
-  empty: paragraph('Without leaders'),
+  empty: paragraph('Message if there are no leaders'),
   ranks: group(
     'Ranks',
     { title: heading(), introduction: paragraph('Introduction') },
@@ -27,16 +27,16 @@ export const leadershipFields = {
 
 export const newsFields = {
   introduction: introduction(),
-  empty: paragraph('Without news'),
+  empty: paragraph('Message if there is no news'),
   pressReleases: group('Press releases', {
     introduction: introduction(),
-    empty: paragraph('Without press releases'),
+    empty: paragraph('Message if there are no press releases'),
   }),
 }
 
 export const mediaFields = {
   introduction: introduction(),
-  empty: paragraph('Without files'),
+  empty: paragraph('Message if there are no files'),
 }
 
 export const searchFields = {

@@ -7,7 +7,7 @@ const contact = (name: string) => group(name, { label: label(), text: text('Text
 /** Content of the services page, and labels that all service pages share. */
 export const servicesFields = {
   introduction: paragraph('Introduction'),
-  empty: paragraph('Without services', 'Visitors read this while every service is hidden.'),
+  empty: paragraph('Message if there are no services', 'Shown while every service is hidden.'),
   contacts: group(
     'Emergency contacts',
     { emergency: contact('Emergency'), nonEmergency: contact('Non-emergency'), crimeTips: contact('Crime tips') },
@@ -27,7 +27,7 @@ export const servicesFields = {
           itemName: 'category',
           min: 1,
           max: Object.keys(serviceCategories).length,
-          hint: 'A category without services isn’t shown. A category that isn’t listed here comes last.',
+          hint: 'Empty categories aren’t shown. A category that isn’t listed here comes last.',
         },
       ),
     },
@@ -40,7 +40,7 @@ export const servicesFields = {
     procedures: label('Steps'),
     forms: label('Forms'),
     printable: label('Below a form to print'),
-    askFor: label('Below a form without a sheet', 'The office of the service follows.'),
+    askFor: label('Below a form that can’t be printed', 'The office of the service follows.'),
     quickInfo: label('Box at the side'),
     category: label('Category'),
     availability: label('Availability'),

@@ -41,7 +41,7 @@ export const trainingFields = {
           hint: 'A number from 1 to 24. Try some and watch the preview.',
         }),
       }),
-      { itemName: 'instructor', max: 24, isSample: true, hint: 'Without entries, the page leaves this part out.' },
+      { itemName: 'instructor', max: 24, isSample: true, hint: 'If the list is empty, the page hides this part.' },
     ),
   }),
   highlights: titledEntries('Highlights', 'highlight'),

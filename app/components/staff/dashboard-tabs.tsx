@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { ListState } from '#app/components/ui/list-state.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '#app/components/ui/tabs.tsx'
+import { ListSkeleton } from './lists/list-skeleton.tsx'
 
 interface DashboardTab {
   /** Value of `?tab=` in the URL. */
@@ -42,7 +42,15 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
       </TabsList>
       {tabs.map(({ key, loadingText, panel }) => (
         <TabPanel key={key} value={key}>
-          <Suspense fallback={<ListState>{loadingText}</ListState>}>{panel}</Suspense>
+          <Suspense
+            fallback={
+              <div className="rounded-lg border border-border bg-surface">
+                <ListSkeleton>{loadingText}</ListSkeleton>
+              </div>
+            }
+          >
+            {panel}
+          </Suspense>
         </TabPanel>
       ))}
     </Tabs>

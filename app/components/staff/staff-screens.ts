@@ -21,6 +21,9 @@ interface ScreenGroup {
 
 const dashboard = 'Admin Dashboard'
 
+/** For addresses in the staff area that no screen has. */
+export const missingScreen: StaffScreen = { path: '', label: 'Page not found', least: 'contributor' }
+
 /** The sections of the settings screen, in order. */
 export const settingsSections: readonly StaffScreen[] = [
   {
@@ -81,7 +84,12 @@ export const screenGroups: readonly ScreenGroup[] = [
         least: 'editor',
         keywords: 'leaders ranks',
       },
-      { path: '/admin/appearance', label: 'Appearance', least: 'admin', keywords: 'colors fonts badge looks theme' },
+      {
+        path: '/admin/appearance',
+        label: 'Appearance',
+        least: 'admin',
+        keywords: 'colors fonts badge logo looks theme',
+      },
     ],
   },
   {
@@ -119,13 +127,24 @@ export const movedScreens = {
   welcome: '/admin/settings/setup',
 }
 
-/** Finds the screen at a staff area address. Addresses below a screen belong to it. */
+/** Returns the title of a screen's browser tab. */
+export function documentTitle({ label, title = label }: StaffScreen): string {
+  return title === dashboard ? `${label} · ${dashboard}` : title
+}
+
+/**
+ * Finds the screen at a staff area address. Addresses below a screen belong to it, if no other
+ * screen is below it.
+ */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
   const tab = new URLSearchParams(search).get('tab')
   const address = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
-  const found = all.findLast(({ path }) => address === path || address.startsWith(`${path}/`))
-  return found ?? (all[0] as StaffScreen)
+  const isAlone = (path: string) => !all.some((other) => other.path.startsWith(`${path}/`))
+  const found = all.findLast(
+    ({ path }) => address === path || address === `${path}/` || (address.startsWith(`${path}/`) && isAlone(path)),
+  )
+  return found ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
 }
 
 /** True if the address is that of an entry below the screen, which has a heading of its own. */

@@ -8,6 +8,7 @@ const variants = {
   emergency: 'border-transparent bg-emergency text-emergency-foreground',
   muted: 'border-transparent bg-muted text-muted-foreground',
   outline: 'border-input text-foreground',
+  quiet: 'border-transparent text-muted-foreground',
 } as const
 
 const sizes = {

@@ -13,6 +13,7 @@ const variants = {
   accent: 'border-transparent bg-accent text-accent-foreground hover:bg-accent-hover',
   outline: 'border-input bg-surface text-foreground hover:bg-muted',
   ghost: 'border-transparent text-foreground hover:bg-muted',
+  quiet: 'border-transparent text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:text-foreground',
   destructive: 'border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-hover',
   /** For bands, which are dark in both themes. */
   onBand: 'border-band-muted text-band-foreground hover:bg-band-hover',

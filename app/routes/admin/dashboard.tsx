@@ -79,15 +79,15 @@ function ArticlesPanel() {
   const isPosting = discord.data !== undefined && hasWebhook
   return (
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
-      <div className="flex flex-col gap-2 lg:gap-4">
+      <div className="flex flex-col gap-2 lg:gap-3">
         <OwnNameCard userId={personId} />
-        {mayPublish && <DiscordStatusCard />}
         {mayPublish && <RunningAlerts />}
         <ArticlesTab
           authorName={authorName}
           discord={posting}
           message={{ Embed: EmbedPreview, PingSwitch, isPosting }}
           hasWebhook={hasWebhook}
+          discordStatus={<DiscordStatusCard />}
         >
           {isReminded.data && <Reminder />}
           {mayPublish && <PostingExplained />}

@@ -7,7 +7,7 @@ import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
-import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
+import { documentTitle, findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import {
   deleteBrowserDrafts,
   deleteExpiredBrowserDrafts,
@@ -27,8 +27,7 @@ const StaffCommands = lazy(() => import('./staff-commands.tsx'))
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ location }: Route.MetaArgs) {
-  const { label, title = label } = findStaffScreen(location)
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: documentTitle(findStaffScreen(location)) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */

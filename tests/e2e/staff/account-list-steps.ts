@@ -27,10 +27,7 @@ export async function manage(page: Page, email: string, label: string): Promise<
   await page.getByRole('button', { name: `Manage: ${email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Manage account' })
   await dialog.getByRole('button', { name: label }).click()
-  await page
-    .getByRole('alertdialog', { name: `${label}?` })
-    .getByRole('button', { name: label })
-    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 

@@ -5,6 +5,7 @@ import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { owner } from '#tests/support/site/owner.ts'
 
 /** The administrator's browser. */
 let page: Page
@@ -50,7 +51,20 @@ test.describe('A sign-up', () => {
   })
 })
 
-test.describe('A suspended account', () => {
+test.describe('An account', () => {
+  test('The only administrator keeps their rights until there is another one', async () => {
+    await findRow(page, owner.email)
+    await page.getByRole('button', { name: `Manage: ${owner.email}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Manage account', description: /this is you/ })
+    for (const name of ['Make contributor', 'Make editor', 'Suspend', 'Remove account']) {
+      const button = dialog.getByRole('button', { name })
+      await expect(button).toHaveAccessibleDescription(/Make someone else an administrator first\.$/)
+      await expect(button).toBeDisabled()
+    }
+    await expect(dialog.getByRole('button', { name: 'Change name' })).toBeEnabled()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+  })
+
   test('Suspending an account ends its session immediately; activating it allows a new sign-in', async ({
     openStaffPage,
   }) => {

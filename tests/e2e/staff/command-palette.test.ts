@@ -21,6 +21,7 @@ test('The keyboard opens a screen, focuses its heading and announces its name', 
   await page.getByRole('heading', { name: 'Media Library' }).waitFor()
   await paletteOf(page).waitFor({ state: 'detached' })
   await expect(page.locator('[data-slot=route-announcer]')).toHaveText('Media')
+  await expect(page).toHaveTitle('Media · Admin Dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
@@ -34,6 +35,12 @@ test('The palette finds settings sections, and actions despite a typo, and can s
   await expect(optionsOf(page).first()).toHaveText(/Settings › Phones/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Phones'])
+
+  await openPalette(page)
+  await page.keyboard.type('in review')
+  await expect(optionsOf(page).first()).toHaveText(/Articles in review/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
 
   await openPalette(page)
   await page.keyboard.type('sign out')
@@ -114,6 +121,14 @@ test('An address that opens a deleted item shows a “Not found” toast', async
   await page.goto('/admin?tab=leadership&open=nobody')
   await toast(page, 'Not found', 'Check the address.')
   expect(new URL(page.url()).search).toBe('?tab=leadership')
+})
+
+test('An unknown staff address shows a message inside the staff area', async ({ openStaffPage }) => {
+  const page = await openStaffPage({ path: '/admin/settings/nothing' })
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+  await expect(page).toHaveTitle('Page not found')
+  await page.getByRole('link', { name: 'Go to articles' }).click()
+  await page.getByRole('button', { name: 'New Article' }).waitFor()
 })
 
 test('Old addresses redirect, and the account menu focuses the right section', async ({ openStaffPage }) => {

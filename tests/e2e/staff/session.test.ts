@@ -33,7 +33,8 @@ test.describe('Signing in', () => {
     const editor = await createEditor()
     page = await openPage({ width: 360, height: 740 })
     await signIn(page, editor)
-    const question = () => page.getByRole('region', { name: 'What name should your articles show?' })
+    const question = () =>
+      page.getByRole('region', { name: 'Which name should appear as the author of your articles?' })
     await question().getByRole('button', { name: 'Save name' }).click()
     await question().getByText('Enter a name, or skip this.').waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useStaffArea } from '../staff-area-context.ts'
 import { mayOpen } from '../staff-screens.ts'
 import { accountCommands, type Command, type CommandFinder, listCommands, signOutPath } from './commands.ts'
-import { findCommands, matchesCommand } from './find-commands.ts'
+import { findCommands, findSimilarCommands, matchesCommand } from './find-commands.ts'
 
 interface CommandPaletteProps {
   /** The sections of the settings, for administrators. */
@@ -35,11 +35,12 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   const query = useDebounced(typed.trim(), debounceMs)
   const found = useQuery({ queryKey: ['command palette', query], enabled: query !== '', queryFn: () => findAll(query) })
   const isSearching = typed.trim() !== query || found.isFetching
-  const shown = [
+  const exact = [
     ...findCommands(listAll(), typed),
     // Stale results must not be available for Enter.
     ...(typed.trim() === query ? (found.data?.commands ?? []) : []),
   ]
+  const shown = exact.length > 0 || isSearching ? exact : findSimilarCommands(listAll(), typed)
   const hasFailed = !isSearching && found.data?.hasFailed === true
   const activeIndex = Math.min(active, shown.length - 1)
 
@@ -137,7 +138,10 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
               <span dir="auto" className="min-w-0 truncate">
                 {command.label}
               </span>
-              <span className="shrink-0 text-xs text-muted-foreground">{command.kind}</span>
+              <span className="shrink-0 text-xs text-muted-foreground">
+                {command.kind}
+                {command.detail && ` · ${command.detail}`}
+              </span>
             </div>
           ))}
         </div>

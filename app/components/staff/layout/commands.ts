@@ -13,6 +13,8 @@ export interface Command {
   kind: string
   label: string
   to: string
+  /** Shown behind the kind, such as an article's state. */
+  detail?: string
   /** Additional search terms. */
   keywords?: string | undefined
 }
@@ -33,6 +35,8 @@ const actions: readonly (Command & { least: StaffRole })[] = [
     least: 'contributor',
     keywords: 'write publish news',
   },
+  { kind: 'Action', label: 'Articles in review', to: '/admin?state=in-review', least: 'editor', keywords: 'submitted' },
+  { kind: 'Action', label: 'Articles scheduled', to: '/admin?state=scheduled', least: 'editor', keywords: 'planned' },
   { kind: 'Action', label: 'Upload media', to: openPath('/admin?tab=media', 'new'), least: 'editor' },
   { kind: 'Action', label: 'Add leader', to: openPath('/admin?tab=leadership', 'new'), least: 'editor' },
   { kind: 'Action', label: 'Add alert', to: openPath('/admin/alerts', 'new'), least: 'editor' },

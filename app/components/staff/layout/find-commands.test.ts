@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest'
-import { findCommands } from './find-commands.ts'
+import { findCommands, findSimilarCommands } from './find-commands.ts'
 
 const commands = [
   { kind: 'Action', label: 'New article', to: '/new', keywords: 'write publish' },
   { kind: 'Write', label: 'Articles', to: '/articles' },
   { kind: 'Settings', label: 'Site', to: '/site', keywords: 'phone' },
   { kind: 'Section', label: 'Settings › Phones', to: '/phones' },
+  { kind: 'Section', label: 'Settings › Parts of the site', to: '/parts', keywords: 'news' },
 ]
 
 test.each([
-  ['', ['/new', '/articles', '/site', '/phones']],
+  ['', ['/new', '/articles', '/site', '/phones', '/parts']],
   ['phone', ['/phones', '/site']],
   ['settings phones', ['/phones']],
   ['write art', ['/new', '/articles']],
+  ['new art', ['/new']],
+  ['ews', ['/parts']],
+  ['publsh', []],
+])('“%s” finds %j', (typed, paths) => {
+  expect(findCommands(commands, typed).map(({ to }) => to)).toEqual(paths)
+})
+
+test.each([
   // One letter is missing, wrong, extra, or swapped with the next one.
   ['publsh', ['/new']],
   ['artocle', ['/new', '/articles']],
@@ -20,6 +29,6 @@ test.each([
   ['phnoe', ['/site', '/phones']],
   ['pblsh', []],
   ['xyz', []],
-])('“%s” finds %j', (typed, paths) => {
-  expect(findCommands(commands, typed).map(({ to }) => to)).toEqual(paths)
+])('“%s” is similar to %j', (typed, paths) => {
+  expect(findSimilarCommands(commands, typed).map(({ to }) => to)).toEqual(paths)
 })

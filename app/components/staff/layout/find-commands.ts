@@ -1,11 +1,19 @@
 import type { Command } from './commands.ts'
 
-/** Filters commands by the typed words, labels first. If no command has them, a word may have one typo. */
+/**
+ * Filters commands by the typed words, labels first. The words match inside other words only if no
+ * command has words that begin like them.
+ */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const found = commands.filter((command) => matchesCommand(command, typed))
-  if (found.length === 0) return commands.filter((command) => matches(command, typed, isNear))
+  const exact = commands.filter((command) => matches(command, typed, (word, typedWord) => word.startsWith(typedWord)))
+  const found = exact.length > 0 ? exact : commands.filter((command) => matchesCommand(command, typed))
   const isLabel = ({ label }: Command) => matchesCommand({ kind: '', label, to: '' }, typed)
   return [...found.filter(isLabel), ...found.filter((command) => !isLabel(command))]
+}
+
+/** Filters commands by the typed words, each of which may have one typo. */
+export function findSimilarCommands(commands: readonly Command[], typed: string): Command[] {
+  return commands.filter((command) => matches(command, typed, isNear))
 }
 
 /** True if a command has all typed words, each at least as part of a word. */

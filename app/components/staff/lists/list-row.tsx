@@ -1,6 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { isRouterPath, Link } from '#app/components/ui/link.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -12,10 +13,16 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   onOpen?: (() => void) | undefined
   /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
-  /** Badges below the title, in front of the facts. */
+  /** Text behind the title. It is truncated, and only screen readers have it on a phone. */
+  summary?: string | undefined
+  /** Badges below the title, in front of the facts. On a phone they are plain text. */
   badges?: ReactNode
   /** One line of facts below the title. It is truncated; empty facts are skipped. */
   facts?: readonly ReactNode[]
+  /** True if the facts come before the badges. On a phone, each has its own line then. */
+  hasFactsFirst?: boolean
+  /** Number of facts that phones show. The others are only for screen readers there. */
+  phoneFacts?: number
   /** Content below the facts that is never truncated. */
   note?: ReactNode
   /** Picture in front of the title. */
@@ -31,6 +38,8 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
 /** An entry of a row's menu. */
 export interface RowMenuItem {
   label: string
+  /** True if it replaces a button that is hidden on a phone. */
+  isForPhone?: boolean
   onPress?: (() => void) | undefined
   /** URL that the entry opens instead of `onPress`. */
   to?: string
@@ -43,8 +52,11 @@ export function ListRow(props: ListRowProps) {
     title,
     onOpen,
     to,
+    summary,
     badges,
     facts = [],
+    hasFactsFirst = false,
+    phoneFacts = facts.length,
     note,
     picture,
     choice,
@@ -53,6 +65,31 @@ export function ListRow(props: ListRowProps) {
     className,
     ...others
   } = props
+  const shown = facts.filter(Boolean)
+  const badgeLine = badges && (
+    <span
+      key="badges"
+      className={joinClasses(
+        'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:inline max-sm:*:border-0 ' +
+          'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
+          "max-sm:*:not-last:after:content-['_·_']",
+        hasFactsFirst ? 'max-sm:block max-sm:truncate' : "max-sm:contents max-sm:not-last:*:after:content-['_·_']",
+      )}
+    >
+      {badges}
+    </span>
+  )
+  const factLine = shown.length > 0 && (
+    <span key="facts" className={joinClasses('min-w-0 truncate', hasFactsFirst ? 'max-sm:block' : 'max-sm:contents')}>
+      {shown.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
+        <span key={index} className={index < phoneFacts ? undefined : 'max-sm:sr-only'}>
+          {index > 0 && ' · '}
+          <span dir="auto">{fact}</span>
+        </span>
+      ))}
+    </span>
+  )
   return (
     <li
       data-slot="list-row"
@@ -64,7 +101,12 @@ export function ListRow(props: ListRowProps) {
       {...others}
     >
       {(choice || picture) && (
-        <div className="row-span-2 mr-2 flex items-center gap-2 sm:mr-3 sm:gap-3">
+        <div
+          className={joinClasses(
+            'row-span-2 mr-2 flex items-center gap-2 sm:mr-3 sm:gap-3',
+            !picture && 'max-sm:hidden max-sm:group-data-[searching=true]/list:flex',
+          )}
+        >
           {choice && (
             <ChoiceBox
               label={`Choose: ${title}`}
@@ -75,36 +117,31 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <h3 className="col-start-2 leading-snug font-semibold max-sm:col-span-2">
-        <Title title={title} onOpen={onOpen} to={to} />
-      </h3>
-      {/* On a phone, badges are plain text in front of the facts, on two lines. */}
-      <div className="col-start-2 row-start-2 flex min-w-0 items-center gap-x-2 max-sm:line-clamp-2 max-sm:text-xs">
-        {badges && (
-          <span
-            className={
-              'flex shrink-0 items-center gap-1 max-sm:inline max-sm:*:inline max-sm:*:border-0 ' +
-              "max-sm:*:bg-transparent max-sm:*:px-0 max-sm:*:leading-4 max-sm:*:text-foreground max-sm:*:after:content-['_·_']"
-            }
-          >
-            {badges}
-          </span>
+      <div className="col-start-2 flex min-w-0 items-baseline gap-x-3 max-sm:col-span-2 max-sm:pt-1">
+        <h3 className="max-w-full min-w-0 shrink-0 leading-snug font-semibold max-sm:text-[0.9375rem] max-sm:leading-tight">
+          <Title title={title} onOpen={onOpen} to={to} />
+        </h3>
+        {summary && (
+          <p dir="auto" className="min-w-0 truncate text-sm text-muted-foreground max-sm:sr-only">
+            {summary}
+          </p>
         )}
-        <p className="max-w-full min-w-0 truncate text-sm text-muted-foreground empty:hidden max-sm:inline max-sm:text-xs max-sm:whitespace-normal">
-          {facts.filter(Boolean).map((fact, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              <span dir="auto">{fact}</span>
-            </Fragment>
-          ))}
-        </p>
       </div>
+      <p
+        className={joinClasses(
+          'col-start-2 row-start-2 min-w-0 gap-x-2 text-sm text-muted-foreground max-sm:text-xs',
+          'sm:flex sm:items-center',
+          !hasFactsFirst && (actions || menu.length > 0 ? 'max-sm:-mt-2.5' : 'max-sm:pb-2'),
+          !hasFactsFirst && 'max-sm:truncate',
+        )}
+      >
+        {hasFactsFirst ? [factLine, badgeLine] : [badgeLine, factLine]}
+      </p>
       {/* On a phone, the actions are beside the facts only, so that the title has the full
-          width. */}
+          width. The negative margins make up for the height of the buttons. */}
       <div
         className={
-          'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:gap-0 ' +
+          'col-start-3 row-start-2 ml-2 flex items-center justify-end gap-1 max-sm:-mt-2.5 max-sm:-mr-2 max-sm:gap-0 ' +
           'sm:row-span-2 sm:row-start-1 sm:ml-3'
         }
       >
@@ -118,7 +155,8 @@ export function ListRow(props: ListRowProps) {
 }
 
 const titleClass =
-  'block max-w-full truncate rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2'
+  'block max-w-full rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2 ' +
+  'max-sm:line-clamp-2 sm:truncate'
 
 function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 'to'>) {
   if (to) {
@@ -136,7 +174,7 @@ function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 't
     )
   }
   return (
-    <span dir="auto" className="block truncate">
+    <span dir="auto" className="block max-sm:line-clamp-2 sm:truncate">
       {title}
     </span>
   )
@@ -148,6 +186,10 @@ interface RowButtonProps {
   title: string
   Icon: LucideIcon
   onPress: () => void
+  /** True if it shows its icon instead of its label. Phones always show the icon. */
+  isIcon?: boolean
+  /** True if it is hidden on a phone, where the row's menu has it. */
+  isInPhoneMenu?: boolean
   isDisabled?: boolean
   /** Says why the button is disabled. */
   reason?: string | undefined
@@ -155,37 +197,61 @@ interface RowButtonProps {
   isBusy?: boolean
 }
 
-/** A visible action of a row. On a phone it shows only its icon. */
-export function RowButton({ label, title, Icon, onPress, reason, isDisabled = false, isBusy = false }: RowButtonProps) {
+/** A visible action of a row. */
+export function RowButton({ label, title, Icon, onPress, reason, ...props }: RowButtonProps) {
+  const { isIcon = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
-      variant="outline"
+      variant="quiet"
       size="compact"
       aria-label={`${label}: ${title}`}
       title={reason ?? label}
       disabled={isDisabled || reason !== undefined}
       onClick={onPress}
-      className="max-sm:min-w-9 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
+      className={isInPhoneMenu ? 'max-sm:hidden' : phoneIconClass}
     >
       <Icon
         aria-hidden
-        className={joinClasses('size-4 shrink-0', isBusy && 'animate-spin motion-reduce:animate-none')}
+        className={joinClasses(
+          'size-4 shrink-0',
+          isBusy && 'animate-spin motion-reduce:animate-none',
+          !isIcon && !isBusy && 'sm:hidden',
+        )}
       />
-      <span className="max-sm:hidden">{label}</span>
+      {!isIcon && <span className="max-sm:hidden">{label}</span>}
     </Button>
   )
 }
 
+/** The size of an icon button in a row on a phone. */
+const phoneIconClass = 'max-sm:size-11 max-sm:px-0'
+
+/** A visible link of a row, such as to the public page. */
+export function RowLink({ label, title, to }: { label: string; title: string; to: string }) {
+  return (
+    <ButtonLink
+      to={to}
+      variant="quiet"
+      size="compact"
+      aria-label={`${label}: ${title}`}
+      className="max-sm:min-h-11 max-sm:min-w-11 max-sm:px-0"
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
 function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[] }) {
+  const isForPhone = items.every((item) => item.isForPhone)
   return (
     <Popover
       label={`More: ${title}`}
       button={<Ellipsis aria-hidden className="size-4" />}
-      buttonClass={buttonClass('ghost', 'max-sm:min-w-9 max-sm:px-0', 'compact')}
+      buttonClass={buttonClass('quiet', joinClasses(phoneIconClass, isForPhone && 'sm:hidden'), 'compact')}
     >
       <ul>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={item.label} className={item.isForPhone ? 'sm:hidden' : undefined}>
             <RowItem title={title} item={item} className={popoverItemClass} />
           </li>
         ))}
@@ -194,7 +260,7 @@ function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[
   )
 }
 
-const onlyItemClass = buttonClass('ghost', 'max-sm:px-1.5', 'compact')
+const onlyItemClass = buttonClass('quiet', 'max-sm:min-h-11 max-sm:px-1.5', 'compact')
 
 function RowItem({ title, item, className }: { title: string; item: RowMenuItem; className: string }) {
   const { label, onPress, to, isDisabled } = item

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
+import type { RowMenuItem } from './list-row.tsx'
 
 interface OrderButtonsProps {
   /** Name of the entry that moves. */
@@ -9,12 +10,14 @@ interface OrderButtonsProps {
   /** Length of the whole list. */
   total: number
   onMove: (to: number) => void
+  /** True if they are hidden on a phone, where a menu has them, see `orderMenu`. */
+  isInPhoneMenu?: boolean
   /** Receives each rendered button, with -1 for up and 1 for down. */
   onButton?: (button: HTMLButtonElement, step: number) => void
 }
 
 /** Buttons that move a row up and down, as the alternative to dragging. */
-export function OrderButtons({ name, position, total, onMove, onButton }: OrderButtonsProps) {
+export function OrderButtons({ name, position, total, onMove, isInPhoneMenu, onButton }: OrderButtonsProps) {
   const directions = [
     { label: `Move up: ${name}`, Icon: ArrowUp, step: -1 },
     { label: `Move down: ${name}`, Icon: ArrowDown, step: 1 },
@@ -24,9 +27,9 @@ export function OrderButtons({ name, position, total, onMove, onButton }: OrderB
     return (
       <Button
         key={step}
-        variant="ghost"
+        variant="quiet"
         size="compact"
-        className="max-sm:min-w-9 max-sm:px-0"
+        className={isInPhoneMenu ? 'max-sm:hidden' : 'max-sm:size-11 max-sm:px-0'}
         aria-label={label}
         ref={(button) => {
           if (button) onButton?.(button, step)
@@ -38,4 +41,12 @@ export function OrderButtons({ name, position, total, onMove, onButton }: OrderB
       </Button>
     )
   })
+}
+
+/** The same moves as entries of a row's menu on a phone. */
+export function orderMenu({ position, total, onMove }: Omit<OrderButtonsProps, 'name'>): RowMenuItem[] {
+  return [
+    { label: 'Move up', isForPhone: true, isDisabled: position === 0, onPress: () => onMove(position - 1) },
+    { label: 'Move down', isForPhone: true, isDisabled: position + 1 >= total, onPress: () => onMove(position + 1) },
+  ]
 }

@@ -48,7 +48,7 @@ export const activityKinds = [
   { value: 'staff', label: 'Roles' },
   { value: 'accounts', label: 'Accounts' },
   { value: 'sessions', label: 'Sign-ins' },
-  { value: 'attempts', label: 'Refused attempts' },
+  { value: 'attempts', label: 'Blocked sign-ins and actions' },
 ] as const
 
 export function labelKind(kind: string): string {

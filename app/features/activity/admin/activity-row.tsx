@@ -8,6 +8,8 @@ import { describeEntry, nameActor } from './describe-entry.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
+  /** Earlier events like it, which the same row shows. */
+  repeats: readonly ActivityEntry[]
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction separately. */
   isEach: boolean
@@ -19,7 +21,7 @@ interface ActivityRowProps {
 }
 
 /** One entry as a sentence. It expands to show the IP address and the changes. */
-export function ActivityRow({ entry, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
+export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
   const { did, subject, rest } = describeEntry(entry, labels, isEach)
   return (
     <li>
@@ -41,18 +43,22 @@ export function ActivityRow({ entry, labels, isEach, day, timeZone, linkTo }: Ac
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
+            {repeats.length > 0 && ` ${repeats.length + 1} times`}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
             {formatTime(entry.occurred_at, timeZone)}
           </time>
         </summary>
-        <Details entry={entry} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo} />
+        {[entry, ...repeats].map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike
+          <Details key={index} entry={event} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo} />
+        ))}
       </details>
     </li>
   )
 }
 
-function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowProps, 'day'>) {
+function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
   const { kind, action_id: action, actor_id: person, actor_name: address, count, ip, occurred_at: at } = entry
   const name = address ?? nameActor(entry)
   return (

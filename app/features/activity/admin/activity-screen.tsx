@@ -14,6 +14,7 @@ import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity,
 import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
+import { groupRepeats } from './group-repeats.ts'
 import { TakeBackButton } from './take-back/take-back-button.tsx'
 import { writeCsv } from './write-csv.ts'
 
@@ -34,6 +35,8 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const asActor = activity.data?.rows.find(({ actor_id }) => actor_id === person)
   const asSubject = activity.data?.rows.find(({ subject_id }) => subject_id === person)
   const personName = asActor?.actor_name ?? asSubject?.subject ?? 'this account'
+  const dayOf = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
+  const groups = groupRepeats(activity.data?.rows ?? [], dayOf)
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
@@ -66,17 +69,23 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       }
       listLabel="Activity"
     >
-      {(entry, index, page) => (
-        <ActivityRow
-          key={`${page.page} ${index} ${entry.occurred_at}`}
-          entry={entry}
-          labels={labels}
-          isEach={isEach}
-          day={describeDay(entry, page.rows[index - 1], timeZone)}
-          timeZone={timeZone}
-          linkTo={list.linkTo}
-        />
-      )}
+      {(entry, index, page) => {
+        const repeats = groups.get(entry)
+        return (
+          repeats && (
+            <ActivityRow
+              key={`${page.page} ${index} ${entry.occurred_at}`}
+              entry={entry}
+              repeats={repeats.slice(1)}
+              labels={labels}
+              isEach={isEach}
+              day={describeDay(entry, page.rows[index - 1], timeZone)}
+              timeZone={timeZone}
+              linkTo={list.linkTo}
+            />
+          )
+        )
+      }}
     </ListScreen>
   )
 }
@@ -138,7 +147,7 @@ function ExportButton({ filter, labels, timeZone }: ExportProps) {
     onError: (error) => failure('Activity not exported', explainFailure(error)),
   })
   return (
-    <Button variant="outline" disabled={isRunning} onClick={() => void run()}>
+    <Button variant="outline" size="compact" disabled={isRunning} onClick={() => void run()}>
       <Download aria-hidden className="size-4" />
       {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>

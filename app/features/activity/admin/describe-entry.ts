@@ -21,6 +21,11 @@ export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {},
   return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${did} the ${thing[0]}`, subject)
 }
 
+/** True for sign-ins and other events of accounts, false for changes of content. */
+export function isAccountEvent({ kind }: ActivityEntry): boolean {
+  return things[kind] === undefined
+}
+
 /** Writes the sentence as plain text: `submitted “Night Market” for review`. */
 export function toText({ did, subject, rest }: Sentence): string {
   return [did, subject && `“${subject}”`, rest].filter((part) => part !== '').join(' ')

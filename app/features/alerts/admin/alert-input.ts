@@ -164,7 +164,7 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
   startsAt: { label: 'Starts', describe: () => '', columns: () => ({}) },
   ends: {
     label: 'Ends',
-    describe: ({ ends, endsAt }) => (ends === 'open' ? 'When someone ends it' : endsAt),
+    describe: ({ ends, endsAt }) => (ends === 'open' ? 'Until someone ends it' : endsAt),
     columns: ({ ends, endsAt }) => ({ ends_at: ends === 'open' ? null : endsAt }),
   },
   endsAt: { label: 'Ends', describe: () => '', columns: () => ({}) },

@@ -80,7 +80,7 @@ export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, on
 }
 
 const kindVariants = { information: 'outline', warning: 'accent', emergency: 'emergency' } as const
-const stateVariants = { draft: 'muted', scheduled: 'primary', running: 'success', ended: 'outline' } as const
+const stateVariants = { draft: 'outline', scheduled: 'primary', running: 'success', ended: 'muted' } as const
 
 function describeTimes({ starts_at, ends_at }: AlertRow, state: AlertState, timeZone: string): string {
   const [start, end] = [starts_at, ends_at].map((moment) => (moment === null ? null : formatMoment(moment, timeZone)))

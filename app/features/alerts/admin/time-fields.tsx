@@ -7,12 +7,12 @@ import { MomentField } from './moment-field.tsx'
 const starts = [
   { value: 'now', label: 'Right away' },
   { value: 'later', label: 'At a time' },
-  { value: 'draft', label: 'Not yet (draft)' },
+  { value: 'draft', label: 'Keep as draft' },
 ] as const
 
 const ends = [
   { value: 'later', label: 'At a time' },
-  { value: 'open', label: 'When someone ends it' },
+  { value: 'open', label: 'Until someone ends it' },
 ] as const
 
 /** The fields for an alert's start and end. */

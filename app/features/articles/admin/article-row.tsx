@@ -58,6 +58,9 @@ export function ArticleRow(props: ArticleRowProps) {
   const isPosting = onDiscord.isRunning && input?.articleId === article.id && input.action.endsWith('post')
   const may = { step: mayPublish || mayChange, discord: mayPublish && state === 'published' }
   const call = (action: 'post' | 'repost' | 'update') => void onDiscord.run({ articleId: article.id, action })
+  const discordLabel = isPosted ? 'Repost' : 'Post to Discord'
+  const post = () => call(isPosted ? 'repost' : 'post')
+  const remove = () => onOpen({ kind: 'delete', article })
   const menu: RowMenuItem[] = [
     state === 'published' ? { label: 'View', to: articlePath(article) } : { label: 'View', onPress: onPreview },
     ...(may.step ? listNextSteps(state, mayPublish) : []).map(({ step, label }) => ({
@@ -71,25 +74,44 @@ export function ArticleRow(props: ArticleRowProps) {
       ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
+    ...(may.discord && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
+    ...(mayChange ? [{ label: 'Delete', isForPhone: true, onPress: remove }] : []),
   ]
+
+  function describeTime(): string {
+    if (state === 'scheduled' && article.published_at)
+      return `Publishes ${formatMoment(article.published_at, timeZone)}`
+    if (state === 'in-review' && writing?.submitted_at)
+      return `Submitted ${formatMoment(writing.submitted_at, timeZone)}`
+    return article.first_published_at === null ? 'Not published yet' : formatDate(date)
+  }
+
   return (
     <ListRow
       title={title}
       onOpen={mayChange ? onEdit : onPreview}
       choice={choice}
+      summary={excerpt}
       badges={
         <>
-          <Badge size="small">{articleTypeLabels[article.type]}</Badge>
-          {article.category && <Badge size="small">{article.category}</Badge>}
-          {/* Phones hide the usual state to save space. */}
-          <Badge
-            size="small"
-            variant={articleStateVariants[state]}
-            {...(state === 'published' && { className: 'max-sm:hidden!' })}
-          >
+          <Badge size="small" variant={articleStateVariants[state]}>
             {articleStateLabels[state]}
           </Badge>
-          <Badge size="small" variant="outline">
+          {isUnsaved && state !== 'draft' && (
+            <Badge size="small" variant="accent">
+              {describeKept(state)}
+            </Badge>
+          )}
+          {article.category && <Badge size="small">{article.category}</Badge>}
+          <Badge size="small" className="max-sm:sr-only">
+            {articleTypeLabels[article.type]}
+          </Badge>
+          {article.featured && (
+            <Badge size="small" variant="accent" className="max-sm:sr-only">
+              Featured
+            </Badge>
+          )}
+          <Badge size="small" variant="quiet" className="max-sm:sr-only">
             {isPosted ? 'Posted' : 'Not Posted'}
           </Badge>
           {isChangedSincePosted && (
@@ -97,45 +119,34 @@ export function ArticleRow(props: ArticleRowProps) {
               Changed since posted
             </Badge>
           )}
-          {article.featured && (
-            <Badge size="small" variant="accent">
-              Featured
-            </Badge>
-          )}
-          {isUnsaved && state !== 'draft' && (
-            <Badge size="small" variant="accent">
-              {describeKept(state)}
-            </Badge>
-          )}
         </>
       }
       facts={[
-        state !== 'scheduled' && (article.first_published_at === null ? 'Not published yet' : formatDate(date)),
+        describeTime(),
         author && `By ${author}`,
         postedAt && `Posted to Discord ${formatMoment(postedAt, timeZone)}`,
-        state === 'scheduled' && article.published_at && `Publishes ${formatMoment(article.published_at, timeZone)}`,
-        state === 'in-review' && writing?.submitted_at && `Submitted ${formatMoment(writing.submitted_at, timeZone)}`,
-        excerpt,
       ]}
+      phoneFacts={1}
       note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
-          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
           {may.discord && (
             <RowButton
-              label={isPosted ? 'Repost' : 'Post to Discord'}
+              label={discordLabel}
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
+              // The status line says once why no row can post.
+              isIcon={!hasWebhook}
+              isInPhoneMenu={!hasWebhook}
               isBusy={isPosting}
               // Only one Discord request runs at a time.
               isDisabled={onDiscord.isRunning}
-              reason={hasWebhook ? undefined : 'Add a Discord webhook to the settings first'}
-              onPress={() => call(isPosted ? 'repost' : 'post')}
+              reason={hasWebhook ? undefined : `${discordLabel}: add a Discord webhook to the settings first`}
+              onPress={post}
             />
           )}
-          {mayChange && (
-            <RowButton label="Delete" title={title} Icon={Trash2} onPress={() => onOpen({ kind: 'delete', article })} />
-          )}
+          {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
+          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIcon isInPhoneMenu onPress={remove} />}
         </>
       }
       menu={menu}

@@ -54,11 +54,13 @@ interface ArticlesTabProps {
   message: MessageParts
   /** False if articles can't be posted, because no webhook is set. */
   hasWebhook: boolean
+  /** Shown to editors above the rows. */
+  discordStatus: ReactNode
   /** Shown below the list after it has loaded. */
   children?: ReactNode
 }
 
-export function ArticlesTab({ authorName, discord, message, hasWebhook, children }: ArticlesTabProps) {
+export function ArticlesTab({ authorName, discord, message, hasWebhook, ...content }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const type = list.valueOf(typeFilter)
@@ -121,6 +123,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
         bar={
           mayPublish && (
             <>
+              {content.discordStatus}
               <FeaturedHint />
               <ArticlesChoiceBar
                 choice={choice}
@@ -157,7 +160,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, children
           />
         )}
       </ListScreen>
-      {articles.isPending ? null : children}
+      {articles.isPending ? null : content.children}
       {dialog?.kind === 'write' && (
         <Suspense>
           <ArticleDialog

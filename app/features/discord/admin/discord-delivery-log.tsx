@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -10,7 +11,7 @@ import { type DiscordDelivery, discordDeliveriesQuery } from './discord-data.ts'
 export function DiscordDeliveryLog() {
   const { data, isError, refetch } = useQuery(discordDeliveriesQuery(useSupabase()))
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the recent posts.</ListState>
-  if (!data) return <ListState>Loading recent posts...</ListState>
+  if (!data) return <ListSkeleton rows={3}>Loading recent posts...</ListSkeleton>
   if (data.length === 0) return <ListState>No posts yet. Published articles show up here.</ListState>
   return (
     <ul aria-label="Recent posts" className="divide-y divide-border border-t border-border px-4">

@@ -6,15 +6,18 @@ import { Button } from '#app/components/ui/button.tsx'
 import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
-/** Shows in one line if articles can be posted to Discord. Expands to show recent posts. */
+/**
+ * Shows in one line if articles can be posted to Discord. Expands to show recent posts. It is a
+ * line in the head of the list of articles, or a card above the webhook's form.
+ */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
   const [isOpen, setIsOpen] = useState(false)
   const logId = useId()
   const { Icon, tone, title, text } = describe(data ?? null, isError)
   return (
-    <section aria-label="Discord status" className="rounded-lg border border-border bg-surface text-sm">
-      <div className="flex min-h-11 items-center gap-2 pl-3">
+    <section aria-label="Discord status" className={isAboveForm ? cardClass : lineClass}>
+      <div className={isAboveForm ? 'flex min-h-11 items-center gap-2 pl-3' : 'flex items-center gap-2 pl-3 sm:pl-4'}>
         <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />
         <p role="status" className="min-w-0 flex-1 py-1 wrap-anywhere">
           <span className="font-semibold">{title}</span>{' '}
@@ -22,8 +25,9 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
           {data?.state === 'not-configured' && (isAboveForm ? ' Paste its address below.' : <SetUpHint />)}
         </p>
         <Button
-          variant="ghost"
-          className="shrink-0 self-start px-3 text-sm"
+          variant="quiet"
+          size="compact"
+          className="shrink-0"
           aria-expanded={isOpen}
           aria-controls={logId}
           onClick={() => setIsOpen(!isOpen)}
@@ -37,13 +41,16 @@ export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boole
   )
 }
 
+const cardClass = 'rounded-lg border border-border bg-surface text-sm'
+const lineClass = 'border-b border-border bg-muted/40 text-sm max-sm:text-xs'
+
 function SetUpHint() {
   if (useStaffArea().role.data !== 'admin') return ' Ask an administrator to add one.'
   return (
     <>
       {' '}
       <Link to="/admin/settings/discord" className="text-accent-text underline underline-offset-4">
-        Add one in the settings
+        Add one<span className="max-sm:sr-only"> in the settings</span>
       </Link>
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -29,7 +30,7 @@ export function LiveCountsSection() {
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the counts.</ListState>
       ) : data === undefined ? (
-        <ListState>Loading the counts...</ListState>
+        <ListSkeleton rows={3}>Loading the counts...</ListSkeleton>
       ) : (
         <LoadedSection state={data} />
       )}

@@ -24,6 +24,7 @@ export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
   const [photoUrl, isFilled] = useWatch({ control, name: ['photo', 'hasFilledPosition'] })
   return (
     <div className="flex flex-col gap-5">
+      <p className="text-sm text-muted-foreground">Vacant position? Switch it at the bottom.</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={leaderFields.name.label} error={errors.name?.message}>
           <Input

@@ -13,7 +13,7 @@ export function BiographyField() {
       label={leaderFields.personalStatement.label}
       isOptional
       error={formState.errors.personalStatement?.message}
-      hint="Without one, the page shows the description."
+      hint="If empty, the page shows the description."
     >
       <Textarea rows={12} {...register('personalStatement')} />
     </Field>

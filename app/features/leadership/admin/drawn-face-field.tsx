@@ -23,7 +23,7 @@ export function DrawnFaceField() {
         {field.value !== null && <Face face={field.value} className="size-20" />}
         <p className="min-w-48 flex-1 text-sm text-muted-foreground">
           {field.value === null
-            ? 'Without a photo, the page shows the badge with initials.'
+            ? 'The page shows the badge and initials.'
             : `Drawn face ${field.value} is shown while there is no photo.`}
         </p>
         <Button

@@ -41,7 +41,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     columns: ({ photo }) => ({ photo: photo || null }),
   },
   drawnFace: {
-    label: 'Without a photo',
+    label: 'No photo?',
     tab: 'basic',
     describe: ({ drawnFace }) => (drawnFace === null ? 'Badge with initials' : `Drawn face ${drawnFace}`),
     columns: ({ drawnFace }) => ({ drawn_face: drawnFace }),

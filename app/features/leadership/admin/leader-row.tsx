@@ -1,6 +1,6 @@
 import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
-import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
+import { OrderButtons, orderMenu } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
@@ -22,6 +22,7 @@ interface LeaderRowProps {
 
 export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: LeaderRowProps) {
   const { name } = leader
+  const place = { position, total, onMove: (to: number) => order?.move(position, to) }
   const counts = [
     ['Career', leader.career_history.length],
     ['Education', leader.education.length],
@@ -54,15 +55,19 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
           <Photo leader={leader} />
         </>
       }
+      summary={leader.description}
       badges={
         <>
-          <span className="text-sm text-muted-foreground">#{leader.badge}</span>
           {!leader.has_filled_position && (
             <Badge size="small" variant="accent">
               Vacant
             </Badge>
           )}
-          {leader.personal_statement && <Badge size="small">Biography</Badge>}
+          {leader.personal_statement && (
+            <Badge size="small" className="max-sm:sr-only">
+              Biography
+            </Badge>
+          )}
           {counts.map(
             ([label, count]) =>
               count > 0 && (
@@ -73,22 +78,27 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
           )}
         </>
       }
-      facts={[`${leader.rank}, ${leader.department}`, leader.years, leader.description]}
+      facts={[`${leader.rank}, ${leader.department}`, `#${leader.badge}`, leader.years]}
+      hasFactsFirst
       actions={
         <>
           {order && (
             <OrderButtons
+              {...place}
               name={name}
-              position={position}
-              total={total}
-              onMove={(to) => order.move(position, to)}
+              isInPhoneMenu
               onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
             />
           )}
-          <RowButton label="Edit" title={name} Icon={Pencil} onPress={onEdit} />
-          <RowButton label="Delete" title={name} Icon={Trash2} onPress={onDelete} />
+          <RowButton label="Edit" title={name} Icon={Pencil} isInPhoneMenu onPress={onEdit} />
+          <RowButton label="Delete" title={name} Icon={Trash2} isIcon isInPhoneMenu onPress={onDelete} />
         </>
       }
+      menu={[
+        { label: 'Edit', isForPhone: true, onPress: onEdit },
+        ...(order ? orderMenu(place) : []),
+        { label: 'Delete', isForPhone: true, onPress: onDelete },
+      ]}
     />
   )
 }

@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { EntryHead } from '#app/components/staff/layout/entry-head.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -69,7 +70,7 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
         {page.isError ? (
           <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
         ) : (
-          <ListState>Loading the page...</ListState>
+          <ListSkeleton>Loading the page...</ListSkeleton>
         )}
       </>
     )

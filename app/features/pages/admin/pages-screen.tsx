@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
-import { ListRow } from '#app/components/staff/lists/list-row.tsx'
+import { ListRow, RowLink } from '#app/components/staff/lists/list-row.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
@@ -75,11 +74,7 @@ function PageRow({ page }: { page: ListedPage }) {
         </>
       }
       facts={[summary, lastChange]}
-      actions={
-        <ButtonLink to={path} variant="outline" size="compact" aria-label={`View: ${title}`}>
-          View
-        </ButtonLink>
-      }
+      actions={<RowLink label="View" title={title} to={path} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListSearch } from '#app/components/ui/list-search.tsx'
@@ -39,7 +40,7 @@ export function SynonymsTab() {
         <search className="flex border-b border-border px-4 py-3 sm:px-5">
           <ListSearch label="Search synonyms" words={words} onSearch={setWords} />
         </search>
-        {isPending && <ListState>Loading synonyms...</ListState>}
+        {isPending && <ListSkeleton>Loading synonyms...</ListSkeleton>}
         {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the synonyms.</ListState>}
         {data && shown.length === 0 && (
           <ListState>

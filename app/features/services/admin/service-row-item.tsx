@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
-import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
+import { OrderButtons, orderMenu } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { servicePath } from '../service-paths.ts'
@@ -23,6 +23,7 @@ interface ServiceRowItemProps {
 
 export function ServiceRowItem({ row, service, position, total, onMove, onShow, onEdit }: ServiceRowItemProps) {
   const settings = useSiteSettings()
+  const place = { position, total, onMove }
   const { title, action, forms } = service
   const isChanged = row.action !== null || row.forms !== null || service.hasOwnTexts
   const target = describeTarget(action, settings, { id: row.id, forms })
@@ -50,12 +51,13 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
       facts={[target, ...others]}
       actions={
         <>
-          <OrderButtons name={title} position={position} total={total} onMove={onMove} />
+          <OrderButtons {...place} name={title} isInPhoneMenu />
           <RowButton label="Button and forms" title={title} Icon={Link2} onPress={onEdit} />
         </>
       }
       menu={[
         ...(row.is_shown ? [{ label: 'View', to: servicePath(row.id) }] : []),
+        ...orderMenu(place),
         { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },
       ]}
     />

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -41,7 +42,7 @@ export function FactorsSection() {
       }
     >
       {factors.isPending ? (
-        <ListState>Loading authenticator apps...</ListState>
+        <ListSkeleton rows={2}>Loading authenticator apps...</ListSkeleton>
       ) : factors.isError ? (
         <ListState onRetry={() => void factors.refetch()}>Couldn’t load your authenticator apps.</ListState>
       ) : factors.data.length === 0 ? (

@@ -40,7 +40,7 @@ export function RecoveryCodes() {
 }
 
 function describe(left: RecoveryCodesLeft | null): string {
-  if (left === null) return 'You have no recovery codes. Without your phone, only an administrator can let you in.'
+  if (left === null) return 'You have no recovery codes. If you lose your phone, only an administrator can let you in.'
   const { total, remaining } = left
   const used = `${remaining} of ${total} codes left, ${total - remaining} used.`
   return remaining > 3 ? used : `${used} Create new ones before you run out.`

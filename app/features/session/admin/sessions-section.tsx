@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -43,7 +44,7 @@ export function SessionsSection() {
       }
     >
       {sessions.isPending ? (
-        <ListState>Loading sessions...</ListState>
+        <ListSkeleton rows={3}>Loading sessions...</ListSkeleton>
       ) : sessions.isError ? (
         <ListState onRetry={() => void sessions.refetch()}>Couldn’t load your sessions.</ListState>
       ) : (

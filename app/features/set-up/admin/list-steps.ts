@@ -101,7 +101,7 @@ function describeMail(hasMailServer: boolean | null): string {
   if (hasMailServer === null) return 'The hosted project sends the mail. You set it up in the project’s dashboard.'
   return hasMailServer
     ? 'A mail server is set up.'
-    : 'Without a mail server, invitations and password links aren’t sent: you copy them and pass them on. ' +
+    : 'No mail server is set up, so you copy invitations and password links and send them yourself. ' +
         'To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM ' +
         'where the server runs, then restart it.'
 }

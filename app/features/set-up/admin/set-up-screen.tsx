@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
@@ -23,7 +24,7 @@ interface SetUpScreenProps {
 export function SetUpScreen({ known, testMail }: SetUpScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
-  if (!data) return <ListState>Loading the setup checklist...</ListState>
+  if (!data) return <ListSkeleton>Loading the setup checklist...</ListSkeleton>
   const { steps, skipped, sample, isBegun, isDismissed } = data
   const left = listLeft(steps, skipped)
   const finished = steps.length - left.length

@@ -12,7 +12,7 @@ export const settingGroups = {
   joining: { title: 'Joining', text: 'Pay and the application form, shown to applicants.' },
   ranks: {
     title: 'Ranks',
-    text: 'Shown on the career and leadership pages. The insignia follow from the words in each rank.',
+    text: 'Shown on the career and leadership pages. Insignia are chosen from the words in each rank.',
   },
   statistics: { title: 'Statistics', text: 'The four numbers on the home page.' },
   home: {
@@ -151,13 +151,13 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'home',
     label: 'Members online',
     kind: 'visibility',
-    hint: 'Counts the Discord server of the first invite link.',
+    hint: 'Member count of the Discord server of the first invite link.',
   },
   'home.players': {
     group: 'home',
     label: 'Players online',
     kind: 'visibility',
-    hint: 'Counts the game server, whose address you set below.',
+    hint: 'Player count of the game server set below.',
   },
 
   'communities.official.name': { group: 'communities', label: 'First community' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -40,7 +41,7 @@ export function SettingHistory({ title, paths, draft, onRestore, onClose }: Sett
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the history.</ListState>
       ) : data === undefined ? (
-        <ListState>Loading history...</ListState>
+        <ListSkeleton rows={4}>Loading history...</ListSkeleton>
       ) : data.length === 0 ? (
         <ListState>No changes yet. They show up here after the next save.</ListState>
       ) : (

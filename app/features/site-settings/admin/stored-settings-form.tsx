@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { UnsavedChanges } from '#app/components/staff/unsaved/unsaved-changes.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
@@ -34,7 +35,7 @@ export function StoredSettingsForm(props: StoredSettingsFormProps) {
     return (
       // The placeholder fills the window, so that nothing visible moves when the form loads.
       <div className="min-h-dvh">
-        <ListState>Loading {props.subject}...</ListState>
+        <ListSkeleton rows={6}>Loading {props.subject}...</ListSkeleton>
       </div>
     )
   }

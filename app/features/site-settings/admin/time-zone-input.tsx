@@ -44,7 +44,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
           <ChevronDown aria-hidden className="size-4" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
-      <p className="text-sm">Now there: {readClock(chosen.name, now)}</p>
+      <p className="text-sm">Local time: {readClock(chosen.name, now)}</p>
       <Combobox.Portal>
         <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
           <Combobox.Popup

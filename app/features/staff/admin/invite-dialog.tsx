@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       description={
         sendsMail
           ? 'They get an email with a link to choose a password. The account is active right away.'
-          : 'No mail server is set up, so you get a link to pass on. The account is active right away.'
+          : 'No mail server is set up, so you get a link to send them yourself. The account is active right away.'
       }
       submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
       busyLabel={sendsMail ? 'Sending...' : 'Creating...'}

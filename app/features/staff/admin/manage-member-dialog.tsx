@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
+import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { listMemberActions, type MemberAction } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
-import { type IssuedLink, useStaffActions } from './staff-data.ts'
+import { activeAdminsQuery, type IssuedLink, useStaffActions } from './staff-data.ts'
 import { nameMember, type StaffMember } from './staff-member.ts'
 
 /** Lists the actions for an account. */
@@ -16,7 +18,12 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   const { change } = useStaffActions(setLink)
   const [pendingAction, setPendingAction] = useState<MemberAction | null>(null)
   const [open, setOpen] = useState<'name' | 'activation' | null>(null)
-  const actions = listMemberActions(member, { sendsMail: useSendsMail() })
+  const isOwn = useStaffArea().personId === member.user_id
+  const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn })
+  // The database refuses them, too.
+  const admins = useQuery(activeAdminsQuery(useSupabase()))
+  const reasonId = useId()
+  const isLastAdmin = admins.data === 1 && actions.some(({ endsAdministration }) => endsAdministration)
 
   function start(action: MemberAction) {
     if (action.question) setPendingAction(action)
@@ -28,7 +35,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       isOpen
       onClose={onClose}
       title="Manage account"
-      description={nameMember(member)}
+      description={isOwn ? `${nameMember(member)} (this is you)` : nameMember(member)}
       className="max-w-xl"
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -36,6 +43,11 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
         </Button>
       }
     >
+      {isLastAdmin && (
+        <p id={reasonId} className="mb-3 rounded-md bg-muted px-3 py-2 text-sm">
+          This is the only active administrator. {lastAdminReason}
+        </p>
+      )}
       <ul className="flex flex-col divide-y divide-border">
         {member.status !== 'active' && (
           <Step
@@ -55,6 +67,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
             text={action.text}
             label={action.label}
             isBusy={change.isRunning}
+            reasonId={isLastAdmin && action.endsAdministration ? reasonId : undefined}
             onPress={() => start(action)}
           />
         ))}
@@ -64,7 +77,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
       {pendingAction && (
         <ConfirmDialog
-          title={`${pendingAction.label}?`}
+          title={pendingAction.title ?? `${pendingAction.label}?`}
           description={pendingAction.question}
           confirmLabel={pendingAction.label}
           busyLabel="One moment..."
@@ -80,18 +93,28 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   )
 }
 
+const lastAdminReason = 'Make someone else an administrator first.'
+
 interface StepProps {
   text: string
   label: string
   isBusy?: boolean
+  /** ID of the text that says why the button is disabled. */
+  reasonId?: string | undefined
   onPress: () => void
 }
 
-function Step({ text, label, isBusy = false, onPress }: StepProps) {
+function Step({ text, label, isBusy = false, reasonId, onPress }: StepProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <p className="min-w-0 flex-1 basis-56 text-muted-foreground">{text}</p>
-      <Button variant="outline" disabled={isBusy} onClick={onPress}>
+      <Button
+        variant="outline"
+        disabled={isBusy || reasonId !== undefined}
+        aria-describedby={reasonId}
+        title={reasonId && lastAdminReason}
+        onClick={onPress}
+      >
         {label}
       </Button>
     </li>

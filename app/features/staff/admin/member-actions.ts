@@ -8,29 +8,38 @@ export type MemberChange =
   | { kind: 'name'; name: string }
 
 export interface MemberAction {
-  /** The label of the button and the title of the confirmation. */
+  /** The label of the button. */
   label: string
+  /** The title of the confirmation, if it isn't the label with a question mark. */
+  title?: string
   /** The text beside the button. */
   text: string
   /** The text of the confirmation. Without one, the action runs immediately. */
   question?: string
   change: MemberChange
   isDestructive?: boolean
+  /** True if the account would lose its rights as an active administrator. */
+  endsAdministration?: boolean
 }
 
 /** Lists what an administrator can do with an account, except rename and activate it. */
-export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction[] {
-  const name = nameMember(member)
+export function listMemberActions(
+  member: StaffMember,
+  { sendsMail, isOwn }: { sendsMail: boolean; isOwn: boolean },
+): MemberAction[] {
+  const name = isOwn ? `${nameMember(member)} (this is you)` : nameMember(member)
+  const endsAdministration = member.role === 'admin' && member.status === 'active'
   const actions: (MemberAction | false)[] = [
     // The activation dialog already asks for a sign-up's role.
-    ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) =>
-      changeRole(member, role),
-    ),
+    ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) => ({
+      ...changeRole(member, role, name),
+      endsAdministration,
+    })),
     !member.is_confirmed && describeResend(member, { sendsMail }),
     member.status === 'active' && describePasswordLink(name, { sendsMail }),
     member.has_factor && {
       label: 'Reset second factor',
-      text: 'For a member who lost the device with the authenticator app and has no recovery code.',
+      text: 'Use this if they lost the device with the authenticator app and have no recovery code.',
       question:
         `The password alone will let ${name} in until an authenticator app is added again. ` +
         'Make sure the request really comes from the owner of the account.',
@@ -39,10 +48,12 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
     },
     member.status !== 'suspended' && {
       label: 'Suspend',
+      title: 'Suspend this account?',
       text: 'Signs the account out everywhere and blocks it until you activate it again.',
       question: `${name} will be signed out everywhere immediately and can’t sign in until activated again.`,
       change: { kind: 'suspend' },
       isDestructive: true,
+      endsAdministration,
     },
     {
       label: 'Remove account',
@@ -50,6 +61,7 @@ export function listMemberActions(member: StaffMember, { sendsMail }: { sendsMai
       question: `The account of ${name} will be deleted. Its articles stay on the site. This action cannot be undone.`,
       change: { kind: 'remove' },
       isDestructive: true,
+      endsAdministration,
     },
   ]
   return actions.filter((action) => action !== false)
@@ -61,8 +73,8 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
   const change = { kind: 'resend' } as const
   if (!sendsMail) {
     const text = member.is_invited
-      ? 'Gives you a new link to pass on, to choose a password.'
-      : 'Gives you a link to pass on, to confirm the address.'
+      ? 'Creates a new link they can use to set a password.'
+      : 'Creates a link they can use to confirm the address.'
     return { label: `Create ${what} link`, text, change }
   }
   return {
@@ -80,29 +92,28 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
   if (!sendsMail) {
     return {
       label: 'Create password link',
-      text: 'Gives you a link to pass on, to choose a new password.',
+      text: 'Creates a link they can use to set a new password.',
       change,
     }
   }
   return {
     label: 'Send password link',
-    text: 'Sends an email with a link to choose a new password.',
-    question: `We’ll send an email to ${name}. The current password works until a new one is chosen.`,
+    text: 'Sends an email with a link to set a new password.',
+    question: `We’ll send an email to ${name}. The current password works until they set a new one.`,
     change,
   }
 }
 
-function changeRole(member: StaffMember, role: StaffRole): MemberAction {
+function changeRole(member: StaffMember, role: StaffRole, name: string): MemberAction {
   return {
     label: `Make ${staffRoleLabels[role].toLowerCase()}`,
     text: staffRoleTexts[role],
-    question: askAboutRole(member, role),
+    question: askAboutRole(member, role, name),
     change: { kind: 'role', role },
   }
 }
 
-function askAboutRole(member: StaffMember, role: StaffRole): string {
-  const name = nameMember(member)
+function askAboutRole(member: StaffMember, role: StaffRole, name: string): string {
   if (role === 'admin') {
     return `${name} will be able to change the site’s settings and manage all staff, including you.`
   }

@@ -62,7 +62,7 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   })
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-border bg-surface px-3 py-1.5 text-sm">
+    <section aria-labelledby={id} className="text-sm">
       <form
         noValidate
         aria-busy={save.isRunning}
@@ -73,8 +73,8 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
           else void save.run(name.trim())
         }}
       >
-        <h2 id={id} className="font-semibold sm:mr-auto">
-          What name should your articles show?
+        <h2 id={id} className="font-semibold max-sm:w-full max-sm:text-xs">
+          Which name should appear as the author of your articles?
         </h2>
         {isMissing && (
           <p role="alert" className="text-destructive">
@@ -88,7 +88,7 @@ function NameCard({ onSkip }: { onSkip: () => void }) {
           maxLength={maxNameLength}
           autoComplete="name"
           placeholder="Your name"
-          className={`${controlClass} h-9 min-w-32 flex-1 sm:max-w-56 pointer-coarse:h-11`}
+          className={`${controlClass} h-9 min-w-32 flex-1 sm:max-w-48 pointer-coarse:h-11`}
           onChange={(event) => {
             setIsMissing(false)
             setName(event.target.value)

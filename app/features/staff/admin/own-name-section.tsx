@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -19,7 +20,7 @@ export function OwnNameSection({ userId }: { userId: string }) {
   return (
     <AreaSection id="name" title="Name" text={sectionText}>
       {name.isPending ? (
-        <ListState>Loading your name...</ListState>
+        <ListSkeleton rows={2}>Loading your name...</ListSkeleton>
       ) : name.isError ? (
         <ListState onRetry={() => void name.refetch()}>Couldn’t load your name.</ListState>
       ) : (

@@ -89,6 +89,22 @@ export function staffListQuery(supabase: SupabaseClient, shown: { page: number; 
   })
 }
 
+/** Counts the administrators who can sign in. */
+export function activeAdminsQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...staffKey, 'active-admins'],
+    async queryFn(): Promise<number> {
+      const { count, error } = await supabase
+        .from('staff')
+        .select('user_id', { count: 'exact', head: true })
+        .eq('role', 'admin')
+        .eq('status', 'active')
+      if (error) throw error
+      return count ?? 0
+    },
+  })
+}
+
 /**
  * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
  * toast. If the server returns a link instead of emailing it, it calls `onLink`.
@@ -140,7 +156,7 @@ async function applyChange(
       return { message: `${name} is ${withArticle(staffRoleLabels[change.role].toLowerCase())} now.` }
     case 'name':
       await updateMember(supabase, member, { display_name: change.name || null })
-      return { message: change.name ? `${name} is called ${change.name} now.` : `Name of ${name} removed.` }
+      return { message: change.name ? `${name} is now shown as ${change.name}.` : `Name of ${name} removed.` }
     default:
       return callStaffAccounts(supabase, { action: change.kind, userId })
   }

@@ -70,7 +70,8 @@ function describeStatus({ status, is_confirmed, is_invited }: StaffMember) {
   return { variant: 'muted', label: is_invited ? 'Invited' : 'Active, address not confirmed' } as const
 }
 
-function describeLastSignIn({ last_sign_in_at, is_confirmed }: StaffMember): string {
+function describeLastSignIn({ last_sign_in_at, is_confirmed, is_invited }: StaffMember): string {
   if (last_sign_in_at) return `Last sign-in ${formatDate(last_sign_in_at)}`
-  return is_confirmed ? 'Never signed in' : 'Never signed in, address not confirmed'
+  if (is_confirmed) return 'Hasn’t signed in yet'
+  return is_invited ? 'Invited, hasn’t signed in yet' : 'Hasn’t signed in yet, address not confirmed'
 }

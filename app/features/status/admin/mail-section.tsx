@@ -1,4 +1,5 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { getMailMode } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
@@ -11,12 +12,12 @@ export function MailSection() {
   return (
     <AreaSection
       title="Mail"
-      text="Only the person who runs the server can change these settings. The guide “Operate” explains how."
+      text="Only the person who runs the server can change these settings. The page “Configuration” of the documentation explains them."
     >
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>
       ) : data === undefined ? (
-        <ListState>Loading the mail settings...</ListState>
+        <ListSkeleton rows={5}>Loading the mail settings...</ListSkeleton>
       ) : (
         <ServerSettings settings={data.serverSettings} group="mail" />
       )}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -14,7 +15,7 @@ import { useSiteStatus } from './status-data.ts'
 export function StatusScreen() {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()
-  if (status.isPending) return <ListState>Loading the status...</ListState>
+  if (status.isPending) return <ListSkeleton>Loading the status...</ListSkeleton>
   // Hide an outdated status if the server doesn't answer.
   if (status.isError) {
     return (
@@ -59,7 +60,7 @@ export function StatusScreen() {
       </AreaSection>
       <AreaSection
         title="Set by the server"
-        text="Only the person who runs the server can change these settings. The guide “Operate” explains how."
+        text="Only the person who runs the server can change these settings. The page “Configuration” of the documentation explains them."
       >
         <ServerSettings settings={status.data.serverSettings} group="other" />
       </AreaSection>

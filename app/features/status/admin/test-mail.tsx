@@ -42,6 +42,6 @@ export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' })
 const texts = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
   none:
-    'No mail server is set up. You get links to pass on instead of mail. ' +
+    'No mail server is set up. You get links to send yourself instead. ' +
     'To send mail, set SMTP_URL and MAIL_FROM where the server runs, and restart it.',
 }

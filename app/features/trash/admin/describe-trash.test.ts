@@ -7,6 +7,7 @@ const entry: TrashEntry = {
   action_id: 'a',
   kind: 'deleted',
   table_name: 'articles',
+  row_id: 'night-market',
   subject: 'Night Market',
   removed_at: '2026-11-27T12:00:00Z',
   ends_at: '2026-12-27T12:00:00Z',

@@ -1,3 +1,4 @@
+import { openPath } from '#app/components/staff/use-open-request.ts'
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
 /** Returns the name and kind of an entry, and a verb for what happened to it. */
@@ -8,6 +9,24 @@ export function describeTrash({ table_name: table, kind, subject }: TrashEntry) 
     name: subject ?? 'Untitled',
     kind: one,
     verb: kind === 'changed' ? overwritten : 'deleted',
+  }
+}
+
+/** Returns the URL that opens a restored entry. Null if it has no screen of its own. */
+export function findPath({ table_name: table, row_id: id }: TrashEntry): string | null {
+  switch (table) {
+    case 'articles':
+      return openPath('/admin', id)
+    case 'leadership':
+      return openPath('/admin?tab=leadership', id)
+    case 'media_library':
+      return openPath('/admin?tab=media', id)
+    case 'content_documents':
+      return `/admin/pages/${id}`
+    case 'services':
+      return `/admin/services/${id}`
+    default:
+      return null
   }
 }
 

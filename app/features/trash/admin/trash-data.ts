@@ -13,6 +13,7 @@ const trashEntrySchema = z.object({
   /** `changed` for overwritten service actions or forms, and for replaced files. */
   kind: z.enum(['deleted', 'changed']),
   table_name: z.string(),
+  row_id: z.string(),
   subject: z.string().nullable(),
   removed_at: z.string(),
   ends_at: z.string(),

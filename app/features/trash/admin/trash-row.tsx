@@ -39,7 +39,7 @@ export function TrashRow({ entry, startsStep, isChosen, isBusy, ...on }: TrashRo
         choice={{ isChosen, onToggle: on.onToggle }}
         facts={[
           kind,
-          `deleted for good ${describeLeaving(entry.ends_at, timeZone)}`,
+          `permanently deleted ${describeLeaving(entry.ends_at, timeZone)}`,
           <Fragment key="removal">
             {verb} by <span title={address ?? undefined}>{label ?? address ?? 'the server'}</span>{' '}
             <time dateTime={at} title={describeMoment(new Date(at), timeZone)}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { explainProblems, restoreTrash } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,7 +9,8 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { trashPageSize, trashQuery, trashTables } from './trash-data.ts'
+import { describeTrash, findPath } from './describe-trash.ts'
+import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', label: 'Everything' }, ...trashTables] }
@@ -24,10 +26,10 @@ export function TrashScreen() {
   const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <ListScreen
-      title="In the trash"
+      title="Deleted items"
       action={
         shown.length > 0 && (
-          <Button disabled={restore.isRunning} onClick={() => void restore.run({ entries: shown })}>
+          <Button disabled={restore.isRunning} onClick={() => void restore.run({ what: { entries: shown } })}>
             {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} selected`}
           </Button>
         )
@@ -58,23 +60,32 @@ export function TrashScreen() {
             if (!next.delete(entry.id)) next.add(entry.id)
             setChosen(next)
           }}
-          onRestore={() => void restore.run({ entries: [entry.id] })}
-          onRestoreAll={() => void restore.run({ actions: [entry.action_id] })}
+          onRestore={() => void restore.run({ what: { entries: [entry.id] }, only: entry })}
+          onRestoreAll={() => void restore.run({ what: { actions: [entry.action_id] } })}
         />
       )}
     </ListScreen>
   )
 }
 
+interface RestoreRequest {
+  what: Parameters<typeof restoreTrash>[1]
+  /** The entry, if it is a single one. */
+  only?: TrashEntry
+}
+
 function useRestore(onDone: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
+  const navigate = useNavigate()
   return useAction({
-    mutationFn: (what: Parameters<typeof restoreTrash>[1]) => restoreTrash(supabase, what),
-    onSuccess({ restored, problems }) {
-      if (restored > 0)
-        success(restored === 1 ? 'Restored 1 item' : `Restored ${restored.toLocaleString('en-US')} items`)
+    mutationFn: ({ what }: RestoreRequest) => restoreTrash(supabase, what),
+    onSuccess({ restored, problems }, { only }) {
+      const path = only && findPath(only)
+      const open = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
+      if (restored === 1) success(only ? `Restored “${describeTrash(only).name}”` : 'Restored 1 item', undefined, open)
+      else if (restored > 1) success(`Restored ${restored.toLocaleString('en-US')} items`)
       if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
       else if (restored === 0) failure('Nothing restored', 'This item is no longer in the trash.')
       onDone()

@@ -42,14 +42,14 @@ test('The trash shows who deleted each item and restores one, several or a whole
   await find(page, `binned ${suffix}`)
   await expect(rows(page)).toHaveCount(4)
   const text = await rows(page).first().textContent()
-  for (const part of ['Article · deleted for good on', 'deleted by the server', 'just now']) {
+  for (const part of ['Article · permanently deleted on', 'deleted by the server', 'just now']) {
     expect(text).toContain(part)
   }
   await list(page).getByText('4 items in one step').waitFor()
   expect(await listFaultsInAllViews(page)).toEqual([])
 
   await page.getByRole('button', { name: `Restore: Binned ${suffix} 0` }).click()
-  await toast(page, 'Restored 1 item')
+  await toast(page, `Restored “Binned ${suffix} 0”`)
   await expect.poll(() => rows(page).count()).toBe(3)
   for (const index of [1, 2]) await page.getByRole('checkbox', { name: `Choose: Binned ${suffix} ${index}` }).check()
   await page.getByRole('button', { name: 'Restore 2 selected' }).click()

@@ -10,7 +10,7 @@ import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } f
 import { type Revision, revisionContentQuery } from './revision-data.ts'
 
 const comparisons = [
-  { value: 'before', label: 'Compared with the version before' },
+  { value: 'before', label: 'Compared with the previous version' },
   { value: 'now', label: 'Compared with the current version' },
 ] as const
 

@@ -9,7 +9,7 @@ export const articleStateLabels: Record<ArticleState, string> = {
 }
 
 export const articleStateVariants = {
-  draft: 'muted',
+  draft: 'outline',
   'in-review': 'accent',
   scheduled: 'primary',
   published: 'success',

@@ -11,7 +11,7 @@ interface ShapePreviewsProps {
 
 /** Preview sizes in pixels, with the aspect ratios that the site uses. */
 const previewSizes = [
-  { label: 'At the head of an article', width: 144, height: 81 },
+  { label: 'At the top of an article', width: 144, height: 81 },
   { label: 'In lists and galleries', width: 108, height: 81 },
   { label: 'As a portrait', width: 65, height: 81 },
 ]

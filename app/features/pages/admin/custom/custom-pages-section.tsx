@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
+import { ListRow, RowButton, RowLink } from '#app/components/staff/lists/list-row.tsx'
 import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { trashNotice } from '#app/components/staff/trash.ts'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -92,12 +91,8 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
       facts={[`/${address}`, visibility === 'public' && place && place !== 'none' && `in the ${place}`]}
       actions={
         <>
-          {slug !== null && visibility !== 'hidden' && (
-            <ButtonLink to={`/${slug}`} variant="outline" size="compact" aria-label={`View: ${name}`}>
-              View
-            </ButtonLink>
-          )}
-          <RowButton label="Delete" title={name} Icon={Trash2} onPress={onRemove} />
+          {slug !== null && visibility !== 'hidden' && <RowLink label="View" title={name} to={`/${slug}`} />}
+          <RowButton label="Delete" title={name} Icon={Trash2} isIcon onPress={onRemove} />
         </>
       }
     />

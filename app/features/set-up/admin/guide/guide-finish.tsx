@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -11,7 +12,7 @@ export function GuideFinish({ known }: { known: KnownSite }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the setup checklist.</ListState>
-  if (!data) return <ListState>Loading the setup checklist...</ListState>
+  if (!data) return <ListSkeleton rows={4}>Loading the setup checklist...</ListSkeleton>
   const left = listLeft(data.steps, data.skipped)
   const last = guideSteps.at(-1)
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
@@ -36,7 +37,7 @@ interface GuideScreenProps {
 export function GuideScreen({ step, known, panels, otherContent }: GuideScreenProps) {
   const { data, isError, refetch } = useSetUp(known)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
-  if (!data) return <ListState>Loading the guide...</ListState>
+  if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
   const isLeft = listLeft(steps, skipped, step.covers).length > 0
   const covered = steps.filter(({ id }) => step.covers.includes(id))

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
@@ -23,7 +24,7 @@ export function SignUpSection() {
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load who can sign up.</ListState>
       ) : data === undefined ? (
-        <ListState>Loading...</ListState>
+        <ListSkeleton rows={3}>Loading...</ListSkeleton>
       ) : (
         <Choice key={data.chosen} row={data} />
       )}

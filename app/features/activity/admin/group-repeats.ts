@@ -1,0 +1,26 @@
+import type { ActivityEntry } from './activity-entry.ts'
+import { isAccountEvent } from './describe-entry.ts'
+
+/**
+ * Groups consecutive account events of the same user and kind, such as eight sign-ins in a row. The
+ * map has the first entry of each group with the whole group, newest first.
+ */
+export function groupRepeats(
+  entries: readonly ActivityEntry[],
+  dayOf: (entry: ActivityEntry) => string,
+): Map<ActivityEntry, ActivityEntry[]> {
+  const groups = new Map<ActivityEntry, ActivityEntry[]>()
+  let group: ActivityEntry[] = []
+  const keyOf = (entry: ActivityEntry) =>
+    JSON.stringify([entry.actor_id, entry.actor_name, entry.verb, entry.subject, dayOf(entry)])
+  for (const entry of entries) {
+    const [first] = group
+    if (first && isAccountEvent(entry) && isAccountEvent(first) && keyOf(first) === keyOf(entry)) {
+      group.push(entry)
+    } else {
+      group = [entry]
+      groups.set(entry, group)
+    }
+  }
+  return groups
+}

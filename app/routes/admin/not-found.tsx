@@ -1,0 +1,14 @@
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+
+/** Answers addresses in the staff area that no screen has. */
+export default function NotFound() {
+  return (
+    <ListState>
+      <p>The staff area has no page at this address. Check the address, or choose a page in the menu.</p>
+      <ButtonLink variant="outline" to="/admin">
+        Go to articles
+      </ButtonLink>
+    </ListState>
+  )
+}
