@@ -33,7 +33,7 @@ describe('The last active administrator', () => {
     expect((await auth.call('GET', '/user', { token: session.access_token })).status).toBe(200)
   })
 
-  test('is the only administrator who is not banned', async () => {
+  test('cannot be banned or demoted while all others are banned', async () => {
     const other = await auth.addStaff('deputy@example.org', 'admin')
     const change = (id: string, body: unknown) => auth.asAdmin('PUT', `/admin/users/${id}`, body)
     expect((await change(other, { ban_duration: '1h' })).status).toBe(200)
@@ -47,7 +47,7 @@ describe('The last active administrator', () => {
   })
 
   test('remains when the last two are banned, deleted or demoted at once', async () => {
-    const ways: ((id: string) => Promise<unknown>)[] = [
+    const removals: ((id: string) => Promise<unknown>)[] = [
       async (id) => expect((await auth.asAdmin('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).status).toBe(200),
       async (id) => {
         const body = { should_soft_delete: true }
@@ -55,8 +55,8 @@ describe('The last active administrator', () => {
       },
       async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
     ]
-    for (const [round, [first, second]] of ways
-      .flatMap((one) => ways.map((other) => [one, other] as const))
+    for (const [round, [first, second]] of removals
+      .flatMap((one) => removals.map((other) => [one, other] as const))
       .entries()) {
       const pair = [
         await auth.addStaff(`one-${round}@example.org`, 'admin'),

@@ -19,7 +19,7 @@ async function signInNewMember() {
 }
 
 /** Each way to get a mail with a link. Returns the recipient. */
-const ways: Record<string, () => Promise<string>> = {
+const mailLinks: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
     const email = newAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
@@ -60,10 +60,10 @@ const ways: Record<string, () => Promise<string>> = {
   },
 }
 
-test.each(Object.keys(ways))('The link and the code of %s work only until they expire', async (way) => {
-  const lifetimeMs = way === 'an invitation' ? 24 * hourMs : hourMs
+test.each(Object.keys(mailLinks))('The link and the code of %s work only until they expire', async (source) => {
+  const lifetimeMs = source === 'an invitation' ? 24 * hourMs : hourMs
   for (const isLate of [true, false]) {
-    const email = (await ways[way]?.()) ?? ''
+    const email = (await mailLinks[source]?.()) ?? ''
     const { variables } = (await auth.mailTo(email)) ?? {}
     const link = new URL(String(variables?.ConfirmationURL))
     const type = link.searchParams.get('type')

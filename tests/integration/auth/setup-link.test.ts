@@ -50,7 +50,7 @@ test('Two servers that start together create one owner and send no password noti
   await auth.close()
 })
 
-test('Deletes the set-up link file when the link is used or at the next start', async () => {
+test('Deletes the set-up link file after use or at the next start', async () => {
   const { platform, dataDir, send, failures, close } = await createTestPlatform()
   const start = () => ensureOwner(platform, { owner: null, dataDir, print: () => {}, isTerminal: false })
   const file = join(dataDir, 'set-up-link')

@@ -27,7 +27,7 @@ async function settingsFor(database: string, user: string): Promise<{ DATABASE_U
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
 }
 
-test('A managed Postgres login without superuser rights sets up, backs up and restores a site', async () => {
+test('A login without superuser rights sets up, backs up and restores a site', async () => {
   await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
   const first = await settingsFor('first', 'manager')
@@ -91,7 +91,7 @@ test('Start and restore refuse a database with an unfinished restore', async () 
   expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(sentence) })
 })
 
-test('Reports the SQL for a login that may not create roles on a new server', async () => {
+test('Reports the SQL for a login that may not create roles', async () => {
   await superuser.query(`create role lodger login password 'pw'`)
   await superuser.query('create database fourth owner lodger')
   await superuser.query('alter role anon rename to anon_before')

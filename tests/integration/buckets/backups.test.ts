@@ -67,7 +67,7 @@ async function createEmptyDatabase(): Promise<string> {
   return openUrl({ ...cluster, database })
 }
 
-test('Moves a site to a bucket and back, with archives in a bucket or folder', async () => {
+test('Moves a site to a bucket and back, with archives in either', async () => {
   const source = { DATABASE_URL: await openUrl(backend.database.address), DATA_DIR: backend.dataDir }
   const archive = 's3://archives/moves/site.backup'
   const result = await runBackup([archive], { ...source, ...S3 })
@@ -119,7 +119,7 @@ test('Moves a site to a bucket and back, with archives in a bucket or folder', a
   expect(Buffer.concat(await Array.fromAsync(content ?? []))).toEqual(pdf)
 })
 
-test('Writes scheduled backups to a bucket, deletes old ones, and leaves none after a failure', async () => {
+test('Writes scheduled backups to a bucket, deletes old ones, and cleans up failures', async () => {
   let time = Date.parse('2026-03-01T00:00:00Z')
   const env = { DATA_DIR: backend.dataDir, ...S3, BACKUP_DIR: 's3://archives/own', BACKUP_EVERY: '6', BACKUP_KEEP: '2' }
   const lines: string[] = []

@@ -136,7 +136,7 @@ test('Sends a file from disk, and errors never contain the secret key', async ()
   other.close()
 })
 
-test('Writes an object of unknown size completely or not at all, in parts if large', async () => {
+test('Writes an object of unknown size completely or not at all', async () => {
   const small = writeObject(bucket, 'small')
   await small.write(Buffer.from('a'))
   await small.write(Buffer.from('b'))

@@ -9,7 +9,7 @@ await db.admin.query(`
   alter database ${db.name} set timezone = 'Asia/Tokyo';`)
 afterAll(() => db.close())
 
-test('Every login turns JIT off and uses UTC, whatever the server’s settings', async () => {
+test('Every login turns JIT off and uses UTC despite the server’s settings', async () => {
   for (const login of logins) {
     const sql = connect(db.address, { login, max: 1 })
     expect(await sql`select current_setting('jit') as jit, current_setting('timezone') as zone`).toEqual([

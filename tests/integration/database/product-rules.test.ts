@@ -166,7 +166,7 @@ test.each([
   ['articles', articleSchema],
   ['leadership', leaderSchema],
   ['media_library', mediaItemSchema],
-])('The row schema of %s has every column and allows null where the table does', async (table, { shape }) => {
+])('The row schema of %s matches the columns and null rules of the table', async (table, { shape }) => {
   const columns = await db.admin<{ name: string; nullable: boolean }[]>`
     select attname as name, not attnotnull as nullable
     from pg_attribute where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped`

@@ -45,7 +45,7 @@ describe('Links', () => {
 })
 
 describe('Columns that the server controls', () => {
-  test('An update keeps id, date and time of creation, and makes a new version each time', async () => {
+  test('An update retains ID, date and creation time, and makes a new version', async () => {
     const [before] = await db.admin<{ id: string; version: string }[]>`
       insert into articles (title, excerpt, content, category, author, date)
       values ('T', 'E', 'C', 'K', 'A', '2026-02-03') returning *, updated_at::text as version`

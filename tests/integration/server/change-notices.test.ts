@@ -46,7 +46,7 @@ test.each([
   expect(await listChanges(() => service.from('articles').update(values).eq('id', data.id))).toEqual(expected)
 })
 
-test('A new article is no removal, a deleted one is, and a draft notifies nothing', async () => {
+test('Only deleted articles notify a removal, and drafts notify nothing', async () => {
   const articles = () => server.service.from('articles')
   expect(await listChanges(() => articles().insert(article('A gull')))).toEqual(['articles'])
   expect(await listChanges(() => articles().delete().eq('title', 'A gull'))).toEqual(['articles removal'])

@@ -138,11 +138,11 @@ describe('A fetch', () => {
       })
       const network = host.network()
       const resolve = kind.startsWith('a name') ? () => new Promise<string[]>(() => {}) : network.resolve
-      const asked = fetchPicture(host.url(kind.endsWith('begins') ? '/silent' : '/slow'), never, {
+      const fetching = fetchPicture(host.url(kind.endsWith('begins') ? '/silent' : '/slow'), never, {
         network: { ...network, resolve },
         limits: { bytes: 100_000, milliseconds: 500 },
       })
-      await expect(asked).rejects.toThrow('it took too long')
+      await expect(fetching).rejects.toThrow('it took too long')
     },
   )
 

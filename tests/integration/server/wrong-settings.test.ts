@@ -117,8 +117,8 @@ test('Starts the site and logs a warning if the metrics port is in use', async (
   const log = pino({ level: 'warn', base: null }, { write: (line) => void lines.push(line) })
   const env = { DATABASE_URL: databaseUrl.url, DATA_DIR: join(folder, 'metrics-data'), METRICS_PORT: `${port()}` }
   expect(await start(env, log)).toBeUndefined()
-  const message = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'metrics_off')
-  expect(message).toEqual([
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'metrics_off')
+  expect(warnings).toEqual([
     expect.objectContaining({
       level: 40,
       msg: expect.stringContaining(`The metrics can't be served at 127.0.0.1:${port()}`),

@@ -23,7 +23,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(<script>app.alert(1)</script>)>>>>endobj\n` +
       '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
   )
-  const texts = [
+  const contents = [
     svg,
     html,
     xml,
@@ -40,7 +40,7 @@ export async function makeHostileFiles(): Promise<HostileFile[]> {
     ['x.html', 'text/html'],
     ['x.pdf', 'application/pdf'],
   ] as const
-  const plain = texts.flatMap((text) => disguises.map(([name, type]) => ({ name, type, bytes: Buffer.from(text) })))
+  const plain = contents.flatMap((text) => disguises.map(([name, type]) => ({ name, type, bytes: Buffer.from(text) })))
   const tail = Buffer.from(html)
   const polyglots = [
     { name: 'tail.png', type: 'image/png', bytes: Buffer.concat([png, tail]) },

@@ -78,7 +78,7 @@ const leaderFields = {
   description: 'Keeps the light.',
 }
 
-test('A photo without a row is public only while a leader uses it; a row overrides this', async () => {
+test('A photo is public while a leader uses it, unless its row says otherwise', async () => {
   const key = await upload('media-library')
   const { data: leader } = await editor
     .from('leadership')

@@ -17,7 +17,7 @@ async function makeOld(subfolder: string): Promise<void> {
   }
 }
 
-test('If the database fails after a file is stored, the file goes to the trash later', async () => {
+test('Moves a file to the trash if the database failed before its row', async () => {
   const { database } = fixture.db
   const failingDatabase: Database = {
     ...database,

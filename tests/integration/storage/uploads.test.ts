@@ -48,7 +48,7 @@ test('Refuses visitors and accounts without permission before reading their byte
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Answers 413 soon after the bucket’s limit, whatever the declared length', async () => {
+test('Answers 413 soon after the bucket’s limit, without a declared length', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {

@@ -64,7 +64,7 @@ const foreignFilesMessage = () =>
   `The files in ${folder} don't belong to the database in /data/postgres. Set DATA_DIR and DATABASE_URL to a matching ` +
   'pair, or put back the missing part, or run "npm run files -- adopt" if these two do belong together.'
 
-test('The first start writes the database ID to the files, and later starts accept it', async () => {
+test('The first start stores the database ID, and later starts accept it', async () => {
   expect(await start()).toEqual({ refusal: null, events: [] })
   expect(await readId()).toBe(databaseId)
   await makeRows(await makeFiles(3))

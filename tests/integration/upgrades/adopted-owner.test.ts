@@ -88,7 +88,7 @@ test("Takes only the site's objects from postgres if it is the cluster's superus
   ])
 })
 
-test('Explains what a superuser must run, without changes, if the login cannot act as postgres', async () => {
+test('Refuses a login that cannot act as postgres and explains the fix', async () => {
   await superuser.query('revoke postgres from site')
   const before = await describeSchema(addressOf('refused'))
   await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(

@@ -20,7 +20,7 @@ import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 import { adoptedRelease } from '#tests/support/upgrades/releases.ts'
 
 const siteUrl = 'http://stationhouse.test'
-/** Password of every account in the saved site. */
+/** The password of every account in the saved site. */
 const password = 'a lantern in the harbor fog'
 
 describe(`A site of version ${adoptedRelease}`, () => {

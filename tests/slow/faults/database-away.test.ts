@@ -87,7 +87,7 @@ async function startAgain() {
 /** The list, a feed, and the page of the article. */
 const pages = ['/news', '/feed.xml', '/news/heron']
 
-test('Without its database, the site serves marked stale pages, but none with deleted content', async () => {
+test('The site serves marked stale pages without its database, but no deleted content', async () => {
   // Pages that were read before the server listens for changes are not cached.
   await waitForListener()
   await client

@@ -13,7 +13,7 @@ import { connect } from '#platform/database/connect.ts'
 const isRoot = process.getuid?.() === 0
 const unshare = 'unshare'
 const hasNamespaces = spawnSync(unshare, ['--user', '--map-user=1', '--map-group=1', '--', 'true']).status === 0
-const ways = [
+const machines = [
   { way: 'in a user namespace', unshare, isPossible: hasNamespaces },
   { way: 'without user namespaces', unshare: 'false', isPossible: true },
 ]
@@ -135,7 +135,7 @@ describe('A folder that only its user may enter', () => {
 })
 
 describe('A data folder', () => {
-  for (const { way, isPossible, ...options } of ways) {
+  for (const { way, isPossible, ...options } of machines) {
     test.runIf(isRoot && isPossible)(`opens ${way} after an earlier start as another user`, async () => {
       copyData()
       execFileSync('chown', ['-R', `${nobody}:${nobody}`, join(dataDir, 'postgres')])

@@ -176,7 +176,7 @@ async function ask<T>(server: EmbeddedPostgres, run: (sql: Sql) => PromiseLike<T
   }
 }
 
-/** Retries until it succeeds or the test times out. */
+/** Retries an attempt until it succeeds or the test times out. */
 async function retryUntilSuccess(attempt: () => PromiseLike<unknown>): Promise<void> {
   for (;;) {
     const isDone = await attempt().then(

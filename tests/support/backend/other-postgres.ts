@@ -23,7 +23,7 @@ const log = () => {}
 export async function startOtherPostgres(version: string): Promise<OtherPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
   const programs = await install(version, folder)
-  // The owner of the keys folder decides who runs the server.
+  // The owner of the keys folder also runs the server.
   await mkdir(join(folder, 'keys'))
   const account = await findServerAccount(
     folder,

@@ -24,7 +24,7 @@ const timeoutMs = 15_000
 
 /** Reads the folder to which a server without SMTP writes its mail, one `.eml` file each. */
 export function openOutbox(folder: string): Outbox {
-  const taken = new Set<string>()
+  const takenNames = new Set<string>()
   const known = new Map<string, ReceivedMail>()
 
   async function read(name: string): Promise<ReceivedMail> {
@@ -34,11 +34,13 @@ export function openOutbox(folder: string): Outbox {
   }
 
   async function find(address: string, subject: string | null): Promise<ReceivedMail | null> {
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml') && !taken.has(file)).sort()) {
+    for (const name of (await readdir(folder))
+      .filter((file) => file.endsWith('.eml') && !takenNames.has(file))
+      .sort()) {
       const mail = await read(name)
       if (mail.to !== address) continue
       if (subject === null ? noticeSubjects.has(mail.subject) : mail.subject !== subject) continue
-      taken.add(name)
+      takenNames.add(name)
       return mail
     }
     return null

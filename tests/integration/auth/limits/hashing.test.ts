@@ -3,7 +3,7 @@ import { createPasswordHasher } from '#platform/auth/passwords/password-hasher.t
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { password } from '../auth-fixture.ts'
 
-test('Hashes 22 of 200 simultaneous passwords and tells the others to retry', async () => {
+test('Hashes 22 of 200 simultaneous passwords and answers the others with Retry-After', async () => {
   const hasher = createPasswordHasher()
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.hash(password)))
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))

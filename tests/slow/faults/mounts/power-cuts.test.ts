@@ -71,17 +71,17 @@ function startWriters(client: SupabaseClient, round: number, pictures: Awaited<R
 
 /** Lists what is missing or differs from its acknowledged state. An edit during the cut may exist or not. */
 async function listLost(client: SupabaseClient, { articles, files }: Acknowledged): Promise<string[]> {
-  const lost: string[] = []
+  const missing: string[] = []
   for (const [title, excerpt] of articles) {
     const { data } = await client.from('articles').select('excerpt').eq('title', title).throwOnError()
     const isEdited = data?.[0]?.excerpt.startsWith('Edited')
-    if (data?.length !== 1 || (data[0]?.excerpt !== excerpt && !isEdited)) lost.push(title)
+    if (data?.length !== 1 || (data[0]?.excerpt !== excerpt && !isEdited)) missing.push(title)
   }
   for (const [name, hash] of files) {
     const { data } = await bucketOf(client).download(name)
-    if (!data || hashOf(await data.bytes()) !== hash) lost.push(name)
+    if (!data || hashOf(await data.bytes()) !== hash) missing.push(name)
   }
-  return lost
+  return missing
 }
 
 /** Also kills the server, which works in another folder. Programs on the disk end when it is mounted again. */
@@ -158,9 +158,9 @@ async function openAgain(external: string, DATA_DIR: string, acknowledged: Ackno
   const { url: DATABASE_URL, close } = await openDatabaseUrl(database.address)
   const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' }).catch(() => null)
   const client = site && (await connectAsService({ url: site.url, dataDir: DATA_DIR }))
-  const lost = client ? await listLost(client, acknowledged).catch(() => null) : null
+  const missing = client ? await listLost(client, acknowledged).catch(() => null) : null
   await site?.stop()
   close()
   await database.stop()
-  return lost ?? 'does not open'
+  return missing ?? 'does not open'
 }

@@ -84,10 +84,10 @@ test('Rejects a token signed with the key set as an API key', async () => {
   const key = await makeKey('HS256', 'mine')
   const url = await start([key])
   const now = Math.floor(Date.now() / 1000)
-  const forgedKey = await new SignJWT({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 3600 })
+  const token = await new SignJWT({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 3600 })
     .setProtectedHeader({ alg: 'HS256', kid: 'mine' })
     .sign(await importJWK(key, 'HS256'))
-  for (const headers of [new Headers({ apikey: forgedKey }), new Headers({ authorization: `Bearer ${forgedKey}` })]) {
+  for (const headers of [new Headers({ apikey: token }), new Headers({ authorization: `Bearer ${token}` })]) {
     expect((await fetch(`${url}/rest/v1/articles`, { headers })).status).toBe(401)
   }
 })

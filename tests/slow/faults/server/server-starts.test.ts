@@ -31,7 +31,7 @@ test('A wrong setting prints one line and the exit code that stops systemd resta
   expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
 })
 
-test('Refuses a second server on the same data at once, and the first keeps running', async () => {
+test('Refuses a second server on the same data without stopping the first', async () => {
   const DATA_DIR = await copyDataFolder('none', folder)
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   for (let round = 0; round < 3; round += 1) {
@@ -70,7 +70,7 @@ test('Explains how to create an owner only while the site has none', async () =>
   expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
-test('A start logs its version, a misspelled setting and its address, and saves the address', async () => {
+test('A start logs its version, misspelled settings and address, and saves the address', async () => {
   const site = await startSite({ DATA_DIR: join(folder, 'owner'), SEED: 'none', DATADIR: '/srv/site' })
   const lines = site.output().trimEnd().split('\n')
   await site.stop()

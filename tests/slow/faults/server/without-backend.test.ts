@@ -60,8 +60,8 @@ for (const [failure, send] of Object.entries(failures)) {
       backendWith({ fetch: send }),
     )
     const html = await response.text()
-    const took = performance.now() - start
-    expect(took).toBeLessThan(scaleToLoad(2_000, took))
+    const durationMs = performance.now() - start
+    expect(durationMs).toBeLessThan(scaleToLoad(2_000, durationMs))
     expect(response.status).toBe(503)
     expect(html).toContain(text)
     expect(html).toContain(`href="${path}"`)

@@ -131,7 +131,7 @@ test('Backs up a site during writes and restores it on another machine', async (
   }
 })
 
-test('An archive without a passphrase omits keys, second factors and webhooks, and says so', async () => {
+test('An archive without a passphrase omits keys, factors and webhooks, and says so', async () => {
   const archive = join(folder, 'plain.backup')
   const { text } = await runBackup([archive], { DATA_DIR: join(folder, 'data') })
   expect(text).toMatch(/no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set/)
