@@ -41,7 +41,7 @@ test('The button of a service by phone shows the number in place, without script
     const button = page.getByRole('button', { name: 'Get Started' })
     await button.click()
     const panel = page.getByRole('dialog', { name: 'Get Started' })
-    await expect(panel.getByText('911', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Call 911', { exact: true })).toBeVisible()
     await expect(panel.getByRole('note')).toBeVisible()
     if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([])
     await panel.getByRole('button', { name: 'Close' }).click()
