@@ -63,6 +63,7 @@ const focusOf: Partial<Record<SceneName, number>> = {
   radio: 40,
   hands: 40,
   dog: 20,
+  wall: 38,
 }
 
 interface PortraitOptions {

@@ -41,7 +41,7 @@ test('A service by phone shows its number in a panel, with and without scripts',
     const button = page.getByRole('button', { name: 'Get Started' })
     await button.click()
     const panel = page.getByRole('dialog', { name: 'Get Started' })
-    await expect(panel.getByText('911', { exact: true })).toBeVisible()
+    await expect(panel.getByText('Call 911', { exact: true })).toBeVisible()
     await expect(panel.getByRole('note')).toBeVisible()
     if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([])
     await panel.getByRole('button', { name: 'Close' }).click()
