@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callOnClose } from '#app/lib/browser/call-on-close.ts'
+import { callOnClose } from './call-on-close.ts'
 import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { inOrder, tabId } from './tab-id.ts'
