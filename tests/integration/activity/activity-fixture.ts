@@ -40,7 +40,9 @@ export interface Person {
   address: string
 }
 
-/** Starts the embedded platform with the site's functions; each user has an IP address of their own. */
+/**
+ * Starts the embedded platform with the site's functions; each user has an IP address of their own.
+ */
 export async function startActivityFixture() {
   const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
   const base: TestPlatform = await createTestPlatform({ functions })

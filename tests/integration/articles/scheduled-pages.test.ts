@@ -19,7 +19,10 @@ import { article, type ServerFixture, startServerFixture } from '../server/serve
 let server: ServerFixture
 let sites: Record<string, Site>
 const closing: (() => Promise<void>)[] = []
-/** Counts renders of the instances that listen for changes. A server of a hosted project also revalidates pages after 5 s. */
+/**
+ * Counts renders of the instances that listen for changes. A server of a hosted project also
+ * revalidates pages after 5 s.
+ */
 const renders = { count: 0 }
 
 const countAndShowTitles: PageHandler = (...args) => {

@@ -3,7 +3,10 @@ import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
-/** The jobs of two server instances. Each test has its own, because a job retries seconds after a failed post. */
+/**
+ * The jobs of two server instances. Each test has its own, because a job retries seconds after a
+ * failed post.
+ */
 let jobs: DiscordPosts[]
 
 const site = await startDiscordFixture()

@@ -54,7 +54,7 @@ const mailTo = (to: string) => ({
 })
 const countQueued = async () => (await db.admin`select sealed from auth.mail_queue`).length
 
-/** Flushes until the queue is empty: an instance skips mail that another one is sending, so one flush can be too few. */
+/** Flushes until the queue is empty. An instance skips mail that another one is sending. */
 async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
   const sendAll = async () => {
     beforeEachTry()

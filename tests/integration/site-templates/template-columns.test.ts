@@ -5,7 +5,10 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-/** Columns by table: in the template, set by the import, or left out. A new column must be in one of these lists. */
+/**
+ * Columns by table: in the template, set by the import, or left out. A new column must be in one of
+ * these lists.
+ */
 const tables = {
   leadership: { bundled: templateColumns.leaders, computed: [], excluded: ['created_at', 'updated_at'] },
   articles: {

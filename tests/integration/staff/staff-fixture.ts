@@ -40,7 +40,10 @@ export async function spawnStaff(env: Record<string, string>, ...argv: string[])
   return { code, stdout: stdout.trimEnd(), stderr: stderr.trimEnd() }
 }
 
-/** Starts the backend of a server on a data folder: Postgres with the folder's lock, and the platform. */
+/**
+ * Starts the backend of a server on a data folder: Postgres with the folder's lock, and the
+ * platform.
+ */
 export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
   const database = await prepareDatabase({
     dataDir,

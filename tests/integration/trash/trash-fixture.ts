@@ -30,7 +30,9 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
   .png()
   .toBuffer()
 
-/** Starts the embedded platform with users. `put` uploads a picture and returns its public address. */
+/**
+ * Starts the embedded platform with users. `put` uploads a picture and returns its public address.
+ */
 export async function startTrashFixture() {
   const base = await startActivityFixture()
   let files = 0

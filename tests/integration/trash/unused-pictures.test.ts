@@ -78,7 +78,7 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   }
   const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
   expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
-  // A restored picture gets new time before the next sweep.
+  // A restored picture counts as recently used.
   expect(await sweep()).toBe(0)
   expect(await site.visit(abandoned)).toBe(200)
 
