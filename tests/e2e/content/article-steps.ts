@@ -33,10 +33,7 @@ export async function openNew(page: Page): Promise<Locator> {
   return form
 }
 
-/**
- * Closes the tab without running unload handlers, as a crash does, and opens its address in a new
- * tab.
- */
+/** Closes the tab as a crash does, without unload handlers, and opens its address in a new tab. */
 export async function crashPage(page: Page): Promise<Page> {
   const next = await page.context().newPage()
   const url = page.url()

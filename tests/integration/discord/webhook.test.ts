@@ -70,8 +70,7 @@ describe('Several webhooks', () => {
     ]
     for (const id of ids) expect((await post(id)).error).toBeNull()
     expect(site.discord.postedBy()).toEqual(['4242', '11', '22'])
-    // An edit goes to the webhook that posted the article, even if a new post would use another
-    // one.
+    // An edit goes to the webhook that posted the article, whichever a new post would use.
     await admin.from('articles').update({ title: 'Moved', category: 'Traffic' }).eq('id', ids[1]).throwOnError()
     const job = site.openPosts()
     await job.flush()

@@ -185,10 +185,9 @@ test('Every table that staff can delete from or update fills the trash', async (
         select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'fill_trash_%' and t.tgenabled = 'O'
       ) <> 2
     order by 1`
-  // An administrator can set a role or the game server's address again. Webhooks are secret,
-  // unsaved
-  // work is no content, and a revoked link must stay revoked. The activity log has former synonyms
-  // and the former sign-up policy.
+  // An administrator can set a role or the game server's address again. Webhooks are secret.
+  // Unsaved work is no content, and a revoked link must stay revoked. The activity log has former
+  // synonyms and the former sign-up policy.
   expect(tablesWithoutTrash.map(({ relname }) => relname)).toEqual([
     'article_autosaves',
     'article_previews',
