@@ -13,7 +13,9 @@ import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 /** Opens the outbox of the visited site. */
 export const openSiteOutbox = (): Outbox => openOutbox(join(visitedSite().dataDir, 'outbox'))
 
-/** Connects the official client to the visited site as a visitor. It stores no session by default. */
+/**
+ * Connects the official client to the visited site as a visitor. It stores no session by default.
+ */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
   const { url, dataDir } = visitedSite()
   return createClient(url, (await readApiKeys(dataDir)).publishableKey, { auth: { ...statelessAuth, ...auth } })

@@ -19,10 +19,7 @@ async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   return form
 }
 
-test('A draft opens in a preview from its toast and row, and a link shares it until revoked', async ({
-  openPage,
-  openStaffPage,
-}) => {
+test('Toast and row open a draft’s preview; a link shares it until revoked', async ({ openPage, openStaffPage }) => {
   const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Draft saved')
@@ -65,7 +62,7 @@ test('A draft opens in a preview from its toast and row, and a link shares it un
   await dialog.frameLocator('iframe').getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
-test('On a phone, Escape, Back and a bottom button close the preview but not the form', async ({ openStaffPage }) => {
+test('On a phone, Escape, Back and Close close the preview but not the form', async ({ openStaffPage }) => {
   const form = await openForm(openStaffPage)
   await page.setViewportSize({ width: 360, height: 740 })
   const preview = page.getByRole('dialog', { name: 'Preview' })

@@ -141,9 +141,7 @@ test('Publishes selected drafts together and names the one that another user cha
 })
 
 test.describe('Article status for a contributor', () => {
-  test('A contributor submits an article, gets it sent back with a note, and sees it published', async ({
-    openStaffPage,
-  }) => {
+  test('A contributor submits an article, revises it after a note and sees it published', async ({ openStaffPage }) => {
     const title = newTitle('Harbor days')
     const contributorPage = await openStaffPage({ path: '/admin', account: await createMember('contributor') })
     await contributorPage.getByRole('tab', { name: 'Leadership' }).waitFor({ state: 'detached' })

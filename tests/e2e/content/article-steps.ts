@@ -3,7 +3,10 @@ import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
-/** Inserts an article for several users; returns its title and the path of a list with only this article. */
+/**
+ * Inserts an article for several users; returns its title and the path of a list with only this
+ * article.
+ */
 export async function insertShared(content: string) {
   const title = `Shared ${crypto.randomUUID()}`
   await insertRows('articles', [{ title, content, excerpt: 'E', category: 'K', author: 'A', type: 'news' }])
@@ -30,7 +33,7 @@ export async function openNew(page: Page): Promise<Locator> {
   return form
 }
 
-/** Closes the tab without running unload handlers, as a crash does, and opens its address in a new tab. */
+/** Closes the tab as a crash does, without unload handlers, and opens its address in a new tab. */
 export async function crashPage(page: Page): Promise<Page> {
   const next = await page.context().newPage()
   const url = page.url()

@@ -15,7 +15,7 @@ async function openForm(openStaffPage: OpenStaffPage) {
   return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
-test('An editor adds a leader with photo, career and generated slug, and visitors see the biography', async ({
+test('An editor adds a leader with photo, award and generated slug; visitors see the biography', async ({
   openStaffPage,
 }) => {
   const form = await openForm(openStaffPage)

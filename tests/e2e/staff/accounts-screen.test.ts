@@ -18,7 +18,7 @@ test.beforeEach(async ({ openStaffPage }) => {
 })
 
 test.describe('A sign-up', () => {
-  test('A new account waits at the top of the list, is activated and signs in without mail', async ({ openPage }) => {
+  test('A new account waits in the list, is activated and signs in without mail', async ({ openPage }) => {
     const email = newEmail()
     memberPage = await openPage()
     await memberPage.goto('/auth')

@@ -55,9 +55,7 @@ test('Shows the bar and the heading before the account is loaded', async ({ open
   await expect(page.getByRole('status')).toHaveText('Authenticating...')
 })
 
-test('Enter never opens a result of an earlier query, and one failed search leaves the others', async ({
-  openStaffPage,
-}) => {
+test('Enter ignores results of an earlier query; a failed search keeps other results', async ({ openStaffPage }) => {
   const name = `Harbor ${crypto.randomUUID()}`
   await insertArticle(name)
   await insertPicture(name)

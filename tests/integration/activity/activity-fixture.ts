@@ -36,11 +36,13 @@ export interface Person {
   client: SupabaseClient
   id: string
   email: string
-  /** Where this person's requests come from. */
+  /** IP address of this user's requests. */
   address: string
 }
 
-/** The embedded platform with the site's functions, and people who ask it from addresses of their own. */
+/**
+ * Starts the embedded platform with the site's functions; each user has an IP address of their own.
+ */
 export async function startActivityFixture() {
   const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
   const base: TestPlatform = await createTestPlatform({ functions })
@@ -66,7 +68,7 @@ export async function startActivityFixture() {
   return {
     ...base,
     signIn,
-    /** The newest entry of a kind as the table has it. */
+    /** Returns the newest row of a kind from the table. */
     async newest(kind: string): Promise<Record<string, unknown>> {
       const [row] = await base.database.admin`select * from activity where kind = ${kind} order by id desc limit 1`
       return { ...row }
@@ -74,7 +76,7 @@ export async function startActivityFixture() {
   }
 }
 
-/** The list as this person gets it. */
+/** Lists the activity as this user sees it. */
 export async function list({ client }: Person, filter: Record<string, unknown> = {}) {
   const { data, error } = await client.rpc('list_activity', filter, { get: true })
   if (error) throw error

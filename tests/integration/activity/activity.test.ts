@@ -21,8 +21,8 @@ const file = (path: string) => ({
   title: 'Harbor',
 })
 
-describe('What staff do by the tables, the storage and the settings', () => {
-  test('An article that is written, changed and deleted has three entries with who, from where, before and after', async () => {
+describe('The activity log', () => {
+  test('Records user, IP address and values when an article is created, changed and deleted', async () => {
     const { data } = await editor.client.from('articles').insert(article('Fog')).select('id').single()
     const who = { actor_id: editor.id, actor_name: editor.email, via: 'authenticated', ip: editor.address }
     expect(await site.newest('articles')).toMatchObject({
@@ -51,7 +51,7 @@ describe('What staff do by the tables, the storage and the settings', () => {
     })
   })
 
-  test('Leaders, library rows and roles', async () => {
+  test('Records leaders, library rows and roles', async () => {
     await editor.client.from('leadership').insert(leader)
     expect(await site.newest('leadership')).toMatchObject({ verb: 'created', subject: 'Kim', actor_id: editor.id })
     await editor.client.from('media_library').insert(file('general/a.png'))
@@ -75,7 +75,7 @@ describe('What staff do by the tables, the storage and the settings', () => {
     })
   })
 
-  test('Settings one by one, also nested ones', async () => {
+  test('Records each changed setting, also nested ones', async () => {
     const settings = { name: 'Bay Police', phones: { records: '555' }, badge: { field: '#102030' } }
     await chief.client.from('site_settings').update({ settings }).eq('id', 1)
     await chief.client
@@ -90,16 +90,16 @@ describe('What staff do by the tables, the storage and the settings', () => {
     })
   })
 
-  test('Of the webhook, only that it changed', async () => {
+  test('Records a webhook change without its address', async () => {
     const url = 'https://discord.com/api/webhooks/1/SecretOfTheChannel'
     const { error } = await chief.client.from('discord_webhook').update({ url }).eq('id', 1)
     expect(error).toBeNull()
     expect(await site.newest('discord')).toMatchObject({ verb: 'changed', before: {}, after: {}, hidden: ['url'] })
-    const [found] = await site.database.admin`select count(*)::int as n from activity where activity::text ~ 'Secret'`
-    expect(found?.n).toBe(0)
+    const [leaks] = await site.database.admin`select count(*)::int as n from activity where activity::text ~ 'Secret'`
+    expect(leaks?.n).toBe(0)
   })
 
-  test('Files that are uploaded, replaced, renamed and removed by the storage API', async () => {
+  test('Records files that the storage API uploads, replaces, renames and removes', async () => {
     const bucket = editor.client.storage.from('article-images')
     await bucket.upload('general/one.png', png, { contentType: 'image/png' })
     const who = { actor_id: editor.id, ip: editor.address }
@@ -123,9 +123,9 @@ describe('What staff do by the tables, the storage and the settings', () => {
   })
 })
 
-describe('Nobody passes or edits it', () => {
-  test('Every table that a role of the API may write has its triggers', async () => {
-    const logs = [
+describe('The source of an entry', () => {
+  test('Every table that API roles can write has activity triggers', async () => {
+    const exemptTables = [
       'public.activity',
       'public.trash',
       'public.discord_deliveries',
@@ -141,29 +141,29 @@ describe('Nobody passes or edits it', () => {
       'storage.quota',
       'storage.recent_uploads',
     ]
-    const passed = await site.database.admin`
+    const uncovered = await site.database.admin`
       select c.oid::regclass::text as name, count(t.oid)::int as triggers
       from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname ~ '^record_activity_' and t.tgenabled = 'O'
       where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'storage')
-        and c.oid <> all (${logs}::regclass[])
+        and c.oid <> all (${exemptTables}::regclass[])
       group by c.oid having count(t.oid) <> 4`
-    expect(passed).toEqual([])
+    expect(uncovered).toEqual([])
   })
 
-  test('A person who names another, or another address, is still the one who is named', async () => {
-    const liar = await site.signIn('editor', {
+  test('Ignores request headers that name another user or address', async () => {
+    const impostor = await site.signIn('editor', {
       'x-acting-user': chief.id,
       'x-acting-address': '198.51.100.1',
       'x-forwarded-for': '198.51.100.2',
       'cf-connecting-ip': '198.51.100.3',
     })
-    await liar.client.from('articles').insert(article('Lies'))
-    expect(await site.newest('articles')).toMatchObject({ actor_id: liar.id, ip: liar.address })
-    await liar.client.storage.from('article-images').upload('general/lies.png', png, { contentType: 'image/png' })
-    expect(await site.newest('files')).toMatchObject({ actor_id: liar.id, ip: liar.address })
+    await impostor.client.from('articles').insert(article('Lies'))
+    expect(await site.newest('articles')).toMatchObject({ actor_id: impostor.id, ip: impostor.address })
+    await impostor.client.storage.from('article-images').upload('general/lies.png', png, { contentType: 'image/png' })
+    expect(await site.newest('files')).toMatchObject({ actor_id: impostor.id, ip: impostor.address })
   })
 
-  test('The server is told from people, and whoever works in the database from both', async () => {
+  test('Distinguishes users, the server and direct database access', async () => {
     await site.service.from('articles').insert(article('By the server'))
     expect(await site.newest('articles')).toMatchObject({ actor_id: null, actor_name: null, via: 'service_role' })
     await site.database.admin`update articles set title = 'By hand' where title = 'By the server'`
@@ -172,8 +172,8 @@ describe('Nobody passes or edits it', () => {
   })
 })
 
-describe('What is large', () => {
-  test('Of a long text there is the part that differs, with a mark', async () => {
+describe('Large values', () => {
+  test('Stores only the changed part of a long text and marks it as shortened', async () => {
     const content = `${'a'.repeat(500_000)}`
     const { data } = await editor.client
       .from('articles')
@@ -190,7 +190,7 @@ describe('What is large', () => {
     expect(JSON.stringify(entry).length).toBeLessThan(3_000)
   })
 
-  test('Hostile settings leave a bounded entry', async () => {
+  test('Limits the size of an entry for hostile settings', async () => {
     const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
     const deep = JSON.parse(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)
     const { error } = await chief.client

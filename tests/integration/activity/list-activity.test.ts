@@ -9,13 +9,13 @@ const chief = await site.signIn('admin')
 const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
-const verbs = (found: Awaited<ReturnType<typeof list>>) => found.entries.map(({ verb }) => verb)
+const verbs = ({ entries }: Awaited<ReturnType<typeof list>>) => entries.map(({ verb }) => verb)
 
-describe('Functions of the staff area name who asked', () => {
+describe('Account actions', () => {
   const call = (body: object) => chief.client.functions.invoke('staff-accounts', { body })
   const who = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
 
-  test('An invitation, a reset and a removal stand once each, with person, address and role', async () => {
+  test('Lists an invitation, a reset and a removal once each, with user, address and role', async () => {
     const email = 'new@example.org'
     expect((await call({ action: 'invite', email, role: 'admin' })).error).toBeNull()
     const invited = await list(chief, { only_kind: 'accounts', page_size: 1 })
@@ -30,24 +30,24 @@ describe('Functions of the staff area name who asked', () => {
     expect((await call({ action: 'reset-factors', userId: id })).error).toBeNull()
     expect((await call({ action: 'remove', userId: id })).error).toBeNull()
 
-    const told = await list(chief, { only_kind: 'accounts', only_person: id })
-    expect(verbs(told)).toEqual(['user_deleted', 'factor_deleted', 'user_invited'])
-    for (const entry of told.entries) expect(entry).toMatchObject({ ...expected, subject: email })
+    const activity = await list(chief, { only_kind: 'accounts', only_person: id })
+    expect(verbs(activity)).toEqual(['user_deleted', 'factor_deleted', 'user_invited'])
+    for (const entry of activity.entries) expect(entry).toMatchObject({ ...expected, subject: email })
   })
 
-  test('An accepted invitation is one entry that says so', async () => {
+  test('Lists an accepted invitation as one entry', async () => {
     const email = 'joins@example.org'
     const invited = await call({ action: 'invite', email, role: 'contributor' })
     const token_hash = new URL(invited.data.link.url).searchParams.get('token') ?? ''
     const { data, error } = await site.anonymous.auth.verifyOtp({ type: 'invite', token_hash })
     expect(error).toBeNull()
     const id = data.user?.id ?? ''
-    const told = await list(chief, { only_kind: 'accounts', only_person: id })
-    expect(verbs(told)).toEqual(['invitation_accepted', 'user_invited'])
-    expect(told.entries[0]).toMatchObject({ actor_id: id, subject: null })
+    const activity = await list(chief, { only_kind: 'accounts', only_person: id })
+    expect(verbs(activity)).toEqual(['invitation_accepted', 'user_invited'])
+    expect(activity.entries[0]).toMatchObject({ actor_id: id, subject: null })
   })
 
-  test('A link that confirms nothing new is listed', async () => {
+  test('Lists a spent link that confirms nothing new', async () => {
     const payload = {
       action: 'one_time_token_spent',
       actor_id: editor.id,
@@ -62,7 +62,7 @@ describe('Functions of the staff area name who asked', () => {
     await site.database.admin`delete from auth.audit_log_entries where ip_address = '192.0.2.1'`
   })
 
-  test('A client with the secret key writes in the name of the person for whom it acts', async () => {
+  test('A client with the secret key can record the user for whom it acts', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
     const acting = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
     const client = createAdminClient({
@@ -80,7 +80,7 @@ describe('Functions of the staff area name who asked', () => {
     })
   })
 
-  test('With the secret key, an unknown account is nobody, and an action without a person is refused', async () => {
+  test('Rejects an account action from an editor or without an acting user', async () => {
     const { error } = await site.service.rpc('record_account_action', { action: 'user_deleted', member: editor.id })
     expect(error?.code).toBe('42501')
     const asEditor = await editor.client.rpc('record_account_action', { action: 'user_deleted', member: editor.id })
@@ -88,8 +88,8 @@ describe('Functions of the staff area name who asked', () => {
   })
 })
 
-describe('The list', () => {
-  test('has sign-ins with the changes, and refused attempts only when they are asked for', async () => {
+describe('The activity list', () => {
+  test('Includes sign-ins, and failed attempts only on request', async () => {
     await editor.client.auth.signInWithPassword({ email: editor.email, password: 'wrong' })
     await editor.client.auth.signInWithPassword({ email: editor.email, password })
     const mine = await list(chief, { only_person: editor.id })
@@ -103,7 +103,7 @@ describe('The list', () => {
     expect(verbs(await list(chief, { only_kind: 'attempts', only_person: editor.id }))).toContain('login_failed')
   })
 
-  test('is searched by title, name of a person and address, and bounded by dates', async () => {
+  test('Filters by title, user name, IP address and date', async () => {
     for (const title of ['50%_Off Doughnuts', '50 for Off-Duty Officers']) {
       await editor.client.from('articles').insert(article(title))
     }
@@ -117,11 +117,11 @@ describe('The list', () => {
   })
 })
 
-describe('What a new site writes by itself', () => {
+describe('Automatic changes', () => {
   const id = '7c1e0000-0000-4000-8000-0000000009'
-  const subjects = (found: Awaited<ReturnType<typeof list>>) => found.entries.map(({ subject }) => subject)
+  const subjects = ({ entries }: Awaited<ReturnType<typeof list>>) => entries.map(({ subject }) => subject)
 
-  test('is left out: the sample, its texts, empty pages, and the staff row of a new account', async () => {
+  test('Omits sample content, empty pages and the staff row of a new account', async () => {
     await site.service
       .from('articles')
       .insert({ ...article('Of the sample'), id: `${id}01` })
@@ -131,22 +131,25 @@ describe('What a new site writes by itself', () => {
       .update({ content: { introduction: 'Ours.' } })
       .eq('id', 'about')
       .throwOnError()
-    const found = await list(chief, { page_size: 500 })
-    expect(subjects(found)).not.toContain('Of the sample')
-    const unasked = ['pages', 'page-drafts', 'services']
+    const activity = await list(chief, { page_size: 500 })
+    expect(subjects(activity)).not.toContain('Of the sample')
+    const automaticKinds = ['pages', 'page-drafts', 'services']
     expect(
-      found.entries.filter(({ kind, verb }) => unasked.includes(kind) || (kind === 'staff' && verb === 'created')),
+      activity.entries.filter(
+        ({ kind, verb }) => automaticKinds.includes(kind) || (kind === 'staff' && verb === 'created'),
+      ),
     ).toEqual([])
     expect((await list(chief, { search: 'of the sample' })).total).toBe(1)
     expect((await list(chief, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
   })
 
-  test('is not what a client writes with the secret key, whatever headers it sends', async () => {
-    const outside: typeof fetch = (input, init) => site.platform.fetch(new Request(input, init), '198.51.100.9')
+  test('Lists changes of an fetchFromOutside client with the secret key, with any headers', async () => {
+    const fetchFromOutside: typeof fetch = (input, init) =>
+      site.platform.fetch(new Request(input, init), '198.51.100.9')
     const client = createAdminClient({
       url: site.url,
       secretKey: site.platform.keys.secret,
-      fetch: outside,
+      fetch: fetchFromOutside,
       headers: { 'x-forwarded-for': '', 'cf-connecting-ip': '', 'x-acting-address': '' },
     })
     await client
@@ -167,18 +170,18 @@ describe('What a new site writes by itself', () => {
     expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
   })
 
-  test('Uploads and deletions are listed when files or one account are asked for: what has them is listed anyway', async () => {
+  test('Lists uploads and file deletions only when filtered by files or by account', async () => {
     await editor.client.storage.from('article-images').upload('general/u.png', png, { contentType: 'image/png' })
-    const isUpload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
+    const upload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
     expect((await list(chief)).entries[0]?.kind).not.toBe('files')
-    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject(isUpload)
-    expect((await list(chief, { only_person: editor.id })).entries[0]).toMatchObject(isUpload)
+    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject(upload)
+    expect((await list(chief, { only_person: editor.id })).entries[0]).toMatchObject(upload)
     await editor.client.storage.from('article-images').remove(['general/u.png'])
     expect((await list(chief)).entries[0]?.kind).not.toBe('files')
-    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject({ ...isUpload, verb: 'deleted' })
+    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject({ ...upload, verb: 'deleted' })
   })
 
-  test('The progress of set-up is neither activity nor in the trash', async () => {
+  test('Setup progress appears neither in the activity nor in the trash', async () => {
     const change = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
     await change({ name: 'Fog Bay' }).throwOnError()
     const before = [(await site.newest('settings')).id, (await listTrash(chief, { only_table: 'site_settings' })).total]
@@ -191,13 +194,13 @@ describe('What a new site writes by itself', () => {
     expect(await site.newest('settings')).toMatchObject({ before: { name: 'Fog Bay' }, after: { name: 'Bay' } })
     const changes = await listTrash(chief, { only_table: 'site_settings' })
     expect(changes.entries[0]).toMatchObject({ columns: ['name'] })
-    // They have a history on their own screen.
+    // Settings have their own history screen.
     expect((await listTrash(chief)).entries.map(({ table_name: table }) => table)).not.toContain('site_settings')
   })
 })
 
-describe('Age', () => {
-  test('After 90 days addresses are gone, after 400 the entries; until they are swept nobody sees them', async () => {
+describe('Retention', () => {
+  test('Hides addresses after 90 days and entries after 400 days, before the sweep deletes them', async () => {
     const { admin } = site.database
     await admin`
       insert into activity (action_id, number, kind, verb, via, ip, subject, occurred_at)
@@ -218,8 +221,8 @@ describe('Age', () => {
 
     expect((await site.service.rpc('sweep_activity')).data).toBe(6)
     expect((await site.service.rpc('sweep_activity')).data).toBe(0)
-    const kept = await admin`select subject, ip from activity where kind = 'leadership' order by occurred_at desc`
-    expect(kept.map(({ subject, ip }) => [subject, ip])).toEqual([
+    const remaining = await admin`select subject, ip from activity where kind = 'leadership' order by occurred_at desc`
+    expect(remaining.map(({ subject, ip }) => [subject, ip])).toEqual([
       ['89', '192.0.2.1'],
       ['91', null],
       ['399', null],

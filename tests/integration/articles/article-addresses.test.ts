@@ -18,10 +18,10 @@ async function change(id: string, columns: Columns) {
   return (await editor.client.from('articles').update(columns).eq('id', id).select().single().throwOnError()).data
 }
 
-/** What a visitor finds at an address. */
+/** Describes what a visitor gets at an address. */
 async function visit(address: string): Promise<string | null> {
-  const found = await getArticleAt(site.anonymous, address)
-  return found && ('article' in found ? `“${found.article.title}”` : `moved to ${found.movedTo}`)
+  const result = await getArticleAt(site.anonymous, address)
+  return result && ('article' in result ? `“${result.article.title}”` : `moved to ${result.movedTo}`)
 }
 
 describe('The address of a new article', () => {
@@ -39,18 +39,18 @@ describe('The address of a new article', () => {
       'a-very-long-headline-about-the-annual-winter-market-at-the-old-harbor-and-its',
     ],
     ['x'.repeat(120), 'x'.repeat(80)],
-  ])('is made from the title %s', async (title, slug) => {
+  ])('Derives the address from the title %s', async (title, slug) => {
     expect(await write(title)).toMatchObject({ slug })
   })
 
-  test('is that of the former site where it has one', async () => {
+  test('Uses the address from the former site if there is one', async () => {
     const row = await write('Moved here', { legacy_id: 'Old.17' }, site.service)
     expect(row).toMatchObject({ legacy_id: 'Old.17', slug: null })
     expect(await visit('Old.17')).toBe('“Moved here”')
     expect(await visit(row.id)).toBe('moved to Old.17')
   })
 
-  test('may be named by its writer, unless another article has it, had it, or will always have it', async () => {
+  test('The writer can choose an address that no other article has or had', async () => {
     expect(await write('Named', { slug: 'a-name-of-its-own' })).toMatchObject({ slug: 'a-name-of-its-own' })
     const { id } = await write('Renamed', { slug: 'first-name' })
     await change(id, { slug: 'second-name' })
@@ -65,8 +65,8 @@ describe('The address of a new article', () => {
   })
 })
 
-describe('An article that gets another address', () => {
-  test('is found at it, and led to from every address that it had while it was public', async () => {
+describe('A changed address', () => {
+  test('The article opens at its new address, and former public addresses redirect', async () => {
     const { id } = await write('Bridge closed', { state: 'draft' })
     await change(id, { slug: 'never-public' })
     await change(id, { slug: 'bridge', state: 'published' })
@@ -84,7 +84,7 @@ describe('An article that gets another address', () => {
     expect(await visit('bridge')).toBe('“Bridge closed”')
   })
 
-  test('is found at no address before it is public or after it is withdrawn', async () => {
+  test('An unpublished or withdrawn article has no public address', async () => {
     const { id } = await write('Secret plan', { slug: 'plan' })
     await change(id, { slug: 'new-plan', state: 'withdrawn' })
     const draft = await write('Draft plan', { state: 'draft' })
@@ -92,7 +92,7 @@ describe('An article that gets another address', () => {
   })
 })
 
-test('An article that comes back from the trash has its addresses again, or the nearest free one', async () => {
+test('A restored article gets its addresses back, or the nearest free one', async () => {
   const { id } = await write('Lost and found', { slug: 'lost' })
   await change(id, { slug: 'found' })
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
@@ -105,10 +105,10 @@ test('An article that comes back from the trash has its addresses again, or the 
   expect(await visit('lost')).toBe('moved to found-2')
 })
 
-test('A visitor gets at most twenty other articles with one, however many are asked for', async () => {
+test('Limits the other articles beside an article to twenty', async () => {
   const { id } = await write('Long night')
   const rows = Array.from({ length: 25 }, (_, index) => article(`Long night ${index}`))
   await editor.client.from('articles').insert(rows).throwOnError()
-  const found = (await site.anonymous.rpc('article_at', { address: id, others: 1_000_000 }).throwOnError()).data
-  expect(found.others).toHaveLength(20)
+  const result = (await site.anonymous.rpc('article_at', { address: id, others: 1_000_000 }).throwOnError()).data
+  expect(result.others).toHaveLength(20)
 })

@@ -15,12 +15,12 @@ async function read({ client }: Person) {
   return data
 }
 
-async function forget({ client }: Person): Promise<void> {
+async function discardAll({ client }: Person): Promise<void> {
   await client.from('article_autosaves').delete().gt('change_count', 0).throwOnError()
 }
 
-describe('What somebody has not saved yet', () => {
-  test('is kept with empty fields too, changes with each save, and is nobody else’s to read', async () => {
+describe('Unsaved work', () => {
+  test('Stores empty fields too, updates with each save, and only its owner can read it', async () => {
     const id = crypto.randomUUID()
     await write(contributor, { id, form: { title: '', content: 'Half a' } }).throwOnError()
     const table = contributor.client.from('article_autosaves')
@@ -34,12 +34,12 @@ describe('What somebody has not saved yet', () => {
     expect(await read(editor)).toEqual([])
     expect((await site.anonymous.from('article_autosaves').select()).error?.code).toBe('42501')
     expect((await site.service.from('article_autosaves').select()).error?.code).toBe('42501')
-    // Another person with the same id gets no say in it.
+    // Another user with the same ID can't overwrite it.
     expect((await write(editor, { id })).error?.code).toBe('23505')
-    await forget(contributor)
+    await discardAll(contributor)
   })
 
-  test('keeps the pictures that it names from the sweep', async () => {
+  test('The sweep keeps pictures that unsaved work names', async () => {
     const { admin } = site.database
     const name = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
     const [named, abandoned] = [await name(), await name()]
@@ -48,12 +48,12 @@ describe('What somebody has not saved yet', () => {
     await admin`update activity set occurred_at = occurred_at - interval '31 days'`
     expect((await site.service.rpc('sweep_pictures')).data).toBe(1)
     expect([await site.visit(named), (await site.visit(abandoned)) === 200]).toEqual([200, false])
-    await forget(editor)
+    await discardAll(editor)
   })
 })
 
-describe('Its limits', () => {
-  test('Nobody has more than twenty, however many come at once; the next is told what to do', async () => {
+describe('Limits of unsaved work', () => {
+  test('Limits each user to twenty, also with concurrent requests, with a helpful error', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
     expect(await read(editor)).toHaveLength(20)
     const refused = answers.filter(({ error }) => error)
@@ -61,11 +61,11 @@ describe('Its limits', () => {
       new Set(['409 You have 20 unfinished articles. Save or discard some of them first.']),
     )
     await write(contributor).throwOnError()
-    await forget(contributor)
-    await forget(editor)
+    await discardAll(contributor)
+    await discardAll(editor)
   })
 
-  test('What nobody has touched for 30 days goes when the next is written', async () => {
+  test('The next save deletes unsaved work that is older than 30 days', async () => {
     await write(editor, { form: { title: 'Old' } }).throwOnError()
     await write(contributor, { form: { title: 'Not so old' } }).throwOnError()
     const { admin } = site.database

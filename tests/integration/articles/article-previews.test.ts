@@ -18,10 +18,10 @@ async function write({ client }: Person, title: string): Promise<string> {
 const share = ({ client }: Pick<Person, 'client'>, id: string) =>
   client.rpc('share_article_preview', { article: id }).then(({ data, error }) => ({ token: data?.token ?? '', error }))
 
-/** What somebody without an account sees by a link. */
+/** Returns the title that a visitor sees with a link. */
 const open = async (token: string) => (await getSharedPreview(site.anonymous, token))?.article.title ?? null
 
-test('A link shows what is saved of its one article, and nothing else of what isn’t public', async () => {
+test('A link shows the saved state of its article and no other unpublished content', async () => {
   const id = await write(editor, 'Raid')
   await write(editor, 'Another draft')
   const { token } = await share(editor, id)
@@ -34,9 +34,9 @@ test('A link shows what is saved of its one article, and nothing else of what is
   }
 })
 
-test('It ends after seven days, when it is revoked, and with the membership of who made it', async () => {
+test('A link ends after seven days, when revoked, and when its creator is suspended', async () => {
   const id = await write(contributor, 'Own draft')
-  const late = await share(contributor, id)
+  const expired = await share(contributor, id)
   const revoked = await share(contributor, id)
   const leaving = await site.signIn('contributor')
   const orphaned = await share(leaving, await write(leaving, 'Left behind'))
@@ -48,7 +48,7 @@ test('It ends after seven days, when it is revoked, and with the membership of w
     update article_previews set created_at = created_at - interval '8 days', expires_at = expires_at - interval '8 days'
     where id = ${links?.[0]?.id}`
   await contributor.client.from('article_previews').delete().eq('id', links?.[1]?.id).throwOnError()
-  expect(await Promise.all([late, revoked, orphaned].map(({ token }) => open(token)))).toEqual([
+  expect(await Promise.all([expired, revoked, orphaned].map(({ token }) => open(token)))).toEqual([
     null,
     null,
     'Left behind',
@@ -57,7 +57,7 @@ test('It ends after seven days, when it is revoked, and with the membership of w
   expect(await open(orphaned.token)).toBeNull()
 })
 
-test('Its token is not stored, and nobody reads the hash', async () => {
+test('The database stores only a hash of the token, which API clients can’t read', async () => {
   const { token } = await share(editor, await write(editor, 'Hashed'))
   const [row] = await site.database
     .admin`select to_jsonb(article_previews)::text as text from article_previews order by created_at desc`
@@ -66,7 +66,7 @@ test('Its token is not stored, and nobody reads the hash', async () => {
   expect(read.error?.code).toBe('42501')
 })
 
-test('Who may not see an article shares none, and there are twenty links to one at most', async () => {
+test('Only users who can see an article can share it, with at most twenty links', async () => {
   const id = await write(contributor, 'Mine')
   for (const client of [other.client, site.anonymous]) expect((await share({ client }, id)).error?.code).toBe('42501')
   for (let number = 0; number < 20; number += 1) expect((await share(contributor, id)).error).toBeNull()

@@ -21,7 +21,7 @@ const write = (person: Client, title: string, columns: Columns = {}) =>
 const change = ({ client }: Client, id: string, columns: Columns) =>
   client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
 
-/** An article's versions as this person reads them, newest first. */
+/** Lists an article's versions as this user sees them, newest first. */
 async function listVersions({ client }: Client, id: string) {
   const { data } = await client
     .from('article_revisions')
@@ -35,11 +35,11 @@ async function listVersions({ client }: Client, id: string) {
 const titles = async (person: Client, id: string) =>
   (await listVersions(person, id)).map(({ content }) => String(content.title))
 
-/** As in the time before there were triggers. */
+/** Writes as a server did before the triggers existed. */
 const writeAsBefore = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
 
-describe('A version is kept', () => {
-  test('with who saved it, its state and all that the form fills, by whatever way it was saved', async () => {
+describe('A version', () => {
+  test('Records the user, the state and all form fields, also for API and server changes', async () => {
     const { id } = await write(contributor, 'First')
     await change(contributor, id, { title: 'Second', gallery_images: ['https://example.org/a.png'] })
     await change(contributor, id, { state: 'in-review' })
@@ -59,10 +59,10 @@ describe('A version is kept', () => {
   })
 })
 
-describe('The newest 50 stay', () => {
+describe('Version retention', () => {
   const count = 55
 
-  test('and all that visitors saw', async () => {
+  test('Keeps the newest 50 versions and every version that was public', async () => {
     const { id } = await write(editor, 'Version 0', { state: 'draft' })
     await change(editor, id, { title: 'Version 1', state: 'published' })
     await change(editor, id, { state: 'scheduled', published_at: new Date(Date.now() + 3_600_000).toISOString() })
@@ -81,35 +81,35 @@ describe('The newest 50 stay', () => {
   })
 })
 
-describe('What somebody gives up', () => {
-  const give = ({ client }: Client, id: string, content: unknown) =>
+describe('A discarded version', () => {
+  const discard = ({ client }: Client, id: string, content: unknown) =>
     client.rpc('save_discarded_revision', { article: id, content })
 
-  test('is kept for them and for editors', async () => {
+  test('Its author and editors can read it', async () => {
     const { id } = await write(contributor, 'Theirs')
     for (const person of [editor, contributor]) {
       const row = { ...article(`Of ${person.email}`), gallery_images: [], id: crypto.randomUUID() }
-      expect((await give(person, id, row)).error).toBeNull()
+      expect((await discard(person, id, row)).error).toBeNull()
     }
     expect(await titles(editor, id)).toEqual([`Of ${contributor.email}`, `Of ${editor.email}`, 'Theirs'])
     expect(await titles(contributor, id)).toEqual([`Of ${contributor.email}`, 'Theirs'])
-    expect((await give(other, id, article('Not mine'))).error?.code).toBe('42501')
-    expect((await give({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
+    expect((await discard(other, id, article('Not mine'))).error?.code).toBe('42501')
+    expect((await discard({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
   })
 
-  test('has to be a version of an article that is there', async () => {
+  test('Must be valid content of an existing article', async () => {
     const { id } = await write(editor, 'Whole')
     for (const content of [{ title: null }, { title: 'x'.repeat(5_000_000) }, { gallery_images: 'x' }, [], 'x', null]) {
-      const { status } = await give(editor, id, content)
+      const { status } = await discard(editor, id, content)
       expect([400, 413], `${status} for ${JSON.stringify(content)?.slice(0, 50)}`).toContain(status)
     }
-    expect((await give(editor, crypto.randomUUID(), article('Gone'))).status).toBe(404)
+    expect((await discard(editor, crypto.randomUUID(), article('Gone'))).status).toBe(404)
     expect(await titles(editor, id)).toEqual(['Whole'])
   })
 })
 
-describe('The trash', () => {
-  test('gives an article back with its versions, and ends them when it ends the article', async () => {
+describe('Versions and the trash', () => {
+  test('Restores an article with its versions and deletes them with the article', async () => {
     const { id } = await write(editor, 'One')
     await change(editor, id, { title: 'Two' })
     const before = await listVersions(editor, id)

@@ -27,12 +27,12 @@ async function change({ client }: Pick<Person, 'client'>, id: string, columns: C
   return data
 }
 
-async function isShown(id: string): Promise<boolean> {
+async function isPublic(id: string): Promise<boolean> {
   const { data } = await site.anonymous.from('articles').select('id').eq('id', id).throwOnError()
   return data.length === 1
 }
 
-/** Moves the article's time into the past, as if so much time had gone by since. */
+/** Moves the article's publication time into the past by this interval. */
 const age = (id: string, by: string) =>
   site.database.admin.begin(async (sql) => {
     await sql`alter table articles disable trigger user`
@@ -42,7 +42,7 @@ const age = (id: string, by: string) =>
     await sql`alter table articles enable trigger user`
   })
 
-test('A draft may lack every text but its title; nothing else may', async () => {
+test('Only drafts can lack texts, and even they need a title', async () => {
   const empty = { excerpt: '', content: '', category: '', author: '' }
   const draft = await write(contributor, 'Only a title', { state: 'draft', ...empty })
   for (const state of ['in-review', 'published']) {
@@ -56,25 +56,25 @@ test('A draft may lack every text but its title; nothing else may', async () => 
   expect(data).not.toContain('')
 })
 
-describe('A row that names no state', () => {
-  test('is published at once where its writer may publish, with the date that it brings', async () => {
+describe('A row without a state', () => {
+  test('Is published immediately with its own date if the writer can publish', async () => {
     for (const { client } of [editor, { client: site.service }]) {
       const row = await write({ client }, 'Open house')
       expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
       expect(Math.abs(Date.parse(row.published_at) - Date.now())).toBeLessThan(60_000)
-      expect(await isShown(row.id)).toBe(true)
+      expect(await isPublic(row.id)).toBe(true)
     }
   })
 
-  test('is a draft of anybody else', async () => {
+  test('Is a draft if the writer is a contributor', async () => {
     const row = await write(contributor, 'First steps')
     expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
-    expect(await isShown(row.id)).toBe(false)
+    expect(await isPublic(row.id)).toBe(false)
   })
 })
 
-describe('Going public', () => {
-  test('happens with the first publication: the date is set then and stays, and so does the time, whatever is corrected', async () => {
+describe('Publication', () => {
+  test('Sets date and time at the first publication, and later edits keep them', async () => {
     const draft = await write(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
     const published = await change(editor, draft.id, { state: 'published' })
     expect(published.date).not.toBe('2020-01-01')
@@ -83,14 +83,14 @@ describe('Going public', () => {
     expect(corrected).toMatchObject({ title: 'Slower news', date: published.date, state: 'published' })
     expect(Date.now() - Date.parse(corrected.published_at)).toBeGreaterThan(2 * 86_400_000)
     const withdrawn = await change(editor, draft.id, { state: 'withdrawn' })
-    expect(await isShown(draft.id)).toBe(false)
+    expect(await isPublic(draft.id)).toBe(false)
     expect(withdrawn.published_at).toBe(corrected.published_at)
     const back = await change(editor, draft.id, { state: 'published' })
     expect(back).toMatchObject({ published_at: corrected.published_at, date: published.date })
-    expect(await isShown(draft.id)).toBe(true)
+    expect(await isPublic(draft.id)).toBe(true)
   })
 
-  test('by schedule needs a time ahead, and nothing but the clock', async () => {
+  test('A scheduled article needs a future time and becomes public when it comes', async () => {
     for (const published_at of [null, soon(-60)]) {
       const { error } = await editor.client
         .from('articles')
@@ -99,17 +99,17 @@ describe('Going public', () => {
     }
     const row = await write(editor, 'Tomorrow', { state: 'scheduled', published_at: soon(2 * 86_400) })
     expect(row.date > '2026-11-21').toBe(true)
-    expect(await isShown(row.id)).toBe(false)
+    expect(await isPublic(row.id)).toBe(false)
     await age(row.id, '3 days')
-    expect(await isShown(row.id)).toBe(true)
-    // What is corrected afterwards is an article like any other.
+    expect(await isPublic(row.id)).toBe(true)
+    // An edit after that time makes the article an ordinary published one.
     const corrected = await change(editor, row.id, { title: 'Yesterday' })
     expect(corrected).toMatchObject({ state: 'published', date: row.date })
   })
 })
 
-describe('What visitors don’t see yet', () => {
-  test('is in no list, search, count or embedded row, and no post', async () => {
+describe('An unpublished article', () => {
+  test('Appears in no list, search, count, embedded row or post', async () => {
     const hidden = [
       await write(contributor, 'Zanzibar one'),
       await write(contributor, 'Zanzibar two', { state: 'in-review' }),
@@ -122,7 +122,7 @@ describe('What visitors don’t see yet', () => {
     const { data: rows, count } = await anonymous.from('articles').select('*', { count: 'exact' }).in('id', ids)
     expect([rows, count]).toEqual([[], 0])
     expect((await anonymous.rpc('search_site', { query: 'zanzibar' })).data.counts).toEqual({})
-    // Staff search the site as visitors do; their own list is another.
+    // The site search of staff finds only what visitors find.
     expect((await editor.client.rpc('search_site', { query: 'zanzibar' })).data.counts).toEqual({})
     expect((await anonymous.from('discord_deliveries').select('article_title, articles(title)')).error).not.toBeNull()
     expect((await anonymous.from('article_writing').select()).error?.code).toBe('42501')
@@ -136,7 +136,7 @@ describe('What visitors don’t see yet', () => {
     }
   })
 
-  test('is told to visitors by no more than its time, and no earlier than 90 seconds before', async () => {
+  test('Visitors can read the seconds until publication only in the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
     await write(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
     const ask = async (client: Person['client']) => (await client.rpc('seconds_until_publication').throwOnError()).data
@@ -150,7 +150,7 @@ describe('What visitors don’t see yet', () => {
 })
 
 describe('A contributor', () => {
-  test('writes, submits, hears what is to be changed, and submits again', async () => {
+  test('Submits an article, reads the review note and submits again', async () => {
     const { id } = await write(contributor, 'Harbor days')
     expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
@@ -165,7 +165,7 @@ describe('A contributor', () => {
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
-  test('can neither publish nor schedule, in one step or two', async () => {
+  test('Can’t publish or schedule, in one step or two', async () => {
     const { id } = await write(contributor, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
@@ -181,10 +181,10 @@ describe('A contributor', () => {
       else expect(updated.data).toMatchObject([{ state: 'draft' }])
     }
     expect((await client.rpc('send_back_article', { article: id, note: 'Mine' })).error?.code).toBe('42501')
-    expect(await isShown(id)).toBe(false)
+    expect(await isPublic(id)).toBe(false)
   })
 
-  test('uploads pictures, crops and removes own ones until an editor shows them', async () => {
+  test('Uploads, crops and removes own pictures until an editor’s article shows them', async () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.visit(first)).toBe(200)
@@ -207,7 +207,7 @@ describe('A contributor', () => {
     expect(error).not.toBeNull()
   })
 
-  test('puts no picture at the address of one that others deleted or that visitors are shown', async () => {
+  test('Can’t upload to the address of another user’s deleted picture or a public picture', async () => {
     const bucket = (person: Person) => person.client.storage.from('article-images')
     const upload = async (person: Person, address: string) => {
       const { error } = await bucket(person).upload(address.split('/article-images/')[1] ?? '', png, {
@@ -228,7 +228,7 @@ describe('A contributor', () => {
     expect([await upload(contributor, theirs), await upload(editor, theirs)]).toEqual([false, true])
   })
 
-  test('finds in the trash what it deleted itself, and brings nothing else back', async () => {
+  test('Sees and restores only own deletions in the trash', async () => {
     const own = await write(contributor, 'Thrown away')
     const theirs = await write(editor, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', own.id).throwOnError()
@@ -240,7 +240,7 @@ describe('A contributor', () => {
     const restore = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
     expect((await restore(theirs.id)).error?.code).toBe('42501')
     expect((await restore(own.id)).data).toMatchObject({ restored: 1 })
-    // Still a draft, and still theirs.
+    // The restored article is still a draft of this contributor.
     expect(await change(contributor, own.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
 })

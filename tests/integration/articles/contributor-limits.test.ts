@@ -20,7 +20,7 @@ async function write({ client }: Person, title: string, columns: object = {}) {
 const change = ({ client }: Person, id: string, columns: object) =>
   client.from('articles').update(columns).eq('id', id).throwOnError()
 
-test('What a contributor replaced before an editor published it does not come back to visitors by the trash', async () => {
+test('A contributor can’t restore a replaced picture after an editor published it', async () => {
   const address = await site.put(contributor)
   const path = address.split('/article-images/')[1] ?? ''
   const draft = await write(contributor, 'With a picture', { hero_image: address })
@@ -36,24 +36,24 @@ test('What a contributor replaced before an editor published it does not come ba
   expect(refused.error?.code).toBe('42501')
 })
 
-test('A contributor takes no address that a public article had, by naming that article’s id', async () => {
+test('A contributor can’t take a public article’s former address by setting its ID', async () => {
   const victim = await write(editor, 'An old story')
   await change(editor, victim.id, { slug: 'a-new-address' })
   const draft = await write(contributor, 'A trap')
-  const taken = await contributor.client
+  const result = await contributor.client
     .from('articles')
     .update({ id: victim.id, slug: victim.slug })
     .eq('id', draft.id)
     .select('slug')
-  expect(taken.error?.code ?? taken.data).toBe('23505')
+  expect(result.error?.code ?? result.data).toBe('23505')
 })
 
-test('Versions that one person did not save push out none of another', async () => {
+test('Discarded versions of one user never displace those of another', async () => {
   const draft = await write(contributor, 'Written by two')
-  const keep = ({ client }: Person, title: string) =>
+  const saveDiscarded = ({ client }: Person, title: string) =>
     client.rpc('save_discarded_revision', { article: draft.id, content: { title } }).throwOnError()
-  await keep(editor, 'Of the editor')
-  for (let version = 0; version < 51; version += 1) await keep(contributor, `Version ${version}`)
+  await saveDiscarded(editor, 'Of the editor')
+  for (let version = 0; version < 51; version += 1) await saveDiscarded(contributor, `Version ${version}`)
   const unsaved = await site.database.admin`
     select saved_by, count(*)::int as versions from article_revisions
     where article_id = ${draft.id} and not is_saved group by saved_by order by versions`
@@ -63,13 +63,13 @@ test('Versions that one person did not save push out none of another', async () 
   ])
 })
 
-test('Categories are suggested from what the caller may read', async () => {
+test('Category suggestions come only from articles that the caller can read', async () => {
   await write(editor, 'Secret', { state: 'draft', category: 'Internal Investigation' })
   await write(editor, 'Public', { category: 'Harbor' })
   await write(contributor, 'Own', { category: 'Cadets' })
   const list = async ({ client }: Person) => (await client.rpc('list_article_categories').throwOnError()).data
   expect(await list(editor)).toEqual(expect.arrayContaining(['Internal Investigation', 'Harbor', 'Cadets']))
-  const seen = await list(contributor)
-  expect(seen).toEqual(expect.arrayContaining(['Harbor', 'Cadets']))
-  expect(seen).not.toContain('Internal Investigation')
+  const suggestions = await list(contributor)
+  expect(suggestions).toEqual(expect.arrayContaining(['Harbor', 'Cadets']))
+  expect(suggestions).not.toContain('Internal Investigation')
 })

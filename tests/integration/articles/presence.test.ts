@@ -12,30 +12,30 @@ await site.database.admin`update staff set display_name = 'Alex Doe' where user_
 ;({ id } = await add(contributor, 'articles', article('Open')))
 afterAll(() => site.close())
 
-const note = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
+const record = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
   client.rpc('record_presence', { article: of, form, is_open: isOpen })
-const others = async (person: Person, form: string) => (await note(person, form).throwOnError()).data
+const others = async (person: Person, form: string) => (await record(person, form).throwOnError()).data
 const forms = Array.from({ length: 3 }, () => crypto.randomUUID())
 const [mine = '', again = '', theirs = ''] = forms
 
-test('Each who has an article open hears of the others, until they close it', async () => {
+test('Users with the same open article see each other until they close it', async () => {
   expect(await others(editor, mine)).toEqual([])
   expect(await others(contributor, theirs)).toEqual([{ name: 'Alex Doe', is_self: false }])
   expect(await others(editor, again)).toEqual([
     { name: 'Alex Doe', is_self: true },
     { name: contributor.email.split('@')[0], is_self: false },
   ])
-  // Nobody closes the form of another.
-  await note(contributor, again, false).throwOnError()
+  // A user can't close another user's form.
+  await record(contributor, again, false).throwOnError()
   expect(await others(editor, mine)).toHaveLength(2)
-  await note(editor, again, false).throwOnError()
-  await note(contributor, theirs, false).throwOnError()
+  await record(editor, again, false).throwOnError()
+  await record(contributor, theirs, false).throwOnError()
   expect(await others(editor, mine)).toEqual([])
 })
 
-test('Who is heard of no more, or is no longer on the staff, doesn’t count', async () => {
+test('Ignores inactive forms and suspended members', async () => {
   const guest = await site.signIn('editor')
-  await note(guest, theirs).throwOnError()
+  await record(guest, theirs).throwOnError()
   expect(await others(editor, mine)).toHaveLength(1)
   await site.database.admin`update staff set status = 'suspended' where user_id = ${guest.id}`
   expect(await others(editor, mine)).toEqual([])
@@ -46,12 +46,12 @@ test('Who is heard of no more, or is no longer on the staff, doesn’t count', a
   expect(await site.database.admin`select from article_presence where form_id = ${theirs}`).toHaveLength(0)
 })
 
-test('Only who may read an article may have it open, and nobody fills the table', async () => {
-  const stranger = await site.signIn('contributor')
-  for (const client of [stranger.client, site.anonymous]) {
-    expect((await note({ client }, crypto.randomUUID())).error?.code).toBe('42501')
+test('Only readers of an article can record presence, with a limit per user', async () => {
+  const otherContributor = await site.signIn('contributor')
+  for (const client of [otherContributor.client, site.anonymous]) {
+    expect((await record({ client }, crypto.randomUUID())).error?.code).toBe('42501')
   }
-  expect((await note(editor, crypto.randomUUID(), true, crypto.randomUUID()).throwOnError()).data).toEqual([])
+  expect((await record(editor, crypto.randomUUID(), true, crypto.randomUUID()).throwOnError()).data).toEqual([])
   const count = async () =>
     (
       await site.database.admin<{ n: number }[]>`
@@ -60,6 +60,6 @@ test('Only who may read an article may have it open, and nobody fills the table'
   await site.database.admin`
     insert into article_presence (article_id, form_id, user_id)
     select ${id}, gen_random_uuid(), ${editor.id} from generate_series(1, ${50 - (await count())})`
-  await note(editor, crypto.randomUUID()).throwOnError()
+  await record(editor, crypto.randomUUID()).throwOnError()
   expect(await count()).toBe(50)
 })

@@ -19,15 +19,18 @@ import { article, type ServerFixture, startServerFixture } from '../server/serve
 let server: ServerFixture
 let sites: Record<string, Site>
 const closing: (() => Promise<void>)[] = []
-/** Renders of the instances that hear of changes. A server of a hosted project also renders behind an answer that is 5 s old. */
+/**
+ * Counts renders of the instances that listen for changes. A server of a hosted project also
+ * revalidates pages after 5 s.
+ */
 const renders = { count: 0 }
 
-const countAndShowTitles: PageHandler = (...asked) => {
+const countAndShowTitles: PageHandler = (...args) => {
   renders.count += 1
-  return showTitles(...asked)
+  return showTitles(...args)
 }
 
-/** The titles that the site's lists have, read as its pages read them. */
+/** Responds with the titles in the site's lists, queried as its pages do. */
 const showTitles: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { pathname } = new URL(request.url)
@@ -38,20 +41,20 @@ const showTitles: PageHandler = async (request, backend) => {
     }
     if (pathname === '/training') {
       const settings = await client.from('site_settings').select('settings').throwOnError()
-      const texts = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
-      return [JSON.stringify(settings.data), JSON.stringify(texts.data)]
+      const content = await client.from('content_documents').select('content').eq('id', 'about').throwOnError()
+      return [JSON.stringify(settings.data), JSON.stringify(content.data)]
     }
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
     if (pathname === archive) {
       const filter = { ...noFilter, year: 2026 }
-      // What is counted, and no more: so the count has to follow the clock as well.
+      // Use the count as the page size, so that the count also has to follow the clock.
       const { total: size } = await getArchive(client, filter)
       const rows = size === 0 ? [] : await listArchivePage(client, { filter, spellings: [], page: 1, size })
       return rows.map(({ title }) => title)
     }
     if (pathname === '/media') {
-      const found = await searchSite(client, { query: 'tide', entries: [], section: 'news', page: 1, size: 10 })
-      return found.groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')))
+      const result = await searchSite(client, { query: 'tide', entries: [], section: 'news', page: 1, size: 10 })
+      return result.groups.flatMap(({ hits }) => hits.map(({ title }) => title.map(({ text }) => text).join('')))
     }
     return (await listArticles(client, { type: 'news', page: 1, size: 10 })).articles.map(({ title }) => title)
   }
@@ -86,7 +89,7 @@ beforeAll(async () => {
   const shared = {
     staticFiles: null,
     isDevelopment: false,
-    // Counted is what visitors cause.
+    // Count only renders that visitors cause.
     wantedPages: 0,
     reports: createReports(pino({ enabled: false })),
     siteUrl: 'http://site.test',
@@ -115,16 +118,16 @@ const readAll = async () => {
   const all = Object.values(sites).flatMap((site) => paths.map((path) => read(site, path)))
   return (await Promise.all(all)).filter((text) => text.includes('High') && text.includes('tide'))
 }
-const everywhere = 12
+const totalPages = 12
 
-test('A scheduled article appears on every page of every instance when its time comes, and a withdrawn one is gone at once', async () => {
+test('All instances show a scheduled article on time and drop a withdrawn one', async () => {
   expect(await readAll()).toEqual([])
   const at = new Date(Date.now() + 4_000)
   const row = { ...article('High tide'), state: 'scheduled', published_at: at.toISOString() }
   const { data } = await server.service.from('articles').insert(row).select('id').single().throwOnError()
   const before = await readAll()
   if (Date.now() < at.getTime()) expect(before).toEqual([])
-  // Rendered pages answer until the moment, once every instance has heard of the new row.
+  // Once every instance knows the new row, cached pages answer until the publication time.
   const countRenders = async () => {
     const { count } = renders
     await readAll()
@@ -132,7 +135,7 @@ test('A scheduled article appears on every page of every instance when its time 
   }
   await expect.poll(countRenders).toBe(0)
   if (Date.now() < at.getTime() - 100) expect(await countRenders()).toBe(0)
-  await expect.poll(async () => (await readAll()).length, { timeout: 30_000, interval: 200 }).toBe(everywhere)
+  await expect.poll(async () => (await readAll()).length, { timeout: 30_000, interval: 200 }).toBe(totalPages)
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
 
   await server.service.from('articles').update({ state: 'withdrawn' }).eq('id', data.id).throwOnError()
@@ -141,15 +144,15 @@ test('A scheduled article appears on every page of every instance when its time 
   for (const site of Object.values(embedded)) {
     for (const path of paths) await expect.poll(() => read(site, path)).not.toContain('tide')
   }
-  // It hears of no change: it looks again after some seconds.
+  // This instance gets no change notices and revalidates after some seconds.
   await expect
     .poll(async () => hosted && read(hosted, '/news'), { timeout: 60_000, interval: 500 })
     .not.toContain('tide')
 })
 
-test('An alert is on every instance from its start to its end', async () => {
-  const copies = Object.values(sites)
-  const readAll = async () => (await Promise.all(copies.map((site) => read(site, '/about')))).join()
+test('Every instance shows an alert from its start to its end', async () => {
+  const instances = Object.values(sites)
+  const readAll = async () => (await Promise.all(instances.map((site) => read(site, '/about')))).join()
   const count = async () => (await readAll()).split('Storm').length - 1
   expect(await count()).toBe(0)
   const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
@@ -157,7 +160,7 @@ test('An alert is on every instance from its start to its end', async () => {
   const { data } = await server.service.from('alerts').insert(row).select('id').single().throwOnError()
   const before = await count()
   if (Date.now() < Date.parse(row.starts_at)) expect(before).toBe(0)
-  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(copies.length)
+  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(instances.length)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(row.starts_at))
 
   const ends_at = moment(2)
@@ -166,7 +169,7 @@ test('An alert is on every instance from its start to its end', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at))
 })
 
-test('Nobody but editors is told of what is to come, beyond the seconds that a server in front of a hosted project needs', async () => {
+test('Visitors can’t read future alerts; only the server gets the seconds until one', async () => {
   const { platform, service } = server
   const ask = async (key: string) => {
     const answer = await platform.fetch(

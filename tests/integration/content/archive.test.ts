@@ -30,13 +30,13 @@ const insert = async (...rows: object[]) => {
 }
 
 const titles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
-  const whole = { ...noFilter, ...filter }
-  const { spellings } = await getArchive(visitor, whole)
-  const rows = await listArchivePage(visitor, { filter: whole, spellings, page, size })
+  const fullFilter = { ...noFilter, ...filter }
+  const { spellings } = await getArchive(visitor, fullFilter)
+  const rows = await listArchivePage(visitor, { filter: fullFilter, spellings, page, size })
   return rows.map(({ title }) => title)
 }
 
-test('The archive counts what visitors can read, by year, month, type and category, after any change', async () => {
+test('The archive counts public articles by year, month, type and category after any change', async () => {
   await insert(
     write({ title: 'One', date: '2025-01-01', category: 'Traffic' }),
     write({ title: 'Two', date: '2025-01-31', type: 'press-release', category: 'traffic' }),
@@ -44,8 +44,8 @@ test('The archive counts what visitors can read, by year, month, type and catego
     write({ title: 'Hidden', date: '2024-12-31', state: 'draft' }),
     write({ title: 'Hidden', date: '2024-12-31', state: 'withdrawn' }),
   )
-  const found = await getArchive(visitor, noFilter)
-  expect(found).toMatchObject({
+  const archive = await getArchive(visitor, noFilter)
+  expect(archive).toMatchObject({
     total: 3,
     years: [
       { year: 2026, articles: 1 },
@@ -53,8 +53,8 @@ test('The archive counts what visitors can read, by year, month, type and catego
     ],
     months: [{ month: 3, articles: 1 }],
   })
-  expect(found.types).toHaveLength(2)
-  expect(found.categories).toHaveLength(2)
+  expect(archive.types).toHaveLength(2)
+  expect(archive.categories).toHaveLength(2)
   expect(await getArchive(visitor, { ...noFilter, type: 'news', year: 2025 })).toMatchObject({
     total: 1,
     months: [{ month: 1, articles: 1 }],
@@ -68,7 +68,7 @@ test('The archive counts what visitors can read, by year, month, type and catego
   expect(await getArchive(visitor, noFilter)).toEqual(none)
 })
 
-test('A scheduled article is counted once its time has come, and in the month of its date', async () => {
+test('The archive counts a scheduled article from its publication time', async () => {
   await insert(write({ date: '2026-03-01' }))
   const { data } = await service
     .from('articles')
@@ -86,7 +86,7 @@ test('A scheduled article is counted once its time has come, and in the month of
     .toMatchObject({ total: 2, years: [{ year: 2026, articles: 2 }] })
 })
 
-test('A list has the articles of its filter alone, by their date, on pages that leave none out', async () => {
+test('A filtered list has only matching articles, sorted by date, with complete pages', async () => {
   await insert(
     write({ title: 'First', date: '2026-03-01' }),
     write({ title: 'Last', date: '2026-03-31' }),

@@ -24,7 +24,7 @@ afterAll(() => db.close())
 
 const all: [string, ContentDocument][] = Object.entries(allDocuments)
 
-test('The database has the model of every page, as the code has it', async () => {
+test('The database has the same model of every page as the code', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
   const expected = [...all, [customPageModel, customPage] as const]
     .map(([id, { title, content }]) => ({ id, title, model: content }))
@@ -38,8 +38,8 @@ test('The database has the model of every page, as the code has it', async () =>
   )
 })
 
-/** Every kind of field, with limits that are soon reached. */
-const everything = group('All', {
+/** Every kind of field, with low limits. */
+const allFields = group('All', {
   line: text('Line', { max: 10 }),
   maybe: text('Maybe', { max: 10, isOptional: true }),
   lines: longText('Lines', { max: 20 }),
@@ -77,8 +77,8 @@ const everything = group('All', {
 
 const stored = '/storage/v1/object/public'
 
-/** A value that `everything` takes. */
-const whole = {
+/** A valid value for `allFields`. */
+const validValue = {
   line: 'L',
   maybe: '',
   lines: 'a\nb',
@@ -101,7 +101,7 @@ const whole = {
 
 type Path = (string | number)[]
 const paths: Path[] = [
-  ...Object.keys(whole).map((name) => [name]),
+  ...Object.keys(validValue).map((name) => [name]),
   ...[[], ['cards', 0], ['cards', 0, 'title'], ['cards', 0, 'inner', 0, 'to'], ['deep', 'deeper', 'end']],
   ...[
     ['points', 0],
@@ -126,7 +126,7 @@ const values: unknown[] = [
     `${stored}/media-library-private/a.webp`,
     `${stored}/article-images/3f8e.png`,
   ],
-  ...[{ kind: 'line' }, { kind: 'points', items: [] }, { kind: 1 }, { title: 'T' }, { ...whole, more: 'x' }],
+  ...[{ kind: 'line' }, { kind: 'points', items: [] }, { kind: 1 }, { title: 'T' }, { ...validValue, more: 'x' }],
   Array(7).fill({ kind: 'line', text: 'T', isBold: true }),
   Array(3).fill({ kind: 'line', text: 'x'.repeat(20), isBold: true }),
 ]
@@ -138,21 +138,21 @@ function withValue(inside: unknown, [key, ...rest]: Path, value: unknown): unkno
   return Object.fromEntries(entries.map(([name, own]) => [name, name === key ? withValue(own, rest, value) : own]))
 }
 
-test.each([true, false])('Database and code find the same faults in a text (sparse: %s)', async (isSparse) => {
-  const withoutOne = Object.keys(whole).map((left) =>
-    Object.fromEntries(Object.entries(whole).filter(([name]) => name !== left)),
+test.each([true, false])('Database and code find the same faults in page content (sparse: %s)', async (isSparse) => {
+  const incompleteValues = Object.keys(validValue).map((left) =>
+    Object.fromEntries(Object.entries(validValue).filter(([name]) => name !== left)),
   )
-  const changed = paths.flatMap((path) => values.map((value) => withValue(whole, path, value)))
-  const cases = [whole, ...withoutOne, ...changed].map((value) => JSON.stringify(value))
-  const found = await db.admin<{ fault: string | null }[]>`
+  const changedValues = paths.flatMap((path) => values.map((value) => withValue(validValue, path, value)))
+  const cases = [validValue, ...incompleteValues, ...changedValues].map((value) => JSON.stringify(value))
+  const databaseFaults = await db.admin<{ fault: string | null }[]>`
     select case when pg_input_is_valid(given.text, 'jsonb')
-      then private.find_content_fault(${JSON.stringify(everything)}::text::jsonb, given.text::jsonb, ${isSparse})
+      then private.find_content_fault(${JSON.stringify(allFields)}::text::jsonb, given.text::jsonb, ${isSparse})
       else 'not stored at all' end as fault
     from unnest(${cases}::text[]) with ordinality as given (text, place)
     order by given.place`
   const disagreements = cases.flatMap((given, index) => {
-    const places = checkValue(everything, JSON.parse(given), { isSparse }).map(({ path }) => path)
-    const fault = found[index]?.fault ?? null
+    const places = checkValue(allFields, JSON.parse(given), { isSparse }).map(({ path }) => path)
+    const fault = databaseFaults[index]?.fault ?? null
     const isAgreed =
       fault === null
         ? places.length === 0
@@ -160,14 +160,14 @@ test.each([true, false])('Database and code find the same faults in a text (spar
     return isAgreed ? [] : [{ given: given.slice(0, 300), places, fault }]
   })
   expect(disagreements).toEqual([])
-  expect(found[0]?.fault).toBeNull()
+  expect(databaseFaults[0]?.fault).toBeNull()
 })
 
-test('Instructors have the faces that there are', () => {
+test('Portraits of instructors match the number of drawn faces', () => {
   const { of } = documents.training.content.fields.instructors.fields.people
   expect(of.fields.portrait).toMatchObject({ min: 1, max: faceCount })
 })
 
-test.each(all)('The defaults of %s pass the check', (_, { content, defaults }) => {
+test.each(all)('The defaults of %s are valid', (_, { content, defaults }) => {
   expect(checkValue(content, defaults)).toEqual([])
 })

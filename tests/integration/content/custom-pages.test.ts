@@ -49,7 +49,7 @@ const find = async (query: string) => {
   return groups.flatMap(({ hits }) => hits.map(({ path }) => path))
 }
 
-test('A new page is a draft; published it has an address, is found, and keeps its first version', async () => {
+test('A new page is a draft; publishing adds its address, search entry and version', async () => {
   const content = customPageContent({ slug: 'harbor-rules', sections: everySection })
   const id = await start(editor, content)
   expect(await visit('harbor-rules')).toBeNull()
@@ -57,35 +57,35 @@ test('A new page is a draft; published it has an address, is found, and keeps it
   expect(await visit('harbor-rules')).toMatchObject({ page: { id, content } })
   expect(await visit('Harbor-Rules')).toEqual({ movedTo: 'harbor-rules' })
   expect(await find('lindqvist')).toEqual(['/harbor-rules'])
-  // Neither addresses nor the kinds of sections are words of the page.
+  // Search ignores addresses and section kinds.
   expect(await find('calltoaction')).toEqual([])
   const { data } = await editor.client.from('content_revisions').select('content').throwOnError()
   expect(data).toEqual([{ content }])
   expect(await site.newest('pages')).toMatchObject({ verb: 'changed', subject: 'Harbor Rules' })
 })
 
-test('Who sees a page is decided by the database, and a change of that is a removal for every copy', async () => {
+test('The database enforces a page’s visibility and notifies every instance of its removal', async () => {
   const content = customPageContent({ slug: 'night-watch', title: 'Night Watch' })
   const id = await make(content)
-  const hearing = await listenForChanges(site.database)
-  const heard = await hearing.during(() =>
+  const listener = await listenForChanges(site.database)
+  const notices = await listener.during(() =>
     publish(editor, id, { ...content, description: 'A lantern.', visibility: 'unlisted' }),
   )
-  expect(heard).toContain('content_documents removal')
-  await hearing.close()
+  expect(notices).toContain('content_documents removal')
+  await listener.close()
   expect(await visit('night-watch')).toMatchObject({ page: { id } })
   expect(await find('lantern')).toEqual([])
-  // Whoever has no address learns none from the API.
+  // The API never lists unlisted pages.
   for (const client of [site.anonymous, contributor.client]) {
-    const listed = await client.from('content_documents').select('slug').eq('visibility', 'unlisted').throwOnError()
-    expect(listed.data).toEqual([])
+    const unlisted = await client.from('content_documents').select('slug').eq('visibility', 'unlisted').throwOnError()
+    expect(unlisted.data).toEqual([])
   }
   expect(await publish(editor, id, { ...content, visibility: 'hidden' })).toBeNull()
   expect(await visit('night-watch')).toBeNull()
   expect((await contributor.client.from('content_documents').select('id').eq('id', id)).data).toEqual([])
 })
 
-test('A renamed page leads on from its former addresses, and a page that takes one of them has it', async () => {
+test('Former addresses of a page redirect until another page takes them', async () => {
   const content = customPageContent({ slug: 'quay' })
   const id = await make(content)
   for (const slug of ['pier', 'dock', 'quay', 'jetty']) {
@@ -97,7 +97,7 @@ test('A renamed page leads on from its former addresses, and a page that takes o
   expect(await visit('dock')).toEqual({ movedTo: 'jetty' })
 })
 
-test('Neither the words that the site keeps nor the address of another page can be taken', async () => {
+test('A page can’t have a reserved address or the address of another page', async () => {
   await make(customPageContent({ slug: 'taken' }))
   const id = await start(editor, customPageContent({ slug: 'free' }))
   expect(await publish(editor, id, customPageContent({ slug: 'taken' }))).toMatchObject({
@@ -109,7 +109,7 @@ test('Neither the words that the site keeps nor the address of another page can 
   }
 })
 
-test('A removed page is gone for visitors and comes back with its draft, unless its address has another page', async () => {
+test('A deleted page can be restored with its draft if its address is free', async () => {
   const content = customPageContent({ slug: 'lost', title: 'Lost and Found' })
   const id = await make(content)
   const draft = { ...content, title: 'Found' }
@@ -130,16 +130,21 @@ test('A removed page is gone for visitors and comes back with its draft, unless 
   await editor.client.from('content_documents').delete().eq('id', other).throwOnError()
   expect((await restoreRow(editor, 'content_documents', id)).problems).toEqual([])
   expect(await visit('lost')).toMatchObject({ page: { id, content } })
-  const kept = await editor.client.from('content_drafts').select('content').eq('id', id).single().throwOnError()
-  expect(kept.data.content).toEqual(draft)
+  const restoredDraft = await editor.client
+    .from('content_drafts')
+    .select('content')
+    .eq('id', id)
+    .single()
+    .throwOnError()
+  expect(restoredDraft.data.content).toEqual(draft)
   expect(await find('lost')).toEqual(['/lost'])
-  // Its versions waited, too, and end with it.
+  // The trash retained the page's versions, which are deleted with it.
   await site.database.admin`delete from content_documents where id = ${id}`
   await site.database.admin`delete from trash`
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
 })
 
-test('A picture is held by a page, by a draft and by a version that names it', async () => {
+test('Pages, drafts and versions keep the pictures that they name', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
   const sections = (file = ''): CustomPageContent['sections'] => [
     { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },
@@ -158,7 +163,7 @@ test('A picture is held by a page, by a draft and by a version that names it', a
   expect(unused.map(({ name }) => name)).toEqual([files[3]])
 })
 
-describe('What no page can show', () => {
+describe('Invalid sections', () => {
   const deep = JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`)
   test.each<[string, unknown, string]>([
     ['an unknown kind', [{ kind: 'html', text: '<b>' }], 'sections.0.kind'],
@@ -178,15 +183,15 @@ describe('What no page can show', () => {
       'sections',
     ],
     ['41 sections', Array(41).fill({ kind: 'text', title: '', text: 'T' }), 'sections'],
-    ['what is nested 20 deep', [deep], 'sections.0'],
-  ])('is refused with its place: %s', async (_, sections, place) => {
+    ['values nested 20 deep', [deep], 'sections.0'],
+  ])('Are rejected with their path: %s', async (_, sections, path) => {
     const content = { ...customPageContent({ slug: 'bad' }), sections }
     const error = await start(editor, content).catch((refused) => refused)
-    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${place}”`) })
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })
   })
 })
 
-test('There are at most 100 own pages', async () => {
+test('A site can have at most 100 custom pages', async () => {
   await site.database.admin`
     insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
   const error = await start(editor, customPageContent({ slug: 'one-more' })).catch((refused) => refused)

@@ -63,25 +63,25 @@ const searchCounts = async () =>
 const wordsLike = async (word: string) =>
   (await site.anonymous.rpc('similar_words', { asked: [word] }).throwOnError()).data[word]
 
-test('While News is hidden, visitors get no article by any way, and staff all', async () => {
+test('While News is hidden, no API shows visitors an article, and staff see all', async () => {
   const total = async () => (await site.anonymous.rpc('article_archive').throwOnError()).data.total
   const at = async () => (await site.anonymous.rpc('article_at', { address: 'herons', others: 1 }).throwOnError()).data
   const former = async () =>
     (await site.anonymous.rpc('current_article_address', { former_slug: 'heronry' }).throwOnError()).data
-  const seen = async () => [await total(), (await at())?.title, await former()]
+  const readPublic = async () => [await total(), (await at())?.title, await former()]
   expect(await countFor(visitors(), 'articles')).toEqual([1, 1])
-  expect(await seen()).toEqual([1, 'Heronry', 'herons'])
+  expect(await readPublic()).toEqual([1, 'Heronry', 'herons'])
   expect(await searchCounts()).toMatchObject({ news: 1 })
   expect(await wordsLike('heronri')).toContain('heronry')
   await hide('news')
   expect(await countFor(visitors(), 'articles')).toEqual([0, 0])
-  expect(await seen()).toEqual([0, undefined, null])
+  expect(await readPublic()).toEqual([0, undefined, null])
   expect(await searchCounts()).not.toHaveProperty('news')
   expect(await wordsLike('heronri')).not.toContain('heronry')
   expect(await countFor(staff(), 'articles')).toEqual([1, 1])
 })
 
-test('While Leadership is hidden, visitors get neither leaders nor their portraits from the library', async () => {
+test('While Leadership is hidden, visitors get no leaders and no portraits from the library', async () => {
   expect(await countFor(visitors(), 'leadership')).toEqual([1, 1])
   expect(await countFor(visitors(), 'media_library')).toEqual([2, 2])
   await hide('leadership')
@@ -92,17 +92,17 @@ test('While Leadership is hidden, visitors get neither leaders nor their portrai
   expect(await countFor(staff(), 'media_library')).toEqual([2, 2])
 })
 
-test('While Media is hidden, visitors get only the files that the front page and forms of services show', async () => {
+test('While Media is hidden, visitors get only files on the front page or service forms', async () => {
   await hide('media')
   expect(await countFor(visitors(), 'media_library')).toEqual([0, 0])
   expect(await searchCounts()).not.toHaveProperty('files')
   expect(await countFor(staff(), 'media_library')).toEqual([2, 2])
-  const listed = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
+  const listFiles = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
   const { data } = await site.service.from('media_library').select('file_path').eq('id', file).single().throwOnError()
   await site.database.admin`
     update site_settings set settings = ${JSON.stringify({ hero: { picture: data.file_path } })}`
-  expect(await listed()).toEqual([{ id: file }])
-  // Anybody who has the address of a file opens it, as other pages may show it.
+  expect(await listFiles()).toEqual([{ id: file }])
+  // Any visitor can open a file by its address, because other pages may show it.
   expect(await site.visit(data.file_path)).toBe(200)
 
   await site.database.admin`update site_settings set settings = '{}'`
@@ -112,38 +112,38 @@ test('While Media is hidden, visitors get only the files that the front page and
     .update({ forms: [form] })
     .eq('id', 'k9-unit')
     .throwOnError()
-  expect(await listed()).toEqual([{ id: file }])
+  expect(await listFiles()).toEqual([{ id: file }])
   await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
-  expect(await listed()).toEqual([])
+  expect(await listFiles()).toEqual([])
 })
 
-test('Visitors get neither row nor texts of a hidden service, nor of any while Services is hidden', async () => {
-  const texts = async (client: SupabaseClient) =>
+test('Visitors get no hidden service, and no service while Services is hidden', async () => {
+  const countContent = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').like('id', 'service:%').throwOnError()).data.length
   expect(await countFor(visitors(), 'services')).toEqual([serviceIds.length, serviceIds.length])
-  expect(await texts(site.anonymous)).toBe(serviceIds.length)
+  expect(await countContent(site.anonymous)).toBe(serviceIds.length)
   await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
   for (const client of visitors()) {
     expect((await client.from('services').select('id').eq('id', 'k9-unit')).data).toEqual([])
     expect((await client.from('content_documents').select('id').eq('id', 'service:k9-unit')).data).toEqual([])
-    expect(await texts(client)).toBe(serviceIds.length - 1)
+    expect(await countContent(client)).toBe(serviceIds.length - 1)
   }
   await hide('services')
   for (const client of visitors()) {
     expect(await count(client, 'services')).toBe(0)
-    expect(await texts(client)).toBe(0)
+    expect(await countContent(client)).toBe(0)
   }
   for (const client of staff()) {
     expect(await count(client, 'services')).toBe(serviceIds.length)
-    expect(await texts(client)).toBe(serviceIds.length)
+    expect(await countContent(client)).toBe(serviceIds.length)
   }
 })
 
-const ofHideablePages = Object.entries(documents).flatMap(([id, { path, isOfAllPages }]) =>
+const hideablePages = Object.entries(documents).flatMap(([id, { path, isOfAllPages }]) =>
   isOfAllPages || ['/', '/search', '/privacy'].includes(path) ? [] : [[id, path.slice(1)] as const],
 )
 
-test.each(ofHideablePages)('Visitors do not get the texts “%s” while the page %s is hidden', async (id, page) => {
+test.each(hideablePages)('Visitors get no content “%s” while the page %s is hidden', async (id, page) => {
   const read = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').eq('id', id).throwOnError()).data
   expect(await read(site.anonymous)).toEqual([{ id }])

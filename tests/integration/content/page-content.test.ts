@@ -22,7 +22,7 @@ async function read(client: SupabaseClient, table = 'content_documents') {
 const saveDraft = ({ client }: Person, content: unknown) =>
   client.from('content_drafts').update({ content }).eq('id', 'about').select('saved_by_name').throwOnError()
 
-/** Publishes over what is stored at the moment, or over other versions. */
+/** Publishes over the stored versions, or over `versions`. */
 async function publish({ client }: Person, published: unknown, versions: object = {}) {
   const { data, error } = await client.rpc('publish_content', {
     document: 'about',
@@ -34,7 +34,7 @@ async function publish({ client }: Person, published: unknown, versions: object 
   return { data, error }
 }
 
-test('A draft is for editors alone; publishing shows it to everybody and ends it', async () => {
+test('Only editors see a draft; publishing makes it public and clears it', async () => {
   const draft = { mission: { text: 'We guard the quay.' } }
   expect((await saveDraft(editor, draft)).data).toEqual([{ saved_by_name: editor.email.split('@')[0] }])
   expect(await read(site.anonymous)).toMatchObject({ content: {} })
@@ -49,13 +49,16 @@ test('A draft is for editors alone; publishing shows it to everybody and ends it
   expect(await read(editor.client, 'content_drafts')).toMatchObject({ content: null })
 })
 
-test('Whoever began from another version publishes nothing, and no draft of another is lost', async () => {
-  const began = (await read(editor.client))?.updated_at
-  const beganDraft = (await read(editor.client, 'content_drafts'))?.updated_at
+test('Publishing from an outdated version fails and keeps other editors’ drafts', async () => {
+  const readVersion = (await read(editor.client))?.updated_at
+  const readDraft = (await read(editor.client, 'content_drafts'))?.updated_at
   await publish(colleague, { introduction: 'Theirs' })
-  expect(await publish(editor, { introduction: 'Mine' }, { read_version: began })).toEqual({ data: null, error: null })
+  expect(await publish(editor, { introduction: 'Mine' }, { read_version: readVersion })).toEqual({
+    data: null,
+    error: null,
+  })
   await saveDraft(colleague, { introduction: 'Their draft' })
-  expect(await publish(editor, { introduction: 'Mine' }, { read_draft: beganDraft })).toEqual({
+  expect(await publish(editor, { introduction: 'Mine' }, { read_draft: readDraft })).toEqual({
     data: null,
     error: null,
   })
@@ -63,10 +66,10 @@ test('Whoever began from another version publishes nothing, and no draft of anot
   expect(await read(editor.client, 'content_drafts')).toMatchObject({ content: { introduction: 'Their draft' } })
 })
 
-test('Every version that was public is kept with who made it, the first one too, and 100 stay', async () => {
+test('Keeps the latest 100 public versions with their authors, including the first', async () => {
   await publish(editor, { introduction: 'First' })
   await publish(colleague, { introduction: 'Second' })
-  // The same again is no version.
+  // Publishing the same content adds no version.
   await publish(colleague, { introduction: 'Second' })
   const versions = editor.client.from('content_revisions').select('content, saved_by_name').order('version')
   const [me, other] = [editor, colleague].map(({ email }) => email.split('@')[0])
@@ -79,12 +82,12 @@ test('Every version that was public is kept with who made it, the first one too,
     insert into content_revisions (document_id, version, content)
     select 'about', timestamptz '2026-01-01' + n * interval '1 minute', '{}' from generate_series(1, 200) n`
   await publish(editor, { introduction: 'Third' })
-  const [kept] = await site.database
+  const [retained] = await site.database
     .admin`select count(*)::int as n, min(content ->> 'introduction') as first from content_revisions`
-  expect(kept).toEqual({ n: 100, first: 'First' })
+  expect(retained).toEqual({ n: 100, first: 'First' })
 })
 
-test('The activity says which text of which page changed, and who did it can be taken back', async () => {
+test('The activity names the changed text and page, and an administrator can take it back', async () => {
   const since = new Date(Date.now() - 60_000).toISOString()
   await publish(colleague, { mission: { text: 'Before.' } })
   await publish(editor, { mission: { text: 'After.' }, introduction: 'New.' })
@@ -106,7 +109,7 @@ test('The activity says which text of which page changed, and who did it can be 
   expect(await read(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
 })
 
-test('Take back reverts each text by itself, and names the ones that a colleague changed since', async () => {
+test('Take back reverts each text separately and reports texts that a colleague changed since', async () => {
   const since = new Date(Date.now() - 60_000).toISOString()
   await publish(colleague, { introduction: 'Before.', mission: { text: 'Before.' } })
   await publish(editor, { introduction: 'Spam', mission: { text: 'Spam', title: 'Spam' } })
@@ -128,7 +131,7 @@ test('Take back reverts each text by itself, and names the ones that a colleague
   ])
 })
 
-describe('What no page can show', () => {
+describe('Invalid content', () => {
   test.each([
     ['another field', { mission: { text: 'T', script: 'x' } }, 'mission.script'],
     ['an empty title', { values: { title: ' ' } }, 'values.title'],
@@ -137,9 +140,9 @@ describe('What no page can show', () => {
     ['a link that runs a script', { join: { link: { path: 'javascript:alert(1)' } } }, 'join.link.path'],
     ['text that turns the direction of a page', { introduction: '\u202eabc' }, 'introduction'],
     ['a list', [], ''],
-  ])('is refused with its place: %s', async (_, content, place) => {
+  ])('Is rejected with its path: %s', async (_, content, path) => {
     const { error } = await publish(editor, content)
-    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${place}”`) })
+    expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })
     expect(
       (
         await saveDraft(editor, content).then(

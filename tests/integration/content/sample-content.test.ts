@@ -10,7 +10,7 @@ const { articles, leaders, media } = sample.contents
 const backend = await target()
 afterAll(() => backend.close())
 
-test('A seeding that broke off half-way is completed by the next one', async () => {
+test('The next run completes an interrupted seeding', async () => {
   let reads = 0
   const breakOff = async (name: string) => {
     reads += 1
@@ -28,7 +28,7 @@ test('A seeding that broke off half-way is completed by the next one', async () 
   expect(await count('media_library')).toBe(media.length)
 })
 
-test('A second seeding keeps what an editor has changed', async () => {
+test('A second seeding keeps an editor’s changes', async () => {
   await seed()
   const [first] = leaders
   const supabase = connectWithKey(backend, backend.secretKey)
@@ -94,21 +94,27 @@ async function visit(path: string): Promise<number> {
   return response.status
 }
 
-test('The sample leaves in one action, but for what somebody changed or still shows, and comes back from the trash', async () => {
+test('One action deletes the sample except changed or used items, and the trash restores it', async () => {
   await seed()
   const service = connectWithKey(backend, backend.secretKey)
   const chief = await signUpChief()
-  const told = { department: 'Ours', badge: '1', years: '2', description: 'Ours.' }
+  const leaderColumns = { department: 'Ours', badge: '1', years: '2', description: 'Ours.' }
   const { data: files } = await service
     .from('media_library')
     .select('id, file_path, category')
     .order('id')
     .throwOnError()
-  const [worn, shown, formed, gone] = (files ?? []).filter(({ category }) => category !== 'leadership')
-  if (!worn || !shown || !formed || !gone) throw new Error('The sample has too few files.')
-  const own = { name: 'Own Chief', rank: 'Chief of Police', slug: 'own-chief', photo: shown.file_path, ...told }
+  const [badgeFile, photoFile, formFile, unusedFile] = (files ?? []).filter(({ category }) => category !== 'leadership')
+  if (!badgeFile || !photoFile || !formFile || !unusedFile) throw new Error('The sample has too few files.')
+  const own = {
+    name: 'Own Chief',
+    rank: 'Chief of Police',
+    slug: 'own-chief',
+    photo: photoFile.file_path,
+    ...leaderColumns,
+  }
   await chief.from('leadership').insert(own).throwOnError()
-  // The first one was changed with the secret key above.
+  // An earlier test changed the first leader with the secret key.
   const [first, second] = leaders
   await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()
   await chief.from('leadership').update({ name: 'Renamed Chief' }).eq('id', second?.id).throwOnError()
@@ -116,10 +122,10 @@ test('The sample leaves in one action, but for what somebody changed or still sh
   await service.from('articles').update({ discord_posted: true }).eq('id', articles[1]?.id).throwOnError()
   await chief
     .from('site_settings')
-    .update({ settings: { badge: { picture: worn.file_path } } })
+    .update({ settings: { badge: { picture: badgeFile.file_path } } })
     .eq('id', 1)
     .throwOnError()
-  const form = { slug: 'a-form', title: 'A Form', introduction: '', fields: [], file: formed.id }
+  const form = { slug: 'a-form', title: 'A Form', introduction: '', fields: [], file: formFile.id }
   await chief
     .from('services')
     .update({ forms: [form] })
@@ -132,7 +138,7 @@ test('The sample leaves in one action, but for what somebody changed or still sh
   const all = articles.length + leaders.length + media.length
   expect(counts.untouched + counts.own).toBe(all)
   expect(counts.own).toBeGreaterThanOrEqual(6)
-  expect(await visit(gone.file_path)).toBe(200)
+  expect(await visit(unusedFile.file_path)).toBe(200)
 
   expect((await chief.rpc('delete_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
   expect((await chief.rpc('count_sample_content')).data).toEqual({ untouched: 0, own: counts.own })
@@ -140,11 +146,11 @@ test('The sample leaves in one action, but for what somebody changed or still sh
   expect(people?.map(({ name }) => name).sort()).toEqual(['Own Chief', 'Renamed Chief', first?.name].sort())
   const { data: news } = await service.from('articles').select('title').throwOnError()
   expect(news).toEqual([{ title: 'Rewritten' }])
-  const { data: kept } = await service.from('media_library').select('id').throwOnError()
-  expect(kept).toEqual(expect.arrayContaining([worn, shown, formed].map(({ id }) => ({ id }))))
-  for (const { file_path } of [worn, shown, formed]) expect(await visit(file_path)).toBe(200)
-  expect(kept).not.toContainEqual({ id: gone.id })
-  expect(await visit(gone.file_path)).toBe(404)
+  const { data: remaining } = await service.from('media_library').select('id').throwOnError()
+  expect(remaining).toEqual(expect.arrayContaining([badgeFile, photoFile, formFile].map(({ id }) => ({ id }))))
+  for (const { file_path } of [badgeFile, photoFile, formFile]) expect(await visit(file_path)).toBe(200)
+  expect(remaining).not.toContainEqual({ id: unusedFile.id })
+  expect(await visit(unusedFile.file_path)).toBe(404)
 
   const { data: trash } = await chief.rpc('list_trash', { page_size: 100 })
   const deleted = trash.entries.filter(({ kind }: { kind: string }) => kind === 'deleted')
@@ -152,5 +158,5 @@ test('The sample leaves in one action, but for what somebody changed or still sh
   expect(actions.size).toBe(1)
   expect((await chief.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({ problems: [] })
   expect((await chief.rpc('count_sample_content')).data).toEqual(counts)
-  expect(await visit(gone.file_path)).toBe(200)
+  expect(await visit(unusedFile.file_path)).toBe(200)
 })

@@ -5,22 +5,25 @@ import { openDepartment } from './searched-department.ts'
 
 const leadersOf = { desert: '/leadership/marisol-quade', mountain: '/leadership/augusta-fennimore' }
 
-describe('In the default department', async () => {
+describe('Search in the default department', async () => {
   const { search, close } = await openDepartment('harbor')
   afterAll(close)
 
-  test.each(listQuestions(searchQuestions))('“%s” leads to %s first', async (query, page) => {
+  test.each(listQuestions(searchQuestions))('“%s” finds %s first', async (query, page) => {
     expect(readFirst(await search(query), page)).toBe(page)
   })
 
-  test.each(unanswerable)('“%s” finds nothing else instead', async (query) => {
+  test.each(unanswerable)('“%s” has no full match and no correction', async (query) => {
     const { total, hasAny, correction } = await search(query)
     expect([total === 0 || hasAny, correction]).toEqual([true, null])
   })
 
-  test.each(['feel', 'count', 'private', 'towed', 'breaking'])('“%s” is English and stays as it is', async (query) => {
-    expect((await search(query)).correction).toBeNull()
-  })
+  test.each(['feel', 'count', 'private', 'towed', 'breaking'])(
+    'Doesn’t correct the English word “%s”',
+    async (query) => {
+      expect((await search(query)).correction).toBeNull()
+    },
+  )
 
   test.each([
     ['lost wal', '/services/police-reports'],
@@ -28,17 +31,17 @@ describe('In the default department', async () => {
     ['stolen c', '/services/police-reports'],
     ['salar', '/hiring#benefits-compensation'],
     ['fingerpr', '/services/background-checks'],
-  ])('Who has typed “%s” so far is offered %s first', async (query, page) => {
+  ])('The partial input “%s” suggests %s first', async (query, page) => {
     expect(readFirst(await search(query, true), page)).toBe(page)
   })
 })
 
-describe.each(['desert', 'mountain'] as const)('In the department %s', async (id) => {
+describe.each(['desert', 'mountain'] as const)('Search in the department %s', async (id) => {
   const { search, close } = await openDepartment(id)
   afterAll(close)
 
   test.each([...listQuestions(sharedQuestions), ['who is the chief', leadersOf[id]] as const])(
-    '“%s” leads to %s first',
+    '“%s” finds %s first',
     async (query, page) => {
       expect(readFirst(await search(query), page)).toBe(page)
     },
@@ -49,7 +52,7 @@ function listQuestions(questions: Record<string, readonly string[]>) {
   return Object.entries(questions).flatMap(([page, queries]) => queries.map((query) => [query, page] as const))
 }
 
-/** The address of the first result; that of the page itself for its parts and forms. */
+/** Returns the address of the first result; sections and forms count as their page. */
 function readFirst({ groups }: FoundSite, page: string): string | undefined {
   const first = groups[0]?.hits[0]?.path
   return first?.startsWith(`${page}#`) || first?.startsWith(`${page}/forms/`) ? page : first

@@ -1,6 +1,6 @@
 /**
- * Questions that visitors ask, by the page that they want first. Any of its parts and forms will
- * do. Most were written down before the synonyms were.
+ * Visitors' queries by the page that should come first. Its sections and forms count, too. Most of
+ * these queries are older than the synonyms.
  */
 export const searchQuestions: Record<string, readonly string[]> = {
   '/services/police-reports': [
@@ -244,7 +244,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
   '/': ['5-0', 'cutler narrows police', 'how many officers'],
 }
 
-/** The department has nothing of this, and these words are no mistakes. */
+/** Correctly spelled words for which the department has no content. */
 export const unanswerable = [
   'privacy',
   'imprint',
@@ -259,7 +259,7 @@ export const unanswerable = [
   'visit an inmate',
 ]
 
-/** Questions whose answers other departments have under names of their own. */
+/** Queries that other departments answer under their own names. */
 export const sharedQuestions: Record<string, readonly string[]> = {
   '/services/police-reports': ['report a stolen car', 'car theft', 'lost property', 'police report', 'graffiti'],
   '/services/emergency-response': ['missing person'],

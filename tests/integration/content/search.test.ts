@@ -58,11 +58,11 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('What has a word in its title comes before what has it in its text', async () => {
+test('Ranks title matches before text matches', async () => {
   expect(await titlesFor('boats', 'news')).toEqual(['Boats in the storm', 'Bicycles stolen'])
 })
 
-test('Words are found in other forms, phrases as they stand, and without what is ruled out', async () => {
+test('Finds inflected words and exact phrases and excludes negated words', async () => {
   expect(await titlesFor('towing boat')).toEqual(['Boats in the storm'])
   for (const phrase of ['"harbor patrol"', '“harbor patrol”', '„harbor patrol”', '«harbor patrol»']) {
     expect(await titlesFor(phrase)).toEqual(['Boats in the storm'])
@@ -74,7 +74,7 @@ test('Words are found in other forms, phrases as they stand, and without what is
   expect(await titlesFor('budget or bicycles', 'news')).toHaveLength(2)
 })
 
-test('An article is found by its author and leads to its public address', async () => {
+test('Finds an article by its author and links to its public address', async () => {
   expect((await hitsFor('boatwright'))[0]).toMatchObject({
     path: '/news/budget-2026',
     label: 'Press Release',
@@ -83,56 +83,56 @@ test('An article is found by its author and leads to its public address', async 
   expect((await hitsFor('bicycles'))[0]).toMatchObject({ path: '/news/bicycles-stolen', label: 'News' })
 })
 
-test('Only what was found is marked, and a text keeps all its characters', async () => {
-  const [found] = await hitsFor('heron')
-  expect(found?.title).toEqual([
+test('Highlights only matches and keeps all characters of a text', async () => {
+  const [result] = await hitsFor('heron')
+  expect(result?.title).toEqual([
     { text: 'A <b>bold</b> ', isMatch: false },
     { text: 'heron', isMatch: true },
     { text: '\u0002 rescued\u0003', isMatch: false },
   ])
-  expect(marked(found?.excerpt)).toEqual(['heron'])
+  expect(readMatches(result?.excerpt)).toEqual(['heron'])
 })
 
 test.each(['Inés Núñez', 'ines nunez', 'INES', 'Ine\u0301s', 'Inès'])(
-  'A name is found and marked as it is written, asked as %s',
+  'Finds and highlights a name in its own spelling for the query %s',
   async (question) => {
-    const [found] = await hitsFor(question)
-    expect(marked(found?.title)).toContain('Inés')
-    expect(marked(found?.excerpt)).toContain('Inés')
+    const [result] = await hitsFor(question)
+    expect(readMatches(result?.title)).toContain('Inés')
+    expect(readMatches(result?.excerpt)).toContain('Inés')
   },
 )
 
-test('Accents are left out of the comparison alone: all that is shown keeps its letters', async () => {
-  const [found] = await hitsFor('cafe zoe')
-  expect(plain(found?.title).normalize('NFC')).toBe('Coffee at the Café Zoë')
-  expect(plain(found?.excerpt)).toContain('evening with Łukasz and 한국')
+test('Ignores accents in comparisons but keeps them in results', async () => {
+  const [result] = await hitsFor('cafe zoe')
+  expect(readText(result?.title).normalize('NFC')).toBe('Coffee at the Café Zoë')
+  expect(readText(result?.excerpt)).toContain('evening with Łukasz and 한국')
   expect(await titlesFor('한국')).toHaveLength(1)
 })
 
-test('The passage that matches is shown, also from the middle of a long text', async () => {
-  const [found] = await hitsFor('semaphore')
-  expect(plain(found?.excerpt)).toMatch(/^… .*Then the semaphore fell\.$/)
+test('Shows the matching passage, also from the middle of a long text', async () => {
+  const [result] = await hitsFor('semaphore')
+  expect(readText(result?.excerpt)).toMatch(/^… .*Then the semaphore fell\.$/)
 })
 
-test('A mistake in a word is corrected to what is there, and said', async () => {
-  for (const [typed, meant] of [
+test('Corrects a misspelled word to an indexed one and reports the correction', async () => {
+  for (const [typo, correction] of [
     ['bycicles', 'bicycles'],
     ['Daveis', 'Davies'],
     ['harbour patrol', 'harbor patrol'],
   ] as const) {
-    const found = await search(typed)
-    expect([found.correction, found.total > 0]).toEqual([meant, true])
+    const result = await search(typo)
+    expect([result.correction, result.total > 0]).toEqual([correction, true])
   }
   expect((await search('zzzzzzzz')).correction).toBeNull()
 })
 
-test('Where nothing has all words, what has some of them is shown, and said', async () => {
-  const found = await search('boats semaphore')
-  expect([found.hasAny, found.total]).toEqual([true, 4])
+test('Falls back to results with some of the words and reports it', async () => {
+  const result = await search('boats semaphore')
+  expect([result.hasAny, result.total]).toEqual([true, 4])
 })
 
-describe('What is not public', () => {
-  test('Neither is found nor counted, nor offered as a spelling', async () => {
+describe('Unpublished content', () => {
+  test('Is never result, counted or suggested as a spelling', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     const articles = [
       article('Tomorrow’s zeitgeist', { state: 'scheduled', published_at: soon }),
@@ -156,7 +156,7 @@ describe('What is not public', () => {
     expect(await search('zeitgeist')).toMatchObject({ total: 0, correction: null })
   })
 
-  test('Its words leave none of the public ones out', async () => {
+  test('Its words never displace public words', async () => {
     const words = Array.from({ length: 26 }, (_, place) => `quarn${String.fromCharCode(97 + place)}`)
     await service
       .from('articles')
@@ -168,7 +168,7 @@ describe('What is not public', () => {
     expect(await titlesFor('quarn')).toEqual(['Now'])
   })
 
-  test('Nobody reads the list of entries or words', async () => {
+  test('API clients can’t read search entries or words', async () => {
     for (const table of ['search_entries', 'search_words', 'search_sources']) {
       expect((await visitor.from(table).select()).error).not.toBeNull()
       expect((await visitor.schema('private').from(table).select()).error).not.toBeNull()
@@ -177,7 +177,7 @@ describe('What is not public', () => {
 })
 
 test.each(['', 'the of and', `'"`, '((((', '\\', '%', '\u0000\u0001', '🚓', '"', '\u202eyzzyx', 'עברית'])(
-  'The question %j finds nothing and breaks nothing',
+  'The query %j finds nothing and causes no error',
   async (question) => {
     expect((await search(question)).total).toBe(0)
   },
@@ -191,11 +191,11 @@ test.each([
   'a'.repeat(100_000),
   '%'.repeat(200),
   'or or or',
-])('The question %# of any length and form is answered', async (question) => {
+])('Answers the unusual query %#', async (question) => {
   expect(await search(question.slice(0, 200))).toHaveProperty('total')
 })
 
-test('Results of a section come in pages, each result once', async () => {
+test('Pages through a section’s results without duplicates', async () => {
   const all = await searchSection('boat or budget or heron or bicycle', 'news', 1, 10)
   const pages = await Promise.all(
     [1, 2, 3].map((page) => searchSection('boat or budget or heron or bicycle', 'news', page, 2)),
@@ -205,7 +205,7 @@ test('Results of a section come in pages, each result once', async () => {
   expect(await searchSection('boat', 'news', 1_000_000, 10)).toEqual([])
 })
 
-test('The words of a formatted text are found and shown without its marks', async () => {
+test('Finds and shows the words of Markdown text without formatting', async () => {
   const { error } = await service.from('articles').insert(
     article('A formatted text', {
       content_format: 'markdown',
@@ -221,13 +221,13 @@ test('The words of a formatted text are found and shown without its marks', asyn
   for (const word of ['lanterns', 'pylons', 'note']) {
     expect(await titlesFor(word, 'news')).not.toContain('A formatted text')
   }
-  const [found] = await hitsFor('zeppelin dusk')
-  expect(plain(found?.excerpt).replace(/\s+/g, ' ')).toContain(
+  const [result] = await hitsFor('zeppelin dusk')
+  expect(readText(result?.excerpt).replace(/\s+/g, ' ')).toContain(
     'The zeppelin lands at dusk * Bring lamps A mast By the quay',
   )
 })
 
-test('Other words for the same lead to it, from the moment an editor says so', async () => {
+test('Finds synonyms as soon as an editor adds them', async () => {
   expect((await search('velocipede')).total).toBe(0)
   const { error } = await service.from('search_synonyms').insert({ asked: ['velocipede'], also: ['bicycle'] })
   expect(error).toBeNull()
@@ -251,11 +251,11 @@ async function searchSection(query: string, section: SearchSection, page: number
 
 async function titlesFor(query: string, section?: SearchSection): Promise<string[]> {
   const hits = section ? await searchSection(query, section, 1, 10) : await hitsFor(query)
-  return hits.map(({ title }) => plain(title))
+  return hits.map(({ title }) => readText(title))
 }
 
-const plain = (pieces: SearchHit['title'] = []) => pieces.map(({ text }) => text).join('')
-const marked = (pieces: SearchHit['title'] = []) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+const readText = (pieces: SearchHit['title'] = []) => pieces.map(({ text }) => text).join('')
+const readMatches = (pieces: SearchHit['title'] = []) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
 const article = (title: string, more: object) => ({
   title,

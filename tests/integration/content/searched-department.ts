@@ -8,7 +8,7 @@ import { readSample } from '#supabase/sample/read-sample.ts'
 import { listSampleRows } from '#supabase/sample/seed.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
-/** A department of `content/samples` with everything that its visitors can search. */
+/** Opens a department of `content/samples` with everything that its visitors can search. */
 export async function openDepartment(id: string) {
   const backend = await createTestPlatform()
   const sample = await readSample(id)

@@ -11,13 +11,13 @@ await editor.client
   .throwOnError()
 afterAll(() => site.close())
 
-const own = { responsibilities: { items: ['Keep the zeppelin moored', 'Count the gulls'] } }
+const vacancyContent = { responsibilities: { items: ['Keep the zeppelin moored', 'Count the gulls'] } }
 
 const write = (vacancy: unknown) =>
   editor.client.from('leadership').update({ vacancy }).eq('slug', 'harbor').select('vacancy')
 
-test('A vacancy keeps texts of its own, which are found', async () => {
-  expect((await write(own)).data).toEqual([{ vacancy: own }])
+test('Stores the texts of a vacancy, and search finds them', async () => {
+  expect((await write(vacancyContent)).data).toEqual([{ vacancy: vacancyContent }])
   const options = { query: 'zeppelin', entries: [], section: null, page: 1, size: 4, isTyping: false }
   expect((await searchSite(site.anonymous, options)).groups[0]?.hits[0]?.path).toBe('/leadership/harbor')
 })

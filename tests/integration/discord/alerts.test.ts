@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { siteUrl, startDiscordFixture } from './discord-fixture.ts'
 
-/** The jobs of two copies of the server. */
+/** The jobs of two server instances. */
 let jobs: DiscordPosts[]
 
 const site = await startDiscordFixture()
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-/** Has both look until there is nothing to do. */
+/** Runs both jobs until nothing is queued. */
 async function flush(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await Promise.all(jobs.map((job) => job.flush()))
 }
@@ -40,12 +40,12 @@ async function add(columns: object = {}, client = editor): Promise<string> {
 
 const change = (id: string, columns: object) => editor.from('alerts').update(columns).eq('id', id).throwOnError()
 const embeds = () => site.discord.messages.flatMap((message) => message.embeds)
-const stateOf = async (id: string) => {
+const listPosts = async (id: string) => {
   const { data } = await editor.rpc('list_alert_posts', { alerts: [id] }).throwOnError()
   return data
 }
 
-test('An alert is posted once when it starts, mentions nobody, follows edits, and is struck when it ends', async () => {
+test('Posts an alert once at its start, edits it, and strikes it at its end', async () => {
   const ends_at = '2037-01-01T00:00:00Z'
   const id = await add({ link: '/news', link_label: 'Where to go', ends_at })
   await flush()
@@ -69,10 +69,10 @@ test('An alert is posted once when it starts, mentions nobody, follows edits, an
   await change(id, { ends_at: 'now' })
   await flush()
   expect(embeds().map(({ title }) => title)).toEqual(['~~Emergency: Gas leak at the market~~'])
-  expect(await stateOf(id)).toEqual([{ alert_id: id, state: 'posted', reason: null }])
+  expect(await listPosts(id)).toEqual([{ alert_id: id, state: 'posted', reason: null }])
 })
 
-test('A draft and one that is to come wait; one whose time has come by the clock alone is posted', async () => {
+test('Posts alerts when their start time comes, but no drafts or future alerts', async () => {
   const id = await add({ starts_at: null })
   const later = await add({ title: 'Later', starts_at: new Date(Date.now() + 3_600_000).toISOString() })
   await flush()
@@ -87,7 +87,7 @@ test('A draft and one that is to come wait; one whose time has come by the clock
   expect(embeds()).toHaveLength(2)
 })
 
-test('The message of an alert that was deleted is struck, and stands again when it comes back', async () => {
+test('Strikes the message of a deleted alert and unstrikes it after a restore', async () => {
   const id = await add()
   await flush()
   await editor.from('alerts').delete().eq('id', id).throwOnError()

@@ -3,7 +3,10 @@ import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
-/** The jobs of two copies of the server; each test has its own, because one that could not post tries again after seconds. */
+/**
+ * The jobs of two server instances. Each test has its own, because a job retries seconds after a
+ * failed post.
+ */
 let jobs: DiscordPosts[]
 
 const site = await startDiscordFixture()
@@ -22,16 +25,16 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-/** Has both look for what is due. */
+/** Runs the due work of both jobs. */
 const flush = () => Promise.all(jobs.map((job) => job.flush()))
 
-/** Lets the time come for what waits. */
+/** Makes all queued work due and runs it. */
 async function makeDue(): Promise<void> {
   await site.database.admin`update private.discord_queue set due_at = now()`
   await flush()
 }
 
-/** An article that a person published and the server posted; the answer is its id. */
+/** Publishes an article as an editor and posts it; returns its ID. */
 async function publish(title = 'Harbor open'): Promise<string> {
   const { data } = await editor.from('articles').insert(article(title)).select('id').single().throwOnError()
   await flush()
@@ -45,17 +48,17 @@ const listChanged = async (id: string) =>
   (await editor.rpc('list_changed_since_posted', { articles: [id] }).throwOnError()).data
 const log = async (action: string) =>
   (await editor.from('discord_deliveries').select('state, reason').eq('action', action).order('created_at')).data
-const badge = async (id: string) =>
+const readBadge = async (id: string) =>
   (await editor.from('articles').select('discord_posted, discord_posted_at').eq('id', id).single().throwOnError()).data
 
-describe('An edit', () => {
-  test('changes the messages that are on Discord, and mentions nobody anew', async () => {
+describe('Editing a posted article', () => {
+  test('Updates its messages on Discord without new mentions', async () => {
     const id = await publish()
     const { error } = await editor.functions.invoke('discord-post-article', {
       body: { articleId: id, action: 'repost' },
     })
     expect(error).toBeNull()
-    const before = await badge(id)
+    const before = await readBadge(id)
     await change(id, { title: 'Harbor closed', excerpt: 'Because of fog.' })
     expect(await listChanged(id)).toEqual([id])
     await flush()
@@ -64,10 +67,10 @@ describe('An edit', () => {
     )
     expect(await listChanged(id)).toEqual([])
     expect(await log('update')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
-    expect(await badge(id)).toEqual(before)
+    expect(await readBadge(id)).toEqual(before)
   })
 
-  test('while it is posted changes the message afterwards', async () => {
+  test('Updates the message after an edit during the post', async () => {
     const { data } = await editor.from('articles').insert(article('Half told')).select('id').single().throwOnError()
     site.discord.onMessage = async () => {
       site.discord.onMessage = null
@@ -78,7 +81,7 @@ describe('An edit', () => {
     expect(titles()).toEqual(['All told'])
   })
 
-  test('of what visitors don’t see stays off Discord until they do', async () => {
+  test('Sends edits of a withdrawn or scheduled article only after it is public again', async () => {
     const id = await publish()
     await change(id, { state: 'withdrawn' })
     await change(id, { title: 'Secret' })
@@ -93,8 +96,8 @@ describe('An edit', () => {
   })
 })
 
-describe('When Discord does not take the change', () => {
-  test('for the moment, or loses its answer, it is repeated, and only the newest', async () => {
+describe('A failed update', () => {
+  test('Retries only the newest edit after an error or a lost response', async () => {
     const id = await publish()
     await change(id, { title: 'Second' })
     site.discord.answers = [{ status: 500 }]
@@ -110,13 +113,13 @@ describe('When Discord does not take the change', () => {
     expect(await log('update')).toEqual([{ state: 'posted', reason: null }])
   })
 
-  test('because somebody removed the message there, the article is not posted any more', async () => {
+  test('Marks the article as not posted if the message was removed on Discord', async () => {
     const id = await publish()
     site.discord.reset()
     await change(id, { title: 'Second' })
     await flush()
     expect(await log('update')).toEqual([{ state: 'failed', reason: 'The message is no longer on Discord.' }])
-    expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+    expect(await readBadge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect(await listChanged(id)).toEqual([])
   })
 })
@@ -124,9 +127,9 @@ describe('When Discord does not take the change', () => {
 describe('Deleting an article', () => {
   const remove = (id: string) => editor.rpc('delete_article_with_messages', { article: id }).throwOnError()
 
-  test('leaves its message, or removes it where that is wanted', async () => {
-    const kept = await publish()
-    await editor.from('articles').delete().eq('id', kept).throwOnError()
+  test('Keeps its message, or removes it on request', async () => {
+    const articleId = await publish()
+    await editor.from('articles').delete().eq('id', articleId).throwOnError()
     await flush()
     expect(titles()).toEqual(['Harbor open'])
     site.discord.reset()
@@ -145,7 +148,7 @@ describe('Deleting an article', () => {
 describe('Withdrawing an article', () => {
   const removeMessages = (id: string) => editor.rpc('remove_discord_messages', { article: id })
 
-  test('leaves its messages, which can be removed then, and the article is not posted any more', async () => {
+  test('Keeps its messages; an editor can remove them, which marks it as not posted', async () => {
     const id = await publish()
     const { error } = await editor.functions.invoke('discord-post-article', {
       body: { articleId: id, action: 'repost' },
@@ -158,7 +161,7 @@ describe('Withdrawing an article', () => {
     await flush()
     expect(titles()).toEqual([])
     expect(await log('remove')).toEqual(Array(2).fill({ state: 'posted', reason: null }))
-    expect(await badge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
+    expect(await readBadge(id)).toEqual({ discord_posted: false, discord_posted_at: null })
     expect((await removeMessages(id)).data).toBe(0)
     await change(id, { state: 'published' })
     await flush()

@@ -23,25 +23,25 @@ const getStatus = async () => (await editor.functions.invoke('discord-post-artic
 
 interface Fault {
   answer: DiscordAnswer
-  /** What the log and the badge say in the end. */
+  /** Final state in the delivery log and the badge. */
   state: 'posted' | 'failed' | 'unknown'
-  /** How many messages each article has in the channel. */
+  /** Messages of each article in the channel. */
   messages: 0 | 1
-  /** How often each is sent. */
+  /** Number of requests for each article. */
   tries: number
-  /** How often Discord answers so, before it is well again. */
+  /** Number of such answers before Discord recovers. */
   times?: number
 }
 
 const faults: Record<string, Fault> = {
-  'is asked again after five seconds (429)': {
+  'asks for a retry after five seconds (429)': {
     answer: { status: 429, body: { retry_after: 5 } },
     state: 'posted',
     messages: 1,
     tries: 2,
     times: 10,
   },
-  'wants a minute of silence (429)': {
+  'asks for a retry after a minute (429)': {
     answer: { status: 429, body: { retry_after: 60 } },
     state: 'failed',
     messages: 0,
@@ -50,13 +50,13 @@ const faults: Record<string, Fault> = {
   'refuses the message (400)': { answer: { status: 400, body: {} }, state: 'failed', messages: 0, tries: 1 },
   'has no such webhook (404)': { answer: { status: 404, body: {} }, state: 'failed', messages: 0, tries: 1 },
   'fails (500)': { answer: { status: 500, text: 'oops' }, state: 'failed', messages: 0, tries: 3 },
-  'takes the message and answers garbage': {
+  'stores the message and answers garbage': {
     answer: { status: 200, text: '<html>' },
     state: 'unknown',
     messages: 1,
     tries: 1,
   },
-  'is cut off after it took the message': {
+  'stores the message and drops the connection': {
     answer: 'cut after it was stored',
     state: 'unknown',
     messages: 1,
@@ -67,7 +67,7 @@ const faults: Record<string, Fault> = {
 
 describe('When Discord', () => {
   test.each(Object.entries(faults))(
-    '%s: ten articles are saved, none is posted twice, and each badge is true',
+    '%s: saves ten articles, posts none twice and shows correct badges',
     async (_, fault) => {
       const { data: articles } = await editor
         .from('articles')
@@ -96,7 +96,7 @@ describe('When Discord', () => {
     },
   )
 
-  test('failed, the status says why with the title, until a post succeeds', async () => {
+  test('failed, the status shows the reason and the title until a post succeeds', async () => {
     const id = await site.createArticle({ title: 'Storm warning' })
     site.discord.answers = [{ status: 404 }]
     await post(id)
@@ -111,7 +111,7 @@ describe('When Discord', () => {
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
-  test('was asked by a server that is gone, what was being sent is unknown after a minute and may be posted again', async () => {
+  test('was called by a stopped server, the state becomes unknown and a new post is allowed', async () => {
     const id = await site.createArticle({ title: 'Half told' })
     const claim = () =>
       site.service.rpc('claim_discord_delivery', { wanted_article: id, wanted_action: 'post', staff_member: null })

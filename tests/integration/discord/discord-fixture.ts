@@ -16,23 +16,23 @@ export interface DiscordFixture {
   discord: DiscordStandIn
   platform: Platform
   database: TestDatabase
-  /** With the secret key. */
+  /** Uses the secret key. */
   service: SupabaseClient
-  /** The same, for jobs of the server. */
+  /** The same backend for jobs of the server. */
   ownBackend: { url: string; secretKey: string; fetch: typeof fetch }
-  /** What reached the log. */
+  /** Errors that reached the log. */
   failures: unknown[]
-  /** A client signed in as a new account with this place among the staff. */
+  /** Signs in a new account with this role and status. */
   signIn(staff: { role: StaffRole; status: 'active' | 'pending' | 'suspended' }): Promise<SupabaseClient>
   anonymous: SupabaseClient
-  /** Starts the job of another copy of the server, which posts what is published; it looks when told to, or each `pollMs`. */
+  /** Starts the posting job of another server instance. It runs on `flush` and every `pollMs`. */
   openPosts(options?: { pollMs?: number }): DiscordPosts
-  /** Stores an article; the answer is its id. */
+  /** Stores an article and returns its ID. */
   createArticle(columns?: Record<string, unknown>): Promise<string>
   close(): Promise<void>
 }
 
-/** The embedded platform with the site's functions, on a database of its own, beside a Discord on this machine. */
+/** Starts the embedded platform with the site's functions and a local stand-in for Discord. */
 export async function startDiscordFixture({ isConfigured = true } = {}): Promise<DiscordFixture> {
   const discord = await startDiscordStandIn()
   const functions = createSiteFunctions({

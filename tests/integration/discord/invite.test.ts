@@ -9,11 +9,11 @@ const sampleCode = siteDefaults.communities.official.link.split('/').at(-1) ?? '
 
 let discord: Server
 let backend: TestPlatform
-const asked: string[] = []
+const requestedPaths: string[] = []
 
 beforeAll(async () => {
   discord = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ guild: { id: '42', name: 'Harbor', icon: null }, approximate_member_count: 812 }))
   })
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requestedPaths.length = 0
   backend.failures.length = 0
 })
 
@@ -47,18 +47,18 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => backend.fetch(backend.url + path, init)
 const getInvite = (code: string) => get(`/functions/v1/discord-invite?code=${code}`)
 
-describe('The invite look-up of the embedded platform', () => {
-  test('answers a browser that carries no key, of any site', async () => {
+describe('The invite lookup of the embedded platform', () => {
+  test('Answers browsers without a key, from any site', async () => {
     const response = await getInvite(sampleCode)
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await response.json()).toMatchObject({ guild: { name: 'Harbor', approximate_member_count: 812 } })
-    expect(asked).toEqual([`/api/v10/invites/${sampleCode}?with_counts=true&with_expiration=true`])
+    expect(requestedPaths).toEqual([`/api/v10/invites/${sampleCode}?with_counts=true&with_expiration=true`])
   })
 })
 
 describe('Functions of the embedded platform', () => {
-  test('want a key unless they are public, and learn whose it is', async () => {
+  test('Require a key unless they are public, and receive its role', async () => {
     expect((await get('/functions/v1/whoami')).status).toBe(401)
     expect((await get('/functions/v1/whoami', { headers: { apikey: 'sb_publishable_forged' } })).status).toBe(401)
     const response = await get('/functions/v1/whoami', { headers: { apikey: backend.platform.keys.publishable } })
@@ -67,7 +67,7 @@ describe('Functions of the embedded platform', () => {
   })
 
   test.each(['', '/', '/unknown', '/toString', '/__proto__', '/discord-invite/more', '/a/discord-invite'])(
-    'have no function at "%s"',
+    'Return 404 at "%s"',
     async (path) => {
       expect((await get(`/functions/v1${path}`)).status).toBe(404)
     },

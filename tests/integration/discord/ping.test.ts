@@ -7,7 +7,7 @@ const role = '112233445566778899'
 const ping = { content: `<@&${role}>`, allowed_mentions: { parse: [], roles: [role] } }
 const noPing = { allowed_mentions: { parse: [] } }
 
-/** Each test has its own, because one that could not post tries again after seconds. */
+/** Each test has its own, because a job retries seconds after a failed post. */
 let job: DiscordPosts
 
 const site = await startDiscordFixture()
@@ -17,7 +17,7 @@ beforeEach(async () => {
   site.discord.reset()
   job = site.openPosts()
   await job.flush()
-  await nameRole(role)
+  await setPingRole(role)
 })
 afterEach(async () => {
   await job.flush()
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-const nameRole = (id: string | null) =>
+const setPingRole = (id: string | null) =>
   admin.from('discord_webhook').update({ ping_role: id }).eq('id', 1).throwOnError()
 const mentions = () => site.discord.messages.map(({ embeds: _, ...rest }) => rest)
 const change = (id: string, columns: object) => editor.from('articles').update(columns).eq('id', id).throwOnError()
@@ -44,7 +44,7 @@ async function post(articleId: string, action: 'post' | 'repost') {
   return error
 }
 
-test('A post pings the role where an editor asked for it, and no other message does', async () => {
+test('Only the first post pings the role, if an editor asked for it', async () => {
   const id = await create({ discord_ping: true })
   await job.flush()
   expect(mentions()).toEqual([ping])
@@ -55,21 +55,21 @@ test('A post pings the role where an editor asked for it, and no other message d
   expect(mentions().at(-1)).toEqual(noPing)
 })
 
-test('Nobody is pinged who wasn’t asked for, or where no role is named', async () => {
+test('Posts no ping unless an editor asks for it and a role is set', async () => {
   await create({})
   await job.flush()
-  await nameRole(null)
+  await setPingRole(null)
   await create({ discord_ping: true })
   await job.flush()
   expect(mentions()).toEqual([noPing, noPing])
 })
 
-test('Administrators name the role and read it, and editors learn that there is one', async () => {
+test('Only administrators can read and set the role; editors see whether one is set', async () => {
   expect((await editor.from('discord_webhook').select('ping_role')).data).toEqual([])
   expect((await editor.from('discord_webhook').update({ ping_role: null }).eq('id', 1).select('id')).data).toEqual([])
   expect((await admin.from('discord_webhook').select('ping_role')).data).toEqual([{ ping_role: role }])
   const status = async () => (await editor.functions.invoke('discord-post-article', { method: 'GET' })).data
   expect(await status()).toMatchObject({ hasPingRole: true })
-  await nameRole(null)
+  await setPingRole(null)
   expect(await status()).not.toHaveProperty('hasPingRole')
 })

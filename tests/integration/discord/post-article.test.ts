@@ -11,7 +11,7 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-/** Status and body of the function's answer. */
+/** Returns the status and body of the function's response. */
 async function invoke(client: SupabaseClient, options: { method?: 'GET' | 'POST'; body?: Record<string, unknown> }) {
   const { data, error } = await client.functions.invoke('discord-post-article', options)
   if (!error) return { status: 200, body: data }
@@ -32,8 +32,8 @@ const listDeliveries = async (id: string) =>
       .order('created_at')
   ).data
 
-describe('Posting', () => {
-  test('sends one rich embed, keeps its id, and marks the article with the time, as the same version', async () => {
+describe('The function discord-post-article', () => {
+  test('Sends one embed, stores its ID and marks the article as posted without a new version', async () => {
     const id = await site.createArticle({ title: 'Harbor open', hero_image: 'https://pictures.example.org/harbor.jpg' })
     const before = await getArticle(id)
     expect(await post(id)).toEqual({ status: 200, body: { message: 'Article posted to Discord successfully' } })
@@ -62,7 +62,7 @@ describe('Posting', () => {
     expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   })
 
-  test('posts an article once, and again only as a repost', async () => {
+  test('Posts an article once, and again only as a repost', async () => {
     const id = await site.createArticle()
     expect((await post(id)).status).toBe(200)
     expect(await post(id)).toEqual({
@@ -76,7 +76,7 @@ describe('Posting', () => {
     expect(site.discord.messages).toHaveLength(2)
   })
 
-  test('refuses a repost while one is running, in clear words', async () => {
+  test('Refuses a repost during a post with an explanation', async () => {
     const id = await site.createArticle()
     await post(id)
     let second: Awaited<ReturnType<typeof post>> | null = null
@@ -90,7 +90,7 @@ describe('Posting', () => {
   })
 
   test.each([{}, { articleId: 'x' }, { articleId: crypto.randomUUID(), action: 'delete' }, { articleId: null }])(
-    'refuses %o',
+    'Rejects the body %o',
     async (body) => {
       expect((await invoke(editor, { body })).status).toBe(400)
     },

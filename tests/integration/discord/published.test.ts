@@ -3,7 +3,10 @@ import type { DiscordPosts } from '#server/platform/discord-posts.ts'
 import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
-/** The jobs of two copies of the server; each test has its own, because one that could not post tries again after seconds. */
+/**
+ * The jobs of two server instances. Each test has its own, because a job retries seconds after a
+ * failed post.
+ */
 let jobs: DiscordPosts[]
 
 const site = await startDiscordFixture()
@@ -23,11 +26,11 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-/** Has both look for what is due. */
+/** Runs the due work of both jobs. */
 const flush = () => Promise.all(jobs.map((job) => job.flush()))
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-/** Writes an article by the tables' API; the answer is its id. */
+/** Inserts an article through the REST API; returns its ID. */
 async function write(columns: object = {}, client = editor): Promise<string> {
   const { data } = await client
     .from('articles')
@@ -48,14 +51,14 @@ const isPosted = async (id: string) =>
   (await site.service.from('articles').select('discord_posted').eq('id', id).single().throwOnError()).data
     ?.discord_posted
 
-/** Lets the time come for what waits. */
+/** Makes all queued work due and runs it. */
 async function makeDue(): Promise<void> {
   await site.database.admin`update private.discord_queue set due_at = now()`
   await flush()
 }
 
-describe('An article that a person publishes', () => {
-  test('is posted once, in the name of that person, however many copies of the server look', async () => {
+describe('An article that a member publishes', () => {
+  test('Is posted once in the member’s name, also with several server instances', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => write()))
     for (let round = 0; round < 3; round += 1) await flush()
     expect(site.discord.messages).toHaveLength(8)
@@ -68,7 +71,7 @@ describe('An article that a person publishes', () => {
     expect(entries).toEqual([{ actor_id: data.user?.id }])
   })
 
-  test('is posted when a draft, a submitted and a scheduled article become public', async () => {
+  test('Is posted when it was a draft, submitted or scheduled before', async () => {
     const submitted = await write({ state: 'in-review' }, contributor)
     const draft = await write({ state: 'draft' })
     const scheduled = await write({ state: 'scheduled', published_at: inSeconds(60) })
@@ -82,7 +85,7 @@ describe('An article that a person publishes', () => {
     expect(site.discord.messages).toHaveLength(3)
   })
 
-  test('is posted when its time comes, as it is then', async () => {
+  test('Is posted at its scheduled time with its content at that time', async () => {
     const id = await write({ state: 'scheduled', published_at: inSeconds(600), title: 'Too early' })
     await flush()
     expect(site.discord.messages).toEqual([])
@@ -94,7 +97,7 @@ describe('An article that a person publishes', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(time))
   })
 
-  test('is not posted if it is withdrawn, made a draft again or deleted before', async () => {
+  test('Isn’t posted if it becomes a draft again or is deleted before its time', async () => {
     const time = { state: 'scheduled', published_at: inSeconds(600) }
     const [draft, deleted] = [await write(time), await write(time)]
     await change(draft, { state: 'draft' })
@@ -107,7 +110,7 @@ describe('An article that a person publishes', () => {
   })
 })
 
-test('What the server writes, what comes back, what is public again and what is posted already is not posted', async () => {
+test('Posts no articles that the server wrote, or that were restored, republished or already posted', async () => {
   await site.createArticle()
   const id = await write()
   await flush()
@@ -117,7 +120,7 @@ test('What the server writes, what comes back, what is public again and what is 
   await change(id, { title: 'Corrected' })
   await editor.from('articles').delete().eq('id', id).throwOnError()
   await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
-  // Withdrawn before it was posted.
+  // Withdraw an article before it is posted.
   const other = await write()
   await change(other, { state: 'withdrawn' })
   await change(other, { state: 'published' })
@@ -125,12 +128,12 @@ test('What the server writes, what comes back, what is public again and what is 
   expect(site.discord.messages).toHaveLength(1)
 })
 
-describe('When Discord does not take it', () => {
+describe('A failed post', () => {
   test.each([
-    ['wants a minute of silence', { status: 429, body: { retry_after: 60 } }, 60],
-    ['wants silence by its header', { status: 429, headers: { 'retry-after': '90' } }, 90],
-    ['fails', { status: 500 }, 1],
-  ] as const)('because it %s, it is tried again when the time has come', async (_, answer, seconds) => {
+    ['Discord asks for a minute’s pause', { status: 429, body: { retry_after: 60 } }, 60],
+    ['Discord asks for a pause by header', { status: 429, headers: { 'retry-after': '90' } }, 90],
+    ['Discord fails', { status: 500 }, 1],
+  ] as const)('If %s, retries when the time has come', async (_, answer, seconds) => {
     const id = await write({ title: 'Patience' })
     site.discord.answers = [answer]
     await flush()

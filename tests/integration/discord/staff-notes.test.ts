@@ -16,10 +16,10 @@ const openNotes = () =>
     gatherMs: 1,
   })
 
-// Articles have a webhook, which notes must not use.
+// The site has a webhook for articles, which notes must not use.
 const site = await startDiscordFixture()
 const admin = await site.signIn({ role: 'admin', status: 'active' })
-/** Told of changes by tests; the platform's own hears of them every few seconds. */
+/** Notes of the tests. The platform's own notes poll every few seconds. */
 const notes = openNotes()
 afterAll(async () => {
   await notes.close()
@@ -33,7 +33,7 @@ beforeEach(() => {
 const setNotes = (notes_url: string | null, client = admin) =>
   client.from('discord_webhook').update({ notes_url }).eq('id', 1)
 
-/** An editor's account, and what it is called in notes. */
+/** Creates an editor's account; notes show `name`. */
 async function addMember(name: string | null, status: 'active' | 'pending' | 'suspended' = 'active') {
   const { data, error } = await site.service.auth.admin.createUser({
     email: `${crypto.randomUUID()}@example.org`,
@@ -48,7 +48,7 @@ async function addMember(name: string | null, status: 'active' | 'pending' | 'su
 }
 
 const lines = () => site.discord.messages.flatMap(({ embeds: [{ description }] }) => description.split('\n'))
-const settled = () =>
+const waitUntilSent = () =>
   expect.poll(async () => (await site.database.admin`select from auth.security_notices`).length).toBe(0)
 
 async function changePassword({ id }: { id: string }): Promise<void> {
@@ -56,13 +56,13 @@ async function changePassword({ id }: { id: string }): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('Unless an administrator chose a channel, nothing is told, also where articles have one', async () => {
+test('Posts no notes without a notes channel, even if articles have one', async () => {
   await changePassword(await addMember('Kim'))
-  await settled()
+  await waitUntilSent()
   expect([site.discord.messages, site.discord.tries()]).toEqual([[], 0])
 })
 
-test('The chosen channel is told what changed, with a name and no address', async () => {
+test('Posts changes to the chosen channel with the user’s name and no address', async () => {
   expect((await setNotes(site.discord.webhookUrl)).error).toBeNull()
   const member = await addMember('Kim [x](https://evil.test) `*Larsen*`')
   const nameless = await addMember(null)
@@ -70,9 +70,9 @@ test('The chosen channel is told what changed, with a name and no address', asyn
   await changePassword(member)
   await site.database.admin`update staff set role = 'admin' where user_id = ${nameless.id}`
   await changePassword(named)
-  const told = () => lines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
-  await expect.poll(told).toHaveLength(3)
-  expect(told().sort()).toEqual(
+  const readNotes = () => lines().filter((line) => [member, nameless, named].some(({ id }) => line.includes(id)))
+  await expect.poll(readNotes).toHaveLength(3)
+  expect(readNotes().sort()).toEqual(
     [
       `**Kim xhttpsevil.test Larsen** (editor) has a new password. [History](${siteUrl}/admin/activity?person=${member.id})`,
       `A staff member (administrator) has a new role: administrator. [History](${siteUrl}/admin/activity?person=${nameless.id})`,
@@ -83,7 +83,7 @@ test('The chosen channel is told what changed, with a name and no address', asyn
   expect(site.discord.complaints).toEqual([])
 })
 
-test('Who isn’t active on the staff can’t write into the channel', async () => {
+test('Accounts that aren’t active staff cause no notes', async () => {
   for (const status of ['pending', 'suspended'] as const) {
     notes.add({ kind: 'new_device', userId: (await addMember('Stranger', status)).id })
   }
@@ -92,7 +92,7 @@ test('Who isn’t active on the staff can’t write into the channel', async () 
   expect(lines()).toEqual([expect.stringContaining('**Ada** (editor) signed in on a new device.')])
 })
 
-test('That accounts wait is told with how many and nothing else', async () => {
+test('The note about waiting accounts contains only their number', async () => {
   for (const waiting of [1, 3]) {
     notes.add({ kind: 'accounts_waiting', waiting })
     await notes.flush()
@@ -103,7 +103,7 @@ test('That accounts wait is told with how many and nothing else', async () => {
   ])
 })
 
-test('The address can’t be read, only administrators set it, and the activity says no more than that it changed', async () => {
+test('Only administrators can set the notes address; API and activity never show it', async () => {
   expect((await admin.from('discord_webhook').select('notes_url')).error?.code).toBe('42501')
   expect((await setNotes(site.discord.webhookUrl, admin).select('notes_url')).error?.code).toBe('42501')
   expect((await setNotes('https://example.org/api/webhooks/1/a')).error?.code).toBe('23514')

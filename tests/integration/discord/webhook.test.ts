@@ -10,7 +10,7 @@ const setWebhook = (url: string | null, client = admin) => client.from('discord_
 const getStatus = async () => (await admin.functions.invoke('discord-post-article', { method: 'GET' })).data
 const post = (articleId: string) => admin.functions.invoke('discord-post-article', { body: { articleId } })
 
-test('Without a webhook the status says so, and a post is refused and leaves nothing behind', async () => {
+test('Without a webhook, the status reports it and a post is refused without a delivery', async () => {
   expect(await getStatus()).toEqual({ state: 'not-configured', hasNotes: false })
   const id = await site.createArticle()
   const { error } = await post(id)
@@ -18,7 +18,7 @@ test('Without a webhook the status says so, and a post is refused and leaves not
   expect((await admin.from('discord_deliveries').select('id')).data).toEqual([])
 })
 
-test('A webhook that an administrator stores is used at once, and no read returns it', async () => {
+test('A stored webhook works immediately, and no query returns it', async () => {
   expect((await setWebhook(site.discord.webhookUrl)).error).toBeNull()
   expect(await getStatus()).toEqual({ state: 'ready', hasNotes: false })
   expect((await post(await site.createArticle())).error).toBeNull()
@@ -48,7 +48,7 @@ test.each([
   `http://127.0.0.1:1/api/webhooks/1/${webhookCanary}`,
   `https://discord.com/api/webhooks/1/${webhookCanary}/../../2`,
   `https://discord.com/api/webhooks/1/${webhookCanary}\nhttps://example.org`,
-])('The database refuses %s, and does not repeat it', async (url) => {
+])('The database rejects %s without repeating it in the error', async (url) => {
   const { error } = await setWebhook(url)
   expect(error?.code).toBe('23514')
   expect(JSON.stringify(error)).not.toContain(webhookCanary)
@@ -58,7 +58,7 @@ describe('Several webhooks', () => {
   const address = (id: string) => site.discord.otherWebhookUrl(id)
   const add = (route: object, client = admin) => client.from('discord_routes').insert(route)
 
-  test('take the articles of their type or category, and no read returns their addresses', async () => {
+  test('Receive the articles of their type or category, and no query returns their addresses', async () => {
     await setWebhook(site.discord.webhookUrl)
     await add({ name: 'Press', url: address('11'), article_type: 'press-release' }).throwOnError()
     await add({ name: 'Traffic', url: address('22'), category: 'Traffic' }).throwOnError()
@@ -70,7 +70,7 @@ describe('Several webhooks', () => {
     ]
     for (const id of ids) expect((await post(id)).error).toBeNull()
     expect(site.discord.postedBy()).toEqual(['4242', '11', '22'])
-    // An edit goes to the webhook that posted it, also if another would post it now.
+    // An edit goes to the webhook that posted the article, whichever a new post would use.
     await admin.from('articles').update({ title: 'Moved', category: 'Traffic' }).eq('id', ids[1]).throwOnError()
     const job = site.openPosts()
     await job.flush()
@@ -85,7 +85,7 @@ describe('Several webhooks', () => {
     expect((await add({ name: 'Again', url: address('33'), category: 'TRAFFIC' })).error?.code).toBe('23505')
   })
 
-  test('are tried with a message, by administrators', async () => {
+  test('Only administrators can send a test message', async () => {
     const { data } = await admin.from('discord_routes').select('id').eq('name', 'Press').single().throwOnError()
     const send = (webhook: string, client = admin) =>
       client.functions.invoke('discord-post-article', { body: { action: 'test', webhook } })
@@ -93,13 +93,13 @@ describe('Several webhooks', () => {
     expect((await send(data.id)).data).toEqual({ message: 'Test message sent' })
     expect(site.discord.postedBy()).toEqual(['11'])
     site.discord.answers = [{ status: 404 }]
-    const gone = await send(data.id)
-    expect([gone.error.context.status, await gone.error.context.json()]).toEqual([
+    const missingWebhook = await send(data.id)
+    expect([missingWebhook.error.context.status, await missingWebhook.error.context.json()]).toEqual([
       424,
       { message: expect.stringContaining('no longer exists on Discord') },
     ])
-    for (const nothing of ['notes', crypto.randomUUID()]) {
-      expect((await send(nothing)).error.context.status).toBe(409)
+    for (const unknownWebhook of ['notes', crypto.randomUUID()]) {
+      expect((await send(unknownWebhook)).error.context.status).toBe(409)
     }
     expect((await send('elsewhere')).error.context.status).toBe(400)
     const editor = await site.signIn({ role: 'editor', status: 'active' })

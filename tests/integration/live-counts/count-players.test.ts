@@ -7,8 +7,8 @@ import type { Network } from '#server/outgoing/ask-host.ts'
 import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
 const never = new AbortController().signal
-/** What a test does not wait for. */
-const ample = 120_000
+/** Milliseconds; a timeout that no test reaches. */
+const longTimeoutMs = 120_000
 
 const game = await startGameServerStandIn()
 beforeEach(() => {
@@ -19,29 +19,29 @@ beforeEach(() => {
 afterEach(() => expect(game.complaints).toEqual([]))
 afterAll(() => game.close())
 
-const count = (address = game.url, network: Network = game.network(), timeoutMs = ample) =>
+const count = (address = game.url, network: Network = game.network(), timeoutMs = longTimeoutMs) =>
   countPlayers(address, { network, signal: never, timeoutMs })
-const outcome = async (...from: Parameters<typeof count>) => {
+const readOutcome = async (...from: Parameters<typeof count>) => {
   const error: unknown = await count(...from).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ name: 'LookupError' })
   return error instanceof Error && 'outcome' in error ? error.outcome : null
 }
 const gamePort = () => new URL(game.url).port
 
-describe('The count', () => {
-  test('comes from dynamic.json, with the number of places', async () => {
+describe('The player count', () => {
+  test('Comes from dynamic.json, with the number of slots', async () => {
     expect(await count()).toEqual({ online: 12, places: 64 })
     expect(game.asked).toEqual(['dynamic.json'])
   })
 
   test.each(['/', '/dynamic.json', '/players.json', '/info.json'])(
-    'is found when the address ends in %s',
+    'Accepts an address that ends in %s',
     async (end) => {
       expect(await count(game.url + end)).toEqual({ online: 12, places: 64 })
     },
   )
 
-  test('comes from players.json where the other file is missing or has none', async () => {
+  test('Comes from players.json if dynamic.json is missing or has no count', async () => {
     game.answers.delete('dynamic.json')
     expect(await count()).toEqual({ online: 12, places: null })
     for (const clients of ['many', -1, 1.5, null, 1e9]) {
@@ -51,7 +51,7 @@ describe('The count', () => {
     expect(await count()).not.toHaveProperty('players')
   })
 
-  test('of an empty server is zero', async () => {
+  test('Is zero for an empty server', async () => {
     game.play(0, 32)
     expect(await count()).toEqual({ online: 0, places: 32 })
     game.answers.delete('dynamic.json')
@@ -59,17 +59,17 @@ describe('The count', () => {
   })
 })
 
-describe('No connection is opened', () => {
+describe('Blocked addresses', () => {
   const strict = (elsewhere: Record<string, string[]> = {}): Network => ({
     ...game.network(elsewhere),
     isAllowed: createGameNetwork({ allowsPrivate: false }).isAllowed,
   })
 
   test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
-    'to a host whose name leads to %s',
+    'Opens no connection to a host that resolves to %s',
     async (address) => {
       const before = game.connections()
-      expect(await outcome(`http://inner.test:${gamePort()}`, strict({ 'inner.test': [address] }))).toBe(
+      expect(await readOutcome(`http://inner.test:${gamePort()}`, strict({ 'inner.test': [address] }))).toBe(
         'private-address',
       )
       expect(game.connections()).toBe(before)
@@ -77,10 +77,10 @@ describe('No connection is opened', () => {
   )
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '①②⑦.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
-    'to the address %s itself',
+    'Opens no connection to the address %s',
     async (address) => {
       const before = game.connections()
-      expect(await outcome(`http://${address}:${gamePort()}`, strict())).toBe('private-address')
+      expect(await readOutcome(`http://${address}:${gamePort()}`, strict())).toBe('private-address')
       expect(game.connections()).toBe(before)
     },
   )
@@ -92,18 +92,18 @@ describe('No connection is opened', () => {
     'game.test:30120',
     'http://',
     '',
-  ])('for %j, which is no address of a server', async (address) => {
+  ])('Opens no connection for the invalid address %j', async (address) => {
     const before = game.connections()
-    expect(await outcome(address)).toBe('not-an-address')
+    expect(await readOutcome(address)).toBe('not-an-address')
     expect(game.connections()).toBe(before)
   })
 
-  test('to a host without an address', async () => {
-    expect(await outcome('http://unknown.test')).toBe('unknown-host')
+  test('Opens no connection to a host without an address', async () => {
+    expect(await readOutcome('http://unknown.test')).toBe('unknown-host')
   })
 })
 
-test('The operator may allow private networks and this machine, but never what clouds keep their secrets at', async () => {
+test('The operator can allow private networks and this machine, but not cloud metadata addresses', async () => {
   const { isAllowed } = createGameNetwork({ allowsPrivate: true })
   for (const address of ['127.0.0.1', '10.0.0.5', '172.18.0.2', '192.168.1.9', '::1', 'fd12::1', '1.1.1.1']) {
     expect([address, isAllowed(address)]).toEqual([address, true])
@@ -121,24 +121,24 @@ test('The operator may allow private networks and this machine, but never what c
   expect(await count(game.localUrl, createGameNetwork({ allowsPrivate: true }))).toEqual({ online: 12, places: 64 })
 })
 
-describe('Given up is', () => {
-  test.each([301, 302, 303, 307, 308])('a redirect of status %d, which is not followed', async (status) => {
+describe('Rejected responses', () => {
+  test.each([301, 302, 303, 307, 308])('Doesn’t follow a redirect with status %d', async (status) => {
     game.answers.set('dynamic.json', (response) => response.writeHead(status, { location: '/players.json' }).end())
-    expect(await outcome()).toBe('redirect')
+    expect(await readOutcome()).toBe('redirect')
     expect(game.asked).toEqual(['dynamic.json'])
   })
 
-  test('an answer of any other status', async () => {
+  test('Rejects any other error status', async () => {
     game.answers.set('dynamic.json', (response) => response.writeHead(403).end())
-    expect(await outcome()).toBe('status-403')
+    expect(await readOutcome()).toBe('status-403')
     game.answers.clear()
-    expect(await outcome()).toBe('status-404')
+    expect(await readOutcome()).toBe('status-404')
   })
 
-  test('what is too large, said or unsaid, of which no more than that is read', async () => {
+  test('Stops reading a response above the size limit, with or without a content length', async () => {
     const size = 10 * 1024 ** 3
     game.answers.set('dynamic.json', (response) => response.writeHead(200, { 'content-length': size }).write('{'))
-    expect(await outcome()).toBe('too-large')
+    expect(await readOutcome()).toBe('too-large')
     let sent = 0
     game.answers.set('dynamic.json', (response) => {
       const chunk = ' '.repeat(16_384)
@@ -150,47 +150,50 @@ describe('Given up is', () => {
       response.on('drain', send).on('error', () => {})
       send()
     })
-    expect(await outcome()).toBe('too-large')
-    // What the kernel and Node hold between the two, beside what was read.
+    expect(await readOutcome()).toBe('too-large')
+    // Kernel and Node buffers hold more than was read.
     expect(sent).toBeLessThan(32 * 1024 ** 2)
     const longest = JSON.stringify({ clients: 7 }).padEnd(maxAnswerBytes)
     game.answers.set('dynamic.json', (response) => response.end(longest))
     expect(await count()).toEqual({ online: 7, places: null })
     game.answers.set('dynamic.json', (response) => response.end(`${longest} `))
-    expect(await outcome()).toBe('too-large')
+    expect(await readOutcome()).toBe('too-large')
   })
 
-  test('what comes compressed, without being unpacked', async () => {
+  test('Rejects compressed responses without decompressing them', async () => {
     const bomb = gzipSync(Buffer.alloc(10 * 1024 ** 2))
     game.answers.set('dynamic.json', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
-    expect(await outcome()).toBe('compressed')
+    expect(await readOutcome()).toBe('compressed')
   })
 
-  test.each(['no JSON', '[1', '['.repeat(30_000), `${playerCanary} {`])('an answer that is no JSON', async (text) => {
-    game.answers.set('dynamic.json', (response) => response.end(text))
-    const error = await count().catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ outcome: 'not-json' })
-    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(playerCanary)
-  })
+  test.each(['no JSON', '[1', '['.repeat(30_000), `${playerCanary} {`])(
+    'Rejects a response that isn’t JSON',
+    async (text) => {
+      game.answers.set('dynamic.json', (response) => response.end(text))
+      const error = await count().catch((reason: unknown) => reason)
+      expect(error).toMatchObject({ outcome: 'not-json' })
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(playerCanary)
+    },
+  )
 
-  test.each(['null', '{}', '7', '{"length": 3}'])('players that are no list: %s', async (text) => {
+  test.each(['null', '{}', '7', '{"length": 3}'])('Rejects players that aren’t a list: %s', async (text) => {
     game.answers.delete('dynamic.json')
     game.answers.set('players.json', (response) => response.end(text))
-    expect(await outcome()).toBe('no-count')
+    expect(await readOutcome()).toBe('no-count')
   })
 
-  test('a name that is never found, an answer that never begins, one that drips, and one of two that stays away', async () => {
+  test('Times out on a hanging lookup and on missing or slow responses', async () => {
     const stuck: Network = { ...game.network(), resolve: () => new Promise(() => {}) }
-    expect(await outcome(game.url, stuck, 50)).toBe('too-slow')
+    expect(await readOutcome(game.url, stuck, 50)).toBe('too-slow')
     game.answers.set('dynamic.json', () => {})
-    expect(await outcome(game.url, game.network(), 50)).toBe('too-slow')
+    expect(await readOutcome(game.url, game.network(), 50)).toBe('too-slow')
     game.answers.set('dynamic.json', (response) => {
       const timer = setInterval(() => response.write(' '), 5)
       response.on('close', () => clearInterval(timer))
     })
-    expect(await outcome(game.url, game.network(), 100)).toBe('too-slow')
+    expect(await readOutcome(game.url, game.network(), 100)).toBe('too-slow')
     game.answers.delete('dynamic.json')
     game.answers.set('players.json', () => {})
-    expect(await outcome(game.url, game.network(), 200)).toBe('too-slow')
+    expect(await readOutcome(game.url, game.network(), 200)).toBe('too-slow')
   })
 })

@@ -13,20 +13,20 @@ export interface LiveCountsFixture {
   anonymous: SupabaseClient
   administrator: SupabaseClient
   editor: SupabaseClient
-  /** Another copy of the server: it looks when told to, of changes too, or each `pollMs`. */
-  openCopy(options?: { isTold?: boolean; pollMs?: number }): LiveCounts
-  /** The table as visitors read it. */
+  /** Starts another server instance. It runs on `flush`, on change notices and every `pollMs`. */
+  openInstance(options?: { listensForChanges?: boolean; pollMs?: number }): LiveCounts
+  /** Reads the table as a visitor. */
   listCounts(): Promise<object[]>
   setSettings(settings: object): Promise<void>
   setAddress(address: string | null): Promise<void>
-  /** Lets the time come at which each source is asked again. */
+  /** Makes the next lookup of each source due. */
   makeDue(): Promise<void>
-  /** What reached the log. */
+  /** Errors that reached the log. */
   failures: unknown[]
   close(): Promise<void>
 }
 
-/** The embedded platform beside a game server and a Discord on this machine. */
+/** Starts the embedded platform with local stand-ins for a game server and Discord. */
 export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
   const [game, discord, base] = await Promise.all([
     startGameServerStandIn(),
@@ -43,13 +43,13 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
     administrator,
     editor: await base.signIn({ role: 'editor', status: 'active' }),
     failures,
-    openCopy: ({ isTold = true, pollMs = 3_600_000 } = {}) =>
+    openInstance: ({ listensForChanges = true, pollMs = 3_600_000 } = {}) =>
       createLiveCounts({
         backend: base.ownBackend,
         discordApiUrl: discord.apiUrl,
         allowsPrivateGameServer: false,
         gameNetwork: game.network(),
-        ...(isTold && { onChange: platform.onChange }),
+        ...(listensForChanges && { onChange: platform.onChange }),
         onError: (error) => failures.push(error),
         pollMs,
         timeoutMs: 120_000,

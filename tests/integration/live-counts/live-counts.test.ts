@@ -4,8 +4,8 @@ import { inviterCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { playerCanary } from '#tests/support/backend/game-server-stand-in.ts'
 import { startLiveCountsFixture } from './live-counts-fixture.ts'
 
-/** The jobs of two copies of the server. */
-let copies: LiveCounts[]
+/** The jobs of two server instances. */
+let instances: LiveCounts[]
 
 const withInvite = { communities: { official: { link: 'https://discord.gg/harbor' } } }
 const players = { source: 'game-server', online: 12, places: 64, answers: true }
@@ -16,12 +16,12 @@ beforeEach(async () => {
   site.game.play(12)
   site.discord.reset()
   site.discord.presence = { online: 77, members: 812 }
-  copies = [site.openCopy(), site.openCopy()]
+  instances = [site.openInstance(), site.openInstance()]
   await flush()
   site.game.asked.splice(0)
 })
 afterEach(async () => {
-  await Promise.all(copies.map((copy) => copy.close()))
+  await Promise.all(instances.map((instance) => instance.close()))
   await site.setAddress(null)
   await site.setSettings({})
   expect([...site.game.complaints, ...site.discord.complaints]).toEqual([])
@@ -29,23 +29,23 @@ afterEach(async () => {
 })
 afterAll(() => site.close())
 
-/** Has both copies look for what is due. */
-const flush = () => Promise.all(copies.map((copy) => copy.flush()))
+/** Runs the due work of both instances. */
+const flush = () => Promise.all(instances.map((instance) => instance.flush()))
 const visit = () => {
-  for (const copy of copies) copy.noteVisit()
+  for (const instance of instances) instance.noteVisit()
 }
-/** As often as it takes for work that hands on to more. */
+/** Flushes several times, because work can queue more work. */
 const settle = async () => {
   for (let round = 0; round < 3; round += 1) await flush()
 }
 const request = (source: string) => site.administrator.rpc('request_live_lookup', { wanted: source }).throwOnError()
-const lookUp = async (source: string) => {
+const readLookup = async (source: string) => {
   const { data } = await site.administrator.rpc('list_live_lookups').throwOnError()
   return data.find((row: { source: string }) => row.source === source)
 }
 
-describe('A look-up', () => {
-  test('is one for many visits and all copies, and the next when its time has come', async () => {
+describe('A lookup', () => {
+  test('Runs once for many visits and all instances, and again when due', async () => {
     await site.setSettings(withInvite)
     await site.setAddress(site.game.url)
     for (let visits = 0; visits < 20; visits += 1) visit()
@@ -62,7 +62,7 @@ describe('A look-up', () => {
     expect(site.game.asked).toEqual(['dynamic.json', 'dynamic.json'])
   })
 
-  test('is not made while nobody visits, but for what an administrator has just set or asks for', async () => {
+  test('Runs without visits only after an administrator changes the address or requests it', async () => {
     await site.setSettings(withInvite)
     await site.setAddress(site.game.url)
     await settle()
@@ -77,11 +77,11 @@ describe('A look-up', () => {
     expect([site.game.asked.length, site.discord.invites.length]).toEqual([2, 1])
   })
 
-  test('of the sample’s Discord, of no game server, or of what is hidden is never made', async () => {
+  test('Never runs for the sample’s Discord, a missing game server or hidden counts', async () => {
     visit()
     await settle()
     await site.setAddress(site.game.url)
-    // The new address is asked at once.
+    // The lookup of a new address runs immediately.
     await settle()
     await site.setSettings({ ...withInvite, home: { members: 'hidden', players: 'hidden' } })
     site.game.asked.splice(0)
@@ -94,8 +94,8 @@ describe('A look-up', () => {
   })
 })
 
-describe('A source that fails', () => {
-  test('keeps its last good count, which says that there was no answer since', async () => {
+describe('A failing source', () => {
+  test('Keeps the last good count and marks it as unanswered', async () => {
     await site.setAddress(site.game.url)
     await settle()
     const countedAt = async () => (await site.database.admin`select counted_at from live_counts`)[0]?.counted_at
@@ -105,14 +105,14 @@ describe('A source that fails', () => {
     await settle()
     expect(await site.listCounts()).toEqual([{ ...players, answers: false }])
     expect(await countedAt()).toEqual(before)
-    expect(await lookUp('game-server')).toMatchObject({ outcome: 'status-404', is_waiting: false })
+    expect(await readLookup('game-server')).toMatchObject({ outcome: 'status-404', is_waiting: false })
     site.game.play(3)
     await request('game-server')
     await settle()
     expect(await site.listCounts()).toEqual([{ ...players, online: 3 }])
   })
 
-  test('is asked ever less often, down to once an hour, and as usual when it answers again', async () => {
+  test('Backs off to one lookup an hour and recovers after an answer', async () => {
     site.game.answers.clear()
     await site.setAddress(site.game.url)
     visit()
@@ -134,41 +134,41 @@ describe('A source that fails', () => {
     expect(row).toEqual({ failures: 0, minutes: 1 })
   })
 
-  test('has no count if it never answered', async () => {
+  test('Has no count if it never answered', async () => {
     site.discord.presence = null
     await site.setSettings(withInvite)
     await request('discord')
     await settle()
     expect(await site.listCounts()).toEqual([])
-    expect(await lookUp('discord')).toMatchObject({ outcome: 'unknown-invite', is_waiting: false })
+    expect(await readLookup('discord')).toMatchObject({ outcome: 'unknown-invite', is_waiting: false })
   })
 })
 
-describe('The count of a server that is not the department’s any more', () => {
-  test('is forgotten at once, when its address changes or it is hidden', async () => {
+describe('The count of a former server', () => {
+  test('Is deleted immediately when the address or the invite changes', async () => {
     await site.setSettings(withInvite)
     await site.setAddress(site.game.url)
     visit()
     await settle()
     expect(await site.listCounts()).toEqual([members, players])
-    await Promise.all(copies.splice(0).map((copy) => copy.close()))
+    await Promise.all(instances.splice(0).map((instance) => instance.close()))
     await site.setAddress(`${site.game.url}/other`)
     expect(await site.listCounts()).toEqual([members])
     await site.setSettings({ communities: { official: { link: 'https://discord.gg/bay' } } })
     expect(await site.listCounts()).toEqual([])
-    expect(await lookUp('discord')).toMatchObject({ outcome: null, tried_at: null })
+    expect(await readLookup('discord')).toMatchObject({ outcome: null, tried_at: null })
   })
 
-  test('does not come back with an answer that was under way', async () => {
-    const asked = Promise.withResolvers<void>()
+  test('Isn’t restored by a pending response', async () => {
+    const requested = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const answer = site.game.answers.get('dynamic.json')
     site.game.answers.set('dynamic.json', (response) => {
-      asked.resolve()
+      requested.resolve()
       void released.promise.then(() => answer?.(response))
     })
     const running = site.setAddress(site.game.url).then(settle)
-    await asked.promise
+    await requested.promise
     await site.setAddress(null)
     released.resolve()
     await running
@@ -176,7 +176,7 @@ describe('The count of a server that is not the department’s any more', () => 
   })
 })
 
-test('No name and no identifier of anybody is kept, and no address is shown', async () => {
+test('Stores no names or identifiers of players and shows visitors no address', async () => {
   site.game.answers.delete('dynamic.json')
   await site.setSettings(withInvite)
   await site.setAddress(site.game.url)
@@ -191,6 +191,6 @@ test('No name and no identifier of anybody is kept, and no address is shown', as
     const rows = JSON.stringify(await site.database.admin.query(`select * from ${name}`))
     for (const canary of [playerCanary, inviterCanary]) expect(rows).not.toContain(canary)
   }
-  const seen = await site.anonymous.from('live_counts').select()
-  expect(JSON.stringify(seen.data)).not.toContain('game.test')
+  const publicCounts = await site.anonymous.from('live_counts').select()
+  expect(JSON.stringify(publicCounts.data)).not.toContain('game.test')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOutcome } from '#app/features/home/admin/lookup-outcomes.ts'
 import { lookupOutcomes } from '#server/live-counts/live-count.ts'
 
-test('The settings have a sentence of its own for every reason why there is no count', () => {
+test('The settings show a different sentence for each reason for a missing count', () => {
   const sentences = new Set(['an unknown reason', ...lookupOutcomes].map(describeOutcome))
   expect(sentences.size).toBe(lookupOutcomes.length + 1)
 })
@@ -12,6 +12,6 @@ test.each([
   ['status-403', 'refuses to share its count'],
   ['status-429', 'too many requests'],
   ['status-500', 'an error (status 500)'],
-])('%s is put in words', (outcome, words) => {
+])('Describes the outcome %s', (outcome, words) => {
   expect(describeOutcome(outcome)).toContain(words)
 })

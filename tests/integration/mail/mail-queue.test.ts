@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
 const keys = await createKeys({ folder })
 const db = await createTestDatabase()
 const server = await startMailServer()
-// A copy that is left open takes mail of the next test, by itself every few seconds.
+// An open instance would send mail of the next test, because it polls every few seconds.
 afterEach(async () => {
   await Promise.all(open.splice(0).map((mail) => mail.close()))
   await db.admin`delete from auth.mail_queue`
@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => {
   events.length = 0
   server.received.length = 0
-  server.state.mood = 'takes mail'
+  server.state.behavior = 'takes mail'
 })
 
 async function start(smtpUrl: string | null = server.url) {
@@ -52,47 +52,47 @@ const mailTo = (to: string) => ({
   variables: { ConfirmationURL: url, Token: '123456', Email: to, SiteURL: 'http://site.test' },
   expiresAt: new Date(time.now + 3_600_000),
 })
-const waiting = async () => (await db.admin`select sealed from auth.mail_queue`).length
+const countQueued = async () => (await db.admin`select sealed from auth.mail_queue`).length
 
-/** A copy that finds another at work leaves it the rest, and copies also work by themselves: one flush is not all. */
-async function expectAllSent(copies: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
+/** Flushes until the queue is empty. An instance skips mail that another one is sending. */
+async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
   const sendAll = async () => {
     beforeEachTry()
-    await Promise.all(copies.map((copy) => copy.flush()))
-    return waiting()
+    await Promise.all(instances.map((instance) => instance.flush()))
+    return countQueued()
   }
   await expect.poll(sendAll).toBe(0)
 }
 
-const decoded = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const decode = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-test('A mail is sent with a text and an HTML part under the site’s name', async () => {
+test('Sends a mail with a text and an HTML part under the site’s name', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('reader@example.org'))
   await mail.flush()
   expect(server.received).toHaveLength(1)
-  const text = decoded(server.received[0] ?? '')
+  const text = decode(server.received[0] ?? '')
   expect(text).toContain('To: reader@example.org')
   expect(text).toContain('From: "Harbor & <Police>" <desk@site.test>')
   expect(text).toContain('Subject: Choose a new password')
   expect(text).toContain(`Choose a new password: ${url}`)
   expect(text).toContain('Harbor &amp; &lt;Police&gt;')
   expect(text).toContain('Content-Type: text/plain; charset=utf-8')
-  expect(await waiting()).toBe(0)
+  expect(await countQueued()).toBe(0)
 })
 
-const troubles = ['refuses for now', 'refuses for good', 'cuts the line', 'cuts the line after a mail'] as const
-test.each(troubles)('A mail is kept while the mail server %s, and is sent once when it is better', async (mood) => {
+const failures = ['refuses for now', 'refuses for good', 'cuts the line', 'cuts the line after a mail'] as const
+test.each(failures)('Queues a mail while the mail server %s and sends it once afterwards', async (behavior) => {
   const mail = await start()
-  server.state.mood = mood
+  server.state.behavior = behavior
   await mail.enqueue(db.database.auth, mailTo('patient@example.org'))
   for (let round = 0; round < 6; round += 1) {
     await mail.flush()
     time.now += 60_000
   }
   expect(server.received).toHaveLength(0)
-  expect(await waiting()).toBe(1)
-  server.state.mood = 'takes mail'
+  expect(await countQueued()).toBe(1)
+  server.state.behavior = 'takes mail'
   await expectAllSent([mail], () => {
     time.now += 60_000
   })
@@ -100,36 +100,36 @@ test.each(troubles)('A mail is kept while the mail server %s, and is sent once w
   expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
 })
 
-test('A mail that a copy of the server died over is sent by the next one at once, and not before', async () => {
-  const dying = await start()
-  await dying.enqueue(db.database.auth, mailTo('orphan@example.org'))
-  server.state.mood = 'says nothing after a mail'
+test('Another instance sends a mail only after the instance that claimed it died', async () => {
+  const first = await start()
+  await first.enqueue(db.database.auth, mailTo('orphan@example.org'))
+  server.state.behavior = 'says nothing after a mail'
   const handedOver = server.nextUnanswered()
-  const lost = dying.flush()
+  const interrupted = first.flush()
   await handedOver
-  const living = await start()
-  await living.flush()
+  const second = await start()
+  await second.flush()
   expect(server.received).toHaveLength(0)
-  server.state.mood = 'takes mail'
+  server.state.behavior = 'takes mail'
   await db.admin`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' and query like '%mail_queue%'`
-  await lost
-  await expectAllSent([living])
+  await interrupted
+  await expectAllSent([second])
   expect(server.received).toHaveLength(1)
 })
 
-test('A mail whose link has expired is not sent any more', async () => {
+test('Doesn’t send a mail whose link has expired', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('late@example.org'))
   time.now += 3_600_001
   await mail.flush()
   expect(server.received).toHaveLength(0)
   expect(events.map(({ event }) => event)).toEqual(['mail_expired'])
-  expect(await waiting()).toBe(0)
+  expect(await countQueued()).toBe(0)
 })
 
-test('The database holds no working link while a mail waits', async () => {
+test('The database contains no working link of a queued mail', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('sealed@example.org'))
   const [row] = await db.admin<{ sealed: Buffer }[]>`select sealed from auth.mail_queue`
@@ -140,7 +140,7 @@ test('The database holds no working link while a mail waits', async () => {
   await mail.flush()
 })
 
-test('A transaction that fails takes its mail back', async () => {
+test('A failed transaction sends no mail', async () => {
   const mail = await start()
   const failing = db.database.auth.begin(async (sql) => {
     await mail.enqueue(sql, mailTo('never@example.org'))
@@ -151,7 +151,7 @@ test('A transaction that fails takes its mail back', async () => {
   expect(server.received).toHaveLength(0)
 })
 
-test('Without a mail server each mail is a file that only the server’s user reads', async () => {
+test('Without a mail server, each mail is a file that only the server’s user can read', async () => {
   const mail = await start(null)
   await mail.enqueue(db.database.auth, mailTo('outbox@example.org'))
   await mail.flush()

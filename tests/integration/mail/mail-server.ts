@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** How it treats the next connection, or the next step of an open one. */
-type MailServerMood =
+/** Behavior for the next connection, or for the next step of an open one. */
+type MailServerBehavior =
   | 'takes mail'
   | 'refuses for now'
   | 'refuses for good'
@@ -12,26 +12,26 @@ type MailServerMood =
 
 export interface MailServer {
   url: string
-  /** `takes`: how many more mails it answers; it keeps silent behind the next one. */
-  state: { mood: MailServerMood; takes: number }
-  /** The mails that it took, in its own words: answered with 250. */
+  /** `takes`: number of mails that it still answers. It stays silent after the next one. */
+  state: { behavior: MailServerBehavior; takes: number }
+  /** The mails that it accepted with 250. */
   received: string[]
-  /** Connections that were in use at the same time, at most. */
+  /** Highest number of connections at the same time. */
   mostAtOnce(): number
-  /** Resolve when the next mail was taken, or was handed over and left without an answer. */
+  /** These resolve when the next mail was accepted, or was received without an answer. */
   nextTaken(): Promise<void>
   nextUnanswered(): Promise<void>
-  /** Ends all connections, as when it starts anew. */
+  /** Closes all connections, as in a restart. */
   cutAll(): void
   close(): Promise<void>
 }
 
-/** A mail server of a few lines (RFC 5321) whose mood a test chooses. */
+/** Starts a minimal mail server (RFC 5321) whose behavior a test chooses. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const state: MailServer['state'] = { mood: 'takes mail', takes: Number.POSITIVE_INFINITY }
+  const state: MailServer['state'] = { behavior: 'takes mail', takes: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
-  /** Those that haven't said goodbye: what comes behind that is nobody's mail. */
+  /** Connections before QUIT. No mail follows QUIT. */
   const busy = new Set<Socket>()
   let mostAtOnce = 0
   const events = new EventEmitter()
@@ -82,7 +82,7 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
   socket.on('error', () => {})
-  if (state.mood === 'cuts the line') {
+  if (state.behavior === 'cuts the line') {
     socket.destroy()
     return
   }
@@ -100,8 +100,8 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
       } else if (/^DATA/i.test(part)) {
         isData = true
         say('354 go on')
-      } else if (/^RCPT/i.test(part) && state.mood.startsWith('refuses')) {
-        say(state.mood === 'refuses for now' ? '451 try later' : '550 no such mailbox')
+      } else if (/^RCPT/i.test(part) && state.behavior.startsWith('refuses')) {
+        say(state.behavior === 'refuses for now' ? '451 try later' : '550 no such mailbox')
       } else if (/^QUIT/i.test(part)) {
         onQuit()
         socket.end('221 bye\r\n')
@@ -110,12 +110,12 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   })
 
   function endMail(mail: string): void {
-    if (!state.mood.endsWith('after a mail') && state.takes > 0) {
+    if (!state.behavior.endsWith('after a mail') && state.takes > 0) {
       state.takes -= 1
       say('250 taken')
       onTake(mail)
     } else {
-      if (state.mood === 'cuts the line after a mail') socket.destroy()
+      if (state.behavior === 'cuts the line after a mail') socket.destroy()
       onSilence()
     }
   }

@@ -35,21 +35,21 @@ async function signIn(email: string, role: string) {
   }
 }
 
-test('An administrator gets a test mail at the own address, and is told what the mail server answered', async () => {
+test('An administrator gets a test mail at their own address and sees the mail server’s answer', async () => {
   const before = server.received.length
   expect(await chief()).toEqual({
     status: 200,
     message: 'The mail server accepted the mail to chief@example.org. Check the inbox and the spam folder.',
   })
   expect(server.received).toHaveLength(before + 1)
-  server.state.mood = 'refuses for good'
+  server.state.behavior = 'refuses for good'
   const refused = await chief()
   expect(refused.status).toBe(409)
   expect(refused.message).toMatch(/^The mail server did not accept the mail: 5\d\d/)
-  server.state.mood = 'takes mail'
+  server.state.behavior = 'takes mail'
 })
 
-test('Nobody sends many, and nobody but administrators any', async () => {
+test('Only administrators can send test mails, at most five an hour', async () => {
   const before = server.received.length
   const editor = await signIn('editor@example.org', 'editor')
   expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test mail.' })

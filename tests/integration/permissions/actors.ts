@@ -1,6 +1,6 @@
 import { staffRoles } from '#supabase/roles.ts'
 
-/** Who a request may come from. The last two were active editors once. */
+/** Possible senders of a request. The last two are editors without a valid session. */
 export const actors = [
   'anon',
   'pending',
@@ -15,11 +15,11 @@ export type Actor = (typeof actors)[number]
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 
 export interface TablePermissions {
-  /** Who may; all others must be refused, or find nothing to act on. */
+  /** Allowed actors. All others must be refused or affect no rows. */
   may: Record<Verb, readonly Actor[]>
-  /** The columns that staff may set; each other one must be refused, or kept as it was. */
+  /** The columns that staff can set. All others must be refused or stay unchanged. */
   columns: { insert: readonly string[]; update: readonly string[] }
-  /** The row that is acted on; `$own` stands for the actor's id, `$rowless` for an account without a staff row. */
+  /** The affected row. `$own` is the actor's ID, `$rowless` an account without a staff row. */
   row: { where: string; change: string; insert: string }
 }
 

@@ -9,7 +9,7 @@ import {
   noColumns,
 } from './writable-columns.ts'
 
-/** Articles and what is kept beside them: who writes, their versions, unsaved copies and previews. */
+/** Permissions of articles, their writers, versions, presence, unsaved work and previews. */
 export const articlePermissions: Record<string, TablePermissions> = {
   'public.articles (published)': {
     may: { select: actors, insert: writers, update: staff, delete: staff },
@@ -56,7 +56,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
     columns: articleColumnsOfStaff,
     row: { where: `title = 'Once own'`, change: `title = 'Changed'`, insert: insertArticle() },
   },
-  // Written by triggers and `send_back_article`.
+  // Triggers and `send_back_article` write it.
   'public.article_writing (of another)': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -75,7 +75,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
       insert: 'insert into article_writing (id) values (gen_random_uuid())',
     },
   },
-  // Written by triggers and `save_discarded_revision`.
+  // Triggers and `save_discarded_revision` write it.
   'public.article_revisions (of another)': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -90,12 +90,12 @@ export const articlePermissions: Record<string, TablePermissions> = {
     columns: noColumns,
     row: { where: `content ->> 'title' = 'Own'`, change: `state = 'published'`, insert: insertRevision },
   },
-  'public.article_revisions (the contributor’s, what an editor gave up)': {
+  'public.article_revisions (the contributor’s, discarded by an editor)': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
     row: { where: 'not is_saved', change: 'is_saved = true', insert: insertRevision },
   },
-  // Written and read by `record_presence`.
+  // Only `record_presence` writes and reads it.
   'public.article_presence': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -120,7 +120,7 @@ export const articlePermissions: Record<string, TablePermissions> = {
       insert: `insert into article_autosaves (id, person_id, form) values (gen_random_uuid(), $rowless, '{}')`,
     },
   },
-  // Made by `share_article_preview`; nobody reads the hash.
+  // `share_article_preview` writes it; nobody can read the hash.
   'public.article_previews (of another’s article)': {
     may: { select: staff, insert: server, update: server, delete: staff },
     columns: noColumns,

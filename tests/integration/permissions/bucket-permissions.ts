@@ -1,7 +1,7 @@
 import { staff, type TablePermissions } from './actors.ts'
 import { objectColumns } from './writable-columns.ts'
 
-/** The files of a bucket that every editor may change. */
+/** Permissions of a bucket's files that every editor can change. */
 export const bucket = (name: string): TablePermissions => ({
   may: { select: staff, insert: staff, update: staff, delete: staff },
   columns: { insert: objectColumns, update: objectColumns },
@@ -12,7 +12,7 @@ export const bucket = (name: string): TablePermissions => ({
   },
 })
 
-/** A picture that a contributor uploaded. */
+/** Permissions of a picture that a contributor uploaded. */
 export const ownPicture = (name: string): TablePermissions => ({
   ...bucket('article-images'),
   row: {

@@ -1,10 +1,10 @@
 import type { StaffRole } from '#supabase/roles.ts'
 
-/** The functions that visitors may call, by name; each new one is a decision. */
+/** The functions that visitors can call, by name. Each new one needs a decision. */
 export const visitorFunctions = [
   'article_archive',
   'article_at',
-  // Of articles: a column that is computed.
+  // A computed column of articles.
   'category_slug',
   'current_article_address',
   'current_page_address',
@@ -13,7 +13,7 @@ export const visitorFunctions = [
   'is_admin',
   'is_staff',
   'open_article_preview',
-  // Of articles, leaders, files of the library and texts of pages: columns that are computed.
+  // Computed columns of articles, leaders, library files and page content.
   'picture_hints',
   'picture_hints',
   'picture_hints',
@@ -25,10 +25,9 @@ export const visitorFunctions = [
 ]
 
 /**
- * Those that anybody with a session may call besides, with the least role that they ask for where
- * no argument names a row. Null is for those that ask for none, so that people who wait or are
- * suspended may call them: they answer about the caller, find only what policies show, or are
- * computed columns or checks of tables.
+ * The functions that every session can call as well, with the lowest role that they require. Null
+ * means no role, so that waiting and suspended accounts can call them: they answer about the caller,
+ * return only rows that policies show, or are computed columns or table checks.
  */
 export const memberFunctions: Readonly<Record<string, StaffRole | null>> = {
   administrator_id: null,

@@ -3,7 +3,7 @@ import type { StaffRole } from '#supabase/roles.ts'
 import { createStaff, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import type { Actor } from './actors.ts'
 
-/** Somebody for each actor. */
+/** Creates an identity for each actor. */
 export async function createIdentities({ admin }: TestDatabase): Promise<Record<Actor, Identity>> {
   const create = (role: StaffRole, status: 'pending' | 'active' | 'suspended') => createStaff(admin, { role, status })
   const signedOut = await create('editor', 'active')

@@ -10,10 +10,10 @@ const identities = await createIdentities(db)
 afterAll(() => db.close())
 
 const outsiders: Actor[] = ['pending', 'suspended', 'signed-out editor', 'editor without the second factor']
-const fromLeast = ['contributor', 'editor', 'admin'] as const
+const ascendingRoles = ['contributor', 'editor', 'admin'] as const
 
-test('Each function refuses whoever has a lesser role than it asks for, and no one with it', async () => {
-  expect([...fromLeast].sort()).toEqual([...staffRoles].sort())
+test('Each function refuses roles below its lowest role and allows all others', async () => {
+  expect([...ascendingRoles].sort()).toEqual([...staffRoles].sort())
   const calls = await db.admin<{ name: string; call: string }[]>`
     select proname as name, format('select public.%I(%s)', proname, (
       select string_agg('null::' || format_type(type, null), ', ' order by place)
@@ -24,10 +24,10 @@ test('Each function refuses whoever has a lesser role than it asks for, and no o
       and not has_function_privilege('anon', oid, 'execute')`
   const wrong: string[] = []
   for (const { name, call } of calls) {
-    const least = memberFunctions[name]
-    if (!least) continue
-    const mayCall = fromLeast.slice(fromLeast.indexOf(least))
-    for (const actor of [...outsiders, ...fromLeast]) {
+    const lowestRole = memberFunctions[name]
+    if (!lowestRole) continue
+    const mayCall = ascendingRoles.slice(ascendingRoles.indexOf(lowestRole))
+    for (const actor of [...outsiders, ...ascendingRoles]) {
       const isAllowed = mayCall.some((role) => role === actor)
       if ((await isRefused(actor, call)) === isAllowed)
         wrong.push(`${actor} ${isAllowed ? 'is refused' : 'gets'} ${name}`)
@@ -36,17 +36,17 @@ test('Each function refuses whoever has a lesser role than it asks for, and no o
   expect(wrong).toEqual([])
 })
 
-/** Whether a statement is refused for who asks; it is taken back. */
+/** Runs a statement as an actor and rolls it back; true if it is refused. */
 async function isRefused(actor: Actor, text: string): Promise<boolean> {
-  const takeBack = new Error('take back')
+  const rollback = new Error('roll back')
   let code: unknown
   await db.database
     .runAs(identities[actor], { readOnly: false, timeoutMs: 60_000 }, async (sql) => {
       await sql.query(text)
-      throw takeBack
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error !== takeBack) code = error instanceof Error && 'code' in error ? error.code : error
+      if (error !== rollback) code = error instanceof Error && 'code' in error ? error.code : error
     })
   return code === '42501' || code === 'PT401'
 }

@@ -14,7 +14,7 @@ import {
 
 const everybody = actors
 
-/** Table × verb × actor, in one place. A table or a bucket that is missing here fails the test. */
+/** All permissions by table, verb and actor. A missing table or bucket fails the test. */
 export const permissions: Record<string, TablePermissions> = {
   ...articlePermissions,
   'public.leadership': {
@@ -84,7 +84,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into content_documents (id) values (gen_random_uuid())`,
     },
   },
-  'public.content_documents (own page)': {
+  'public.content_documents (custom page)': {
     may: { select: everybody, insert: server, update: staff, delete: staff },
     columns: { insert: [], update: ['content'] },
     row: {
@@ -93,7 +93,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into content_documents (id) values (gen_random_uuid())`,
     },
   },
-  'public.content_documents (hidden own page)': {
+  'public.content_documents (hidden custom page)': {
     may: { select: staff, insert: server, update: staff, delete: staff },
     columns: { insert: [], update: ['content'] },
     row: {
@@ -111,7 +111,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into content_drafts (id) select id from content_documents where slug = 'seen'`,
     },
   },
-  // Written by triggers.
+  // Triggers write it.
   'public.content_revisions': {
     may: { select: staff, insert: server, update: server, delete: server },
     columns: noColumns,
@@ -163,13 +163,13 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into discord_deliveries (article_title, action) values ('T', 'post')`,
     },
   },
-  // The row can be found, its addresses can't be read: no column of it may be selected but the id and the role.
+  // Clients can select only the row's ID and role, not its addresses.
   'public.discord_webhook': {
     may: { select: admins, insert: nobody, update: admins, delete: nobody },
     columns: { insert: [], update: ['url', 'notes_url', 'ping_role'] },
     row: { where: 'id = 1', change: 'url = null', insert: 'insert into discord_webhook (id) values (1)' },
   },
-  // As there, the address can't be read.
+  // Clients can't read its address either.
   'public.discord_routes': {
     may: { select: admins, insert: admins, update: admins, delete: admins },
     columns: {
@@ -188,7 +188,7 @@ export const permissions: Record<string, TablePermissions> = {
     columns: { insert: [], update: ['address'] },
     row: { where: 'id = 1', change: 'address = null', insert: 'insert into game_server (id) values (1)' },
   },
-  // Written by the function `record_live_count`.
+  // The function `record_live_count` writes it.
   'public.live_counts': {
     may: { select: everybody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -198,7 +198,7 @@ export const permissions: Record<string, TablePermissions> = {
       insert: `insert into live_counts (source, online) values ('game-server', 1)`,
     },
   },
-  // Written by triggers, read by `list_activity`.
+  // Triggers write it, and `list_activity` reads it.
   'public.activity': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,
@@ -209,7 +209,7 @@ export const permissions: Record<string, TablePermissions> = {
         values (gen_random_uuid(), 1, 'articles', 'deleted', 'authenticated')`,
     },
   },
-  // Written by triggers, read by `list_trash`.
+  // Triggers write it, and `list_trash` reads it.
   'public.trash': {
     may: { select: nobody, insert: nobody, update: nobody, delete: nobody },
     columns: noColumns,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { admin } = db
   identities = await createIdentities(db)
   const contributorId = String(identities.contributor.claims.sub)
-  // A second administrator, so that the first may be changed.
+  // With a second administrator, the first one can be changed.
   await createStaff(admin, { role: 'admin', status: 'active' })
   const other = await createStaff(admin, { role: 'editor', status: 'active' })
   await admin`update staff set display_name = 'Other' where user_id = ${other.userId}`
@@ -103,7 +103,7 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
     }
   }
 
-  test('staff set the listed columns and no other', async () => {
+  test('staff can set only the listed columns', async () => {
     const columns = await db.admin<{ name: string; type: string; insert: boolean; update: boolean }[]>`
       select attname as name, format_type(atttypid, null) as type,
         has_column_privilege('authenticated', attrelid, attnum, 'insert') as insert,
@@ -113,39 +113,39 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
     expect(insertable.sort()).toEqual([...table.columns.insert].sort())
     const updatable = columns.filter((column) => column.update).map((column) => column.name)
     expect(updatable).toEqual(expect.arrayContaining([...table.columns.update]))
-    const kept = []
+    const attempts = []
     for (const column of columns.filter((each) => each.update && !table.columns.update.includes(each.name))) {
       const value = otherValues[column.type]
       const text = `${update(name, table, `${column.name} = ${value}`)} returning ${column.name} = ${value} as changed`
-      kept.push({ column: column.name, outcome: await attempt('admin', text) })
+      attempts.push({ column: column.name, outcome: await attempt('admin', text) })
     }
-    expect(kept.filter(({ outcome }) => 'row' in outcome && outcome.row.changed !== false)).toEqual([])
+    expect(attempts.filter(({ outcome }) => 'row' in outcome && outcome.row.changed !== false)).toEqual([])
   })
 })
 
-test('Every table of the site and of its files has a row in the permission table', async () => {
+test('The permission table lists every table of the site and of storage', async () => {
   const tables = await db.admin<{ name: string }[]>`
     select nspname || '.' || relname as name from pg_class join pg_namespace n on n.oid = relnamespace
     where nspname in ('public', 'storage') and relkind in ('r', 'p', 'v', 'm', 'f')`
   expect(new Set(Object.keys(permissions).map(tableOf))).toEqual(new Set(tables.map(({ name }) => name)))
 })
 
-test('Every table has policies, also for its owner', async () => {
-  const bare = await db.admin`
+test('Every table has policies that also apply to its owner', async () => {
+  const unprotected = await db.admin`
     select oid::regclass::text as name from pg_class
     where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind = 'r'
       and not (relrowsecurity and relforcerowsecurity and exists (select from pg_policy where polrelid = pg_class.oid))`
-  expect(bare).toEqual([])
+  expect(unprotected).toEqual([])
 })
 
-test('Visitors and staff may call only the functions that are meant for them', async () => {
+test('Visitors can call only the listed functions', async () => {
   const callable = await db.admin<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`
   expect(callable.map(({ name }) => name)).toEqual(visitorFunctions)
 })
 
-test('Whoever is signed in may call only the functions of the list, and no helper that nothing but a trigger needs', async () => {
+test('Signed-in users can call only the listed functions and no trigger helpers', async () => {
   const callable = await db.admin<{ name: string }[]>`
     select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
@@ -155,21 +155,21 @@ test('Whoever is signed in may call only the functions of the list, and no helpe
 
 type Outcome = { rows: number; row: Record<string, unknown> } | { refused: string }
 
-/** Tries a statement as somebody and takes it back. */
+/** Runs a statement as an actor and rolls it back. */
 async function attempt(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
   const identity = identities[actor]
   const own = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
-  const filled = text.replaceAll('$own', `'${own}'`).replaceAll('$rowless', `'${rowless}'`)
-  const takeBack = new Error('take back')
+  const statementText = text.replaceAll('$own', `'${own}'`).replaceAll('$rowless', `'${rowless}'`)
+  const rollback = new Error('roll back')
   let outcome: Outcome = { rows: 0, row: {} }
   await db.database
     .runAs(identity, { readOnly, timeoutMs: 60_000 }, async (sql) => {
-      const rows = await sql.query(filled)
+      const rows = await sql.query(statementText)
       outcome = { rows: rows.count, row: { ...rows[0] } }
-      throw takeBack
+      throw rollback
     })
     .catch((error: unknown) => {
-      if (error === takeBack) return
+      if (error === rollback) return
       outcome = { refused: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
     })
   return outcome

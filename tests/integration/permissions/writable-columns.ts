@@ -22,13 +22,13 @@ export const leaderColumns = [
 export const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
 export const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]
 
-/** A file that is replaced has another name and size. */
+/** Replacing a file changes its name and size. */
 export const replacedFileColumns = ['file_name', 'file_size']
 
 export const insertMedia = `insert into media_library (file_name, file_path, file_type, file_size, title)
   values ('a.png', 'https://example.org/a.png', 'image/png', 1, 'A')`
 export const noColumns = { insert: [], update: [] }
-/** What buttons and a switch decide: when an article is public, and whether its post pings. No version keeps it. */
+/** Columns that buttons and a switch set. Versions don't include them. */
 export const articleStatusColumns = ['state', 'published_at', 'discord_ping']
 export const articleColumnsOfStaff = {
   insert: [...articleColumns, ...articleStatusColumns, 'date'],
@@ -49,7 +49,7 @@ export const insertPreview = (title: string) => `
   insert into article_previews (article_id, token_hash)
   select id, repeat('b', 64) from articles where title = '${title}'`
 
-/** The storage service writes these; what its clients may send is its own affair. */
+/** The storage service writes these and decides what its clients can set. */
 export const objectColumns = [
   'id',
   'bucket_id',
@@ -65,8 +65,8 @@ export const objectColumns = [
   'version',
 ]
 
-const alertWords = ['kind', 'title', 'text', 'link', 'link_label', 'starts_at', 'ends_at', 'priority', 'pages']
-const alertChoices = ['is_dismissible', 'in_feeds', 'on_discord']
-export const alertColumns = { insert: [...alertWords, ...alertChoices], update: [...alertWords, ...alertChoices] }
+const alertFields = ['kind', 'title', 'text', 'link', 'link_label', 'starts_at', 'ends_at', 'priority', 'pages']
+const alertSwitches = ['is_dismissible', 'in_feeds', 'on_discord']
+export const alertColumns = { insert: [...alertFields, ...alertSwitches], update: [...alertFields, ...alertSwitches] }
 
 export const insertAlert = `insert into alerts (title, starts_at) values ('New', now())`

@@ -18,9 +18,9 @@ const paper = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 const files = [crypto.randomUUID(), crypto.randomUUID()] as const
 
 const makeTemplate = (contents: object) => {
-  const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
-  const named = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...paper, number])] as const)
-  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(whole))], ...named])])
+  const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From elsewhere', ...contents }
+  const entries = files.map((id, number) => [`files/${id}.pdf`, new Uint8Array([...paper, number])] as const)
+  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))], ...entries])])
 }
 
 const leader = (number: number) => ({
@@ -50,8 +50,8 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
     'the settings',
   ],
 ])(
-  'Whoever changed %s after the preview is not written over: nothing is imported, and a new preview may',
-  async (_, change, named) => {
+  'An import fails if %s changed after the preview, and succeeds after a new preview',
+  async (_, change, changedPart) => {
     const template = await makeTemplate({
       settings: { motto: 'From elsewhere' },
       texts: { about: { mission: { text: 'From elsewhere' } } },
@@ -64,7 +64,9 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
       preview: items,
       onProgress() {},
     })
-    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(`someone changed ${named} since`) })
+    await expect(refused).rejects.toMatchObject({
+      message: expect.stringMatching(`someone changed ${changedPart} since`),
+    })
     const { count } = await site.anonymous.from('leadership').select('id', { count: 'exact', head: true })
     expect(count).toBe(0)
 
@@ -74,7 +76,7 @@ test.each<[string, () => PromiseLike<{ error: unknown }>, string]>([
   },
 )
 
-test('An undo keeps a file that a form or an article still shows, be it not saved yet', async () => {
+test('An undo keeps a file that a form, an article or unsaved work still uses', async () => {
   const template = await makeTemplate({
     media: files.map((id) => ({
       id,
@@ -93,24 +95,24 @@ test('An undo keeps a file that a form or an article still shows, be it not save
   const [shown, other] = files
   const { data: file } = await admin.from('media_library').select('file_path').eq('id', shown).single().throwOnError()
   const address: string = file.file_path
-  const nothing = [
+  const bothRemoved = [
     [shown, 'removed'],
     [other, 'removed'],
   ]
-  const kept = [
+  const oneKept = [
     [shown, 'kept'],
     [other, 'removed'],
   ]
-  expect(await preview()).toEqual(nothing)
+  expect(await preview()).toEqual(bothRemoved)
 
   const autosave = { id: crypto.randomUUID(), change_count: 1 }
   await editor
     .from('article_autosaves')
     .insert({ ...autosave, form: { content: `See ${address}.` } })
     .throwOnError()
-  expect(await preview()).toEqual(kept)
+  expect(await preview()).toEqual(oneKept)
   await editor.from('article_autosaves').delete().eq('id', autosave.id).throwOnError()
-  expect(await preview()).toEqual(nothing)
+  expect(await preview()).toEqual(bothRemoved)
 
   const form = { slug: 'f', title: 'Our form', file: shown, introduction: '', fields: [] }
   await editor
@@ -118,7 +120,7 @@ test('An undo keeps a file that a form or an article still shows, be it not save
     .update({ forms: [form] })
     .eq('id', 'k9-unit')
     .throwOnError()
-  expect(await preview()).toEqual(kept)
+  expect(await preview()).toEqual(oneKept)
   await editor.from('services').update({ forms: [] }).eq('id', 'k9-unit').throwOnError()
 
   const draft = { title: 'T', excerpt: 'x', content_format: 'markdown', category: 'K', author: 'A', state: 'draft' }
@@ -126,5 +128,5 @@ test('An undo keeps a file that a form or an article still shows, be it not save
     .from('articles')
     .insert({ ...draft, content: `It is at ${address}.` })
     .throwOnError()
-  expect(await preview()).toEqual(kept)
+  expect(await preview()).toEqual(oneKept)
 })

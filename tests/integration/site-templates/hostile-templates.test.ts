@@ -15,8 +15,8 @@ const admin = await site.as('admin')
 afterAll(() => site.close())
 
 const makeTemplate = (contents: object) => {
-  const whole = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
-  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(whole))]])])
+  const manifest = { format: 'stationhouse-city-pack', version: 1, name: 'From a stranger', ...contents }
+  return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
 }
 
 const article = (more: object) => ({
@@ -32,7 +32,7 @@ async function readSecrets() {
   return rows.map(({ data }) => data)
 }
 
-test('Scripts in every field of every kind of row are stored as the text they are, or refused with a sentence', async () => {
+test('Scripts in any field are stored as text or refused with a sentence', async () => {
   const before = await readSecrets()
   const fill = (columns: readonly string[], payload: string) =>
     Object.fromEntries(columns.map((column) => [column, column === 'id' ? crypto.randomUUID() : payload]))
@@ -60,7 +60,7 @@ test('Scripts in every field of every kind of row are stored as the text they ar
   expect(await readSecrets()).toEqual(before)
 })
 
-test('Columns that no template has change nothing: a stranger can neither be a writer, nor post, nor hide what he changed', async () => {
+test('Ignores columns outside the template format, such as posting state and update times', async () => {
   const id = crypto.randomUUID()
   const more = {
     id,
@@ -84,7 +84,7 @@ test('Columns that no template has change nothing: a stranger can neither be a w
   expect(data.updated_at).not.toMatch(/^1999/)
 })
 
-test('The imprint and the privacy text of a stranger are left out and named, and refused whoever sends them', async () => {
+test('Skips and reports imprint and privacy text; the database refuses them, too', async () => {
   const read = () => site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
   const before = await read()
   const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
@@ -97,7 +97,7 @@ test('The imprint and the privacy text of a stranger are left out and named, and
   expect((await read()).data).toEqual(before.data)
 })
 
-test('A row without an id is refused by a sentence, also as a draft, and the rest is taken', async () => {
+test('Refuses a row without an ID with a sentence and imports the rest', async () => {
   const { id, ...nameless } = article({})
   const file = await makeTemplate({ articles: [nameless, article({ title: 'Named' })] })
   const items = await importTemplate(admin, file, { publish: false })
@@ -110,11 +110,11 @@ test('A row without an id is refused by a sentence, also as a draft, and the res
 test.each<[string, object]>([
   ['a huge number', { display_order: 1e300 }],
   ['a number with a million digits in text', { display_order: '9'.repeat(100_000) }],
-  ['a list that is none', { career_history: 'x' }],
+  ['an invalid list', { career_history: 'x' }],
   ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
-  ['an id that is none', { id: "'; drop table articles; --" }],
+  ['an invalid ID', { id: "'; drop table articles; --" }],
   ['a photo of a private file', { photo: 'javascript:alert(1)' }],
-])('A leader with %s is refused by a sentence, and the rest of the template is taken', async (_, more) => {
+])('Refuses a leader with %s with a sentence and imports the rest', async (_, more) => {
   const columns = {
     slug: crypto.randomUUID(),
     name: 'N',
@@ -132,17 +132,22 @@ test.each<[string, object]>([
   ])
 })
 
-test('An own page is stored only in the form that its tables take, and a section that has another is left out and named', async () => {
+test('Stores only valid custom pages, and skips and reports invalid sections', async () => {
   const page = (more: object, id: unknown = crypto.randomUUID()) => ({
     id,
     content: { ...customPageContent({ slug: crypto.randomUUID() }), ...more },
   })
   const text = (words: string) => ({ kind: 'text', title: '', text: words })
-  // As many as a page has sections.
+  // A page has at most 40 sections.
   const chunks = Array.from({ length: Math.ceil(scriptPayloads.length / 40) }, (_, index) =>
     scriptPayloads.slice(index * 40, (index + 1) * 40),
   )
-  const leading = { kind: 'callToAction', title: 'T', text: 'T', links: [{ label: 'L', path: 'javascript:alert(1)' }] }
+  const scriptLink = {
+    kind: 'callToAction',
+    title: 'T',
+    text: 'T',
+    links: [{ label: 'L', path: 'javascript:alert(1)' }],
+  }
   const picture = { kind: 'picture', title: '', picture: '/storage/v1/object/public/media-library/x.webp', alt: 'x' }
   const file = await makeTemplate({
     ownPages: [
@@ -150,7 +155,7 @@ test('An own page is stored only in the form that its tables take, and a section
       ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((more) => page(more)),
       ...['about', "'; drop table staff; --", null, 7].map((id) => page({}, id)),
       { id: crypto.randomUUID(), content: 'x' },
-      page({ title: 'Broken', sections: [text('Kept'), leading, picture, { kind: 'script' }, 'x', null] }),
+      page({ title: 'Broken', sections: [text('Kept'), scriptLink, picture, { kind: 'script' }, 'x', null] }),
     ],
   })
   const { plan, items } = await previewImport(admin, file)
@@ -165,14 +170,14 @@ test('An own page is stored only in the form that its tables take, and a section
   const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
   const squeeze = (words: string) => words.replace(/\s+/g, ' ').trim()
   expect(scriptPayloads.map(squeeze)).toEqual(expect.arrayContaining(texts?.map(squeeze) ?? ['none']))
-  // Those with characters that nobody sees are left out.
+  // The import skips payloads with invisible characters.
   expect((texts?.length ?? 0) + notesOf('Payload').length).toBe(scriptPayloads.length)
   expect(notesOf('Payload').length).toBeLessThan(10)
   const { data: broken } = await read('Broken').throwOnError()
   expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
 })
 
-test('A site that has as many own pages as it may have takes no more of a template, and says so', async () => {
+test('Refuses custom pages above the site’s limit with a sentence', async () => {
   const pages = Array.from({ length: 100 }, (_, number) => ({
     id: crypto.randomUUID(),
     content: customPageContent({ slug: `many-${number}` }),

@@ -6,13 +6,13 @@ import { createTemplateSite, exportAll, importTemplate } from '#tests/support/si
 
 const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
 const chief = await source.as('admin')
-await showLibrary(chief)
+await showLibraryFiles(chief)
 const whole = (await exportAll(chief, { hasSamples: true })).file
 const admin = await site.as('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
-/** Each part shows a file of the library. */
-async function showLibrary(client: SupabaseClient) {
+/** Makes each part use a file of the library. */
+async function showLibraryFiles(client: SupabaseClient) {
   const list = async (type: string) => {
     const files = client.from('media_library').select('id, file_path').like('file_type', type).order('id')
     return (await files.throwOnError()).data ?? []
@@ -35,8 +35,8 @@ async function showLibrary(client: SupabaseClient) {
     .throwOnError()
 }
 
-/** The addresses of the library that visitors are given by one part of the site. */
-async function listShown(part: TemplatePart): Promise<string[]> {
+/** Lists the library addresses that one part of the site shows visitors. */
+async function listPublicFiles(part: TemplatePart): Promise<string[]> {
   const { anonymous } = site
   const tables = { appearance: 'site_settings', people: 'leadership', articles: 'articles', texts: 'services' } as const
   const { data } = await anonymous
@@ -54,32 +54,35 @@ describe.each<[TemplatePart, number]>([
   ['people', 1],
   ['articles', 1],
   ['texts', 1],
-])('Visitors see the files that %s of a template show', (part, files) => {
-  test.each(['was exported alone', 'is chosen of a whole template'])('where that %s', async (way) => {
-    const parts = new Set([part])
-    const file = way === 'was exported alone' ? (await exportAll(chief, { hasSamples: true, parts })).file : whole
-    await importTemplate(admin, file, { parts })
-    const shown = await listShown(part)
-    expect(new Set(shown).size).toBeGreaterThanOrEqual(files)
-    for (const address of shown) {
-      const { status } = await site.platform.fetch(new Request(`${site.url}${address}`))
-      expect([address, status]).toEqual([address, 200])
-    }
-    const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
-    await admin.rpc('undo_site_template', { import: imports[0].action, is_preview: false }).throwOnError()
-    const { data: left } = await site.service.from('media_library').select('id').throwOnError()
-    expect(left).toEqual([])
-  })
+])('Files of the template part %s', (part, files) => {
+  test.each(['was exported alone', 'is chosen from a whole template'])(
+    'Are public for visitors if the part %s',
+    async (way) => {
+      const parts = new Set([part])
+      const file = way === 'was exported alone' ? (await exportAll(chief, { hasSamples: true, parts })).file : whole
+      await importTemplate(admin, file, { parts })
+      const addresses = await listPublicFiles(part)
+      expect(new Set(addresses).size).toBeGreaterThanOrEqual(files)
+      for (const address of addresses) {
+        const { status } = await site.platform.fetch(new Request(`${site.url}${address}`))
+        expect([address, status]).toEqual([address, 200])
+      }
+      const { data: imports } = await admin.rpc('list_template_imports').throwOnError()
+      await admin.rpc('undo_site_template', { import: imports[0].action, is_preview: false }).throwOnError()
+      const { data: remaining } = await site.service.from('media_library').select('id').throwOnError()
+      expect(remaining).toEqual([])
+    },
+  )
 })
 
-test('Who answers for a site stays with it', async () => {
+test('An export omits the imprint', async () => {
   const { contents } = await readTemplate(whole)
   expect(contents.texts).toHaveProperty('errors')
   expect(contents.texts).not.toHaveProperty('legal')
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')
 })
 
-test('What was imported on purpose is no sample, though it was one elsewhere', async () => {
+test('Imported content doesn’t count as sample content, even if it was one elsewhere', async () => {
   const { data: seeded } = await chief.rpc('count_sample_content').throwOnError()
   expect(seeded.untouched).toBeGreaterThan(10)
   await importTemplate(admin, whole)

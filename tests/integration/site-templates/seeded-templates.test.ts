@@ -5,13 +5,13 @@ import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 
 const { leaders, ownPages, texts: desertTexts, services: desertServices } = (await readSample('desert')).contents
 
-/** The addresses of the pictures that a page shows. */
+/** Lists the addresses of the pictures on a page. */
 const listPictures = (page: unknown) => JSON.stringify(page).match(/\/storage\/v1\/object\/public\/[\w./-]+/g) ?? []
 
 const site = await createTestPlatform()
 afterAll(() => site.close())
 
-test('A site filled from a template has its people, its services in its own words, and what a vacant post says of its own', async () => {
+test('Seeding from a template creates its leaders, pages, service texts and vacancies', async () => {
   const supabase = site.service
   await seedSampleContent({ address: site.database.address, supabase, seed: 'desert', print: () => {} })
 

@@ -29,7 +29,7 @@ afterAll(() => Promise.all([source.close(), site.close()]))
 
 const service = 'k9-unit'
 
-/** Something of every part that differs from what the product brings. */
+/** Changes something in every part. */
 async function change(chief: SupabaseClient) {
   const settings = {
     name: 'Quarry Hill Police',
@@ -82,11 +82,11 @@ async function change(chief: SupabaseClient) {
   await chief.from('media_library').update({ is_public: false }).eq('title', 'The badge').throwOnError()
 }
 
-/** A page that everybody finds, with a picture, and two that are not for strangers. */
+/** Inserts a public page with a picture, an unlisted page and a hidden page. */
 async function addPages(client: SupabaseClient, picture: string) {
-  const shown = { kind: 'picture', title: '', picture, alt: 'A lamp', caption: '' } as const
+  const section = { kind: 'picture', title: '', picture, alt: 'A lamp', caption: '' } as const
   const contents = [
-    customPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [shown] }),
+    customPageContent({ slug: 'quarry-rules', title: 'Quarry Rules', sections: [section] }),
     customPageContent({ slug: 'quarry-map', title: 'Not linked anywhere', visibility: 'unlisted' }),
     customPageContent({ slug: 'quarry-plans', title: 'Not for others', visibility: 'hidden' }),
   ]
@@ -94,7 +94,7 @@ async function addPages(client: SupabaseClient, picture: string) {
   await client.from('content_documents').insert(rows).throwOnError()
 }
 
-/** What visitors see, by the addresses that files have in either site. */
+/** Reads everything that visitors see, with file hashes in place of addresses. */
 async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
   const [settings, documents, services, leaders, articles, media] = await Promise.all([
     anonymous.from('site_settings').select('settings').single().throwOnError(),
@@ -129,9 +129,9 @@ async function hashFile(client: SupabaseClient, address: string): Promise<string
 }
 
 const count = (items: readonly TemplateItem[]) => {
-  const found: Record<string, number> = {}
-  for (const { part, outcome } of items) found[`${part} ${outcome}`] = (found[`${part} ${outcome}`] ?? 0) + 1
-  return found
+  const counts: Record<string, number> = {}
+  for (const { part, outcome } of items) counts[`${part} ${outcome}`] = (counts[`${part} ${outcome}`] ?? 0) + 1
+  return counts
 }
 
 test('A preview changes nothing', async () => {
@@ -145,15 +145,15 @@ test('A preview changes nothing', async () => {
   expect(files).toEqual([])
 })
 
-test('A site that was exported whole is, imported into an empty one, what it was; a second time adds nothing; an undo leaves nothing', async () => {
+test('A full export copies the site; importing twice adds nothing, and undo removes all', async () => {
   const before = await readPublic(site, false)
-  const wanted = await readPublic(source, true)
+  const expected = await readPublic(source, true)
   const outcomes = count(await importTemplate(admin, file))
   expect(Object.keys(outcomes).filter((name) => /refused|present/.test(name))).toEqual([])
   const imported = await readPublic(site, false)
-  expect(imported.settings).toEqual(wanted.settings)
-  expect(imported.texts).toEqual(wanted.texts)
-  expect(imported.rows).toEqual(wanted.rows)
+  expect(imported.settings).toEqual(expected.settings)
+  expect(imported.texts).toEqual(expected.texts)
+  expect(imported.rows).toEqual(expected.rows)
   expect(imported.rows[4]).toMatchObject([{ content: { slug: 'quarry-rules', sections: [{ alt: 'A lamp' }] } }])
   expect(/missing (media|article)-|Not for others|Not linked/.test(JSON.stringify(imported.rows))).toBe(false)
   const { data: queue } = await site.service.from('discord_deliveries').select('id')
@@ -175,7 +175,7 @@ test('A site that was exported whole is, imported into an empty one, what it was
   expect(after.data[1].undone_at).not.toBeNull()
 })
 
-test('An undo takes back what nobody changed since, and says of the rest who changed it', async () => {
+test('An undo reverts unchanged items and names who changed the others', async () => {
   await importTemplate(admin, file)
   const editor = await site.as('editor')
   const { data: stored } = await admin.from('site_settings').select('settings').single().throwOnError()
@@ -220,7 +220,7 @@ test('An undo takes back what nobody changed since, and says of the rest who cha
   expect(rows[2]).toHaveLength(1)
 })
 
-test('A page whose address another has gets a free one, as the preview says, and one with a draft stays when the import is undone', async () => {
+test('An imported page gets a free address; an undo keeps a page with a draft', async () => {
   const other = await createTemplateSite('none')
   const chief = await other.as('admin')
   const mine = customPageContent({ slug: 'quarry-rules', title: 'Mine' })
@@ -239,27 +239,27 @@ test('A page whose address another has gets a free one, as the preview says, and
     const own = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
     return (await own.order('slug').throwOnError()).data
   }
-  const [, brought] = await list()
+  const [, importedPage] = await list()
   const both = [
     { title: 'Mine', slug: 'quarry-rules' },
     { title: 'Quarry Rules', slug: 'quarry-rules-2' },
   ]
   expect(await list()).toMatchObject(both)
-  const draft = { id: brought?.id, content: { ...mine, slug: 'quarry-rules-2' } }
+  const draft = { id: importedPage?.id, content: { ...mine, slug: 'quarry-rules-2' } }
   await other.service.from('content_drafts').insert(draft).throwOnError()
   const { data: imports } = await chief.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[1].action, is_preview: false }
-  const { data: kept } = await chief.rpc('undo_site_template', undo).throwOnError()
-  expect(kept.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
+  const { data: undone } = await chief.rpc('undo_site_template', undo).throwOnError()
+  expect(undone.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
   expect(await list()).toMatchObject(both)
 
-  await other.service.from('content_drafts').delete().eq('id', brought?.id).throwOnError()
+  await other.service.from('content_drafts').delete().eq('id', importedPage?.id).throwOnError()
   await chief.rpc('undo_site_template', undo).throwOnError()
   expect(await list()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
   await other.close()
 })
 
-test('Articles come as drafts of who imports them where that is chosen, and what is there is never written over', async () => {
+test('Can import articles as drafts of the importing user and never overwrites existing items', async () => {
   const other = await createTemplateSite('sample')
   const chief = await other.as('admin')
   const first = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id

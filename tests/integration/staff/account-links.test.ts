@@ -9,7 +9,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
 
 const password = 'a-door-with-9-locks'
-const newAddress = () => `${crypto.randomUUID()}@example.org`
+const createAddress = () => `${crypto.randomUUID()}@example.org`
 const answerSchema = z.object({
   message: z.string(),
   link: z.object({ kind: z.string(), email: z.string(), url: z.url(), expiresAt: z.iso.datetime() }).optional(),
@@ -22,7 +22,7 @@ function openSite(mail?: SitePlatformConfig['mail']): Promise<TestPlatform> {
 }
 
 async function addMember(site: TestPlatform, role: StaffRole, { isConfirmed = true } = {}) {
-  const email = newAddress()
+  const email = createAddress()
   const account = { email, password, email_confirm: isConfirmed, app_metadata: { staff_role: role } }
   const { data, error } = await site.service.auth.admin.createUser(account)
   if (error) throw error
@@ -37,7 +37,7 @@ async function signIn(site: TestPlatform, email: string): Promise<SupabaseClient
 }
 
 async function signUp(site: TestPlatform): Promise<{ email: string; userId: string }> {
-  const email = newAddress()
+  const email = createAddress()
   const { error } = await site.anonymous.auth.signUp({ email, password })
   if (error) throw error
   if (!site.platform.sendsMail) await site.outbox.take(email)
@@ -56,7 +56,7 @@ async function call(client: SupabaseClient, body: object) {
 const readTokens = (site: TestPlatform) =>
   site.database.admin`select user_id, token_hash from auth.one_time_tokens order by user_id`
 
-describe('Without a mail server', () => {
+describe('Account links without a mail server', () => {
   let site: TestPlatform
   let chief: SupabaseClient
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('Without a mail server', () => {
     return new URL(link?.url ?? '')
   }
 
-  /** Follows a link as the site's pages do. */
+  /** Verifies a link's token as the site's pages do. */
   async function openLink(url: URL): Promise<SupabaseClient> {
     const client = connectWithKey(site, site.platform.keys.publishable)
     const type = z.enum(['invite', 'signup', 'recovery']).parse(url.searchParams.get('type'))
@@ -89,11 +89,11 @@ describe('Without a mail server', () => {
     return client
   }
 
-  test('an invitation, a confirmation and a new password each give their link to the administrator', async () => {
-    const email = newAddress()
+  test('Invitation, confirmation and password reset each return their link to the administrator', async () => {
+    const email = createAddress()
     const first = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
-    const [invited] = await site.database.admin`select id from auth.users where email = ${email}`
-    const userId = z.object({ id: z.string() }).parse(invited).id
+    const [invitedUser] = await site.database.admin`select id from auth.users where email = ${email}`
+    const userId = z.object({ id: z.string() }).parse(invitedUser).id
     const second = await expectLink({ action: 'resend', userId }, { kind: 'invite', email })
     await expect(openLink(first)).rejects.toThrow('invalid or has expired')
     expect(second.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
@@ -115,7 +115,7 @@ describe('Without a mail server', () => {
     expect((await call(chief, { action: 'resend', userId: crypto.randomUUID() })).status).toBe(409)
   })
 
-  test('the activity names who asked for a link, and neither it nor a file holds the link', async () => {
+  test('The activity records the request for a link, and nothing stores its token', async () => {
     const member = await addMember(site, 'editor')
     const { link } = await call(chief, { action: 'password-link', userId: member.userId })
     const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
@@ -132,20 +132,20 @@ describe('Without a mail server', () => {
     expect(site.failures).toEqual([])
   })
 
-  test('a stranger who asks for a link makes no shown link void', async () => {
+  test('A visitor’s password request doesn’t invalidate a displayed link', async () => {
     const member = await addMember(site, 'editor')
     const other = await addMember(site, 'editor')
     const body = { action: 'password-link', userId: member.userId }
-    const shown = await expectLink(body, { kind: 'recovery', email: member.email })
+    const link = await expectLink(body, { kind: 'recovery', email: member.email })
     await site.anonymous.auth.resetPasswordForEmail(member.email)
     await site.anonymous.auth.signInWithOtp({ email: member.email })
-    // Requests are answered in order, so the first two are done once this one is.
+    // The server handles requests in order, so the first two are done once this mail arrives.
     await site.anonymous.auth.resetPasswordForEmail(other.email)
     await site.outbox.take(other.email)
-    expect((await (await openLink(shown)).auth.getUser()).data.user?.email).toBe(member.email)
+    expect((await (await openLink(link)).auth.getUser()).data.user?.email).toBe(member.email)
   })
 
-  test('a sign-up is listed, and gets role, status and address confirmed at once', async () => {
+  test('The list shows a sign-up; activating it sets role and status and confirms the address', async () => {
     const { email, userId } = await signUp(site)
     const before = z
       .object({ pending: z.number(), members: z.object({ email: z.string(), status: z.string() }).array() })
@@ -160,7 +160,7 @@ describe('Without a mail server', () => {
     await signIn(site, email)
   })
 
-  test('the activity names who vouched for the address of a sign-up', async () => {
+  test('The activity names the administrator who confirmed a sign-up’s address', async () => {
     const { email, userId } = await signUp(site)
     await call(chief, { action: 'activate', userId, role: 'contributor' })
     const { data } = await chief.rpc('list_activity', { only_person: userId, every: true }, { get: true })
@@ -172,9 +172,9 @@ describe('Without a mail server', () => {
     expect(changes, email).toEqual([{ verb: 'user_modified', actor_id: own.user?.id }])
   })
 
-  test('activating an account without a password gives a link to choose one', async () => {
+  test('Activating an account without a password returns a link to choose one', async () => {
     const { email, userId } = await signUp(site)
-    // A second sign-up contests the password of the first, so neither works.
+    // A second sign-up with the same address voids both passwords.
     await site.anonymous.auth.signUp({ email, password: 'another-door-with-9-locks' })
     await site.outbox.take(email)
     const answer = await call(chief, { action: 'activate', userId, role: 'contributor' })
@@ -187,7 +187,7 @@ describe('Without a mail server', () => {
     await signIn(site, email)
   })
 
-  test.each(['pending', 'suspended'])('an account that is %s gets no link for a password', async (status) => {
+  test.each(['pending', 'suspended'])('A %s account gets no password link', async (status) => {
     const { userId } = await addMember(site, 'editor')
     await site.database.admin`update staff set status = ${status} where user_id = ${userId}`
     const answer = await call(chief, { action: 'password-link', userId })
@@ -195,7 +195,7 @@ describe('Without a mail server', () => {
     expect(answer.link).toBeUndefined()
   })
 
-  test('an invitation is not confirmed by activating its account', async () => {
+  test('Activating an invited account doesn’t confirm its address', async () => {
     const { email, userId } = await addMember(site, 'editor', { isConfirmed: false })
     await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
     const { message } = await call(chief, { action: 'activate', userId, role: 'editor' })
@@ -203,18 +203,18 @@ describe('Without a mail server', () => {
     await expect(signIn(site, email)).rejects.toThrow('Email not confirmed')
   })
 
-  describe('nobody else gets a link or activates anybody', () => {
+  describe('Refused callers', () => {
     const callers: Readonly<Record<string, () => Promise<SupabaseClient>>> = {
       'a visitor': async () => site.anonymous,
       'a contributor': async () => signIn(site, (await addMember(site, 'contributor')).email),
       'an editor': async () => signIn(site, (await addMember(site, 'editor')).email),
-      'an administrator who was suspended': async () => {
+      'a suspended administrator': async () => {
         const { email, userId } = await addMember(site, 'admin')
         const client = await signIn(site, email)
         await site.database.admin`update staff set status = 'suspended' where user_id = ${userId}`
         return client
       },
-      'an administrator who owes the second factor': async () => {
+      'an administrator without the second factor': async () => {
         const { email, userId } = await addMember(site, 'admin')
         await site.database.admin`
           insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
@@ -223,12 +223,12 @@ describe('Without a mail server', () => {
       },
     }
 
-    test.each(Object.keys(callers))('not %s', async (name) => {
+    test.each(Object.keys(callers))('Refuses links and activation to %s', async (name) => {
       const caller = (await callers[name]?.()) ?? site.anonymous
       const member = await addMember(site, 'editor')
       const waiting = await signUp(site)
       const tokens = await readTokens(site)
-      const invited = newAddress()
+      const invited = createAddress()
       for (const body of [
         { action: 'invite', email: invited, role: 'admin' },
         { action: 'resend', userId: waiting.userId },
@@ -248,7 +248,7 @@ describe('Without a mail server', () => {
   })
 })
 
-describe('With a mail server', () => {
+describe('Account links with a mail server', () => {
   let server: MailServer
   let site: TestPlatform
   let chief: SupabaseClient
@@ -262,8 +262,8 @@ describe('With a mail server', () => {
     await server.close()
   })
 
-  test('each link goes by mail alone', async () => {
-    const email = newAddress()
+  test('Sends each link only by mail', async () => {
+    const email = createAddress()
     const invite = { action: 'invite', email, role: 'editor' }
     const member = await addMember(site, 'editor')
     for (const [body, message, to] of [
@@ -274,16 +274,16 @@ describe('With a mail server', () => {
         member.email,
       ],
     ] as const) {
-      const taken = server.nextTaken()
+      const accepted = server.nextTaken()
       const answer = await call(chief, body)
       expect(answer).toMatchObject({ status: 200, message })
       expect(answer.link).toBeUndefined()
-      await taken
+      await accepted
       expect(server.received.at(-1)).toContain(to)
     }
   })
 
-  test('a sign-up is hidden until its address is confirmed, and activating it confirms nothing', async () => {
+  test('Hides a sign-up with an unconfirmed address; activating it doesn’t confirm the address', async () => {
     const { email, userId } = await signUp(site)
     const { data } = await chief.rpc('list_staff', { search: email }, { get: true })
     expect(data).toMatchObject({ total: 0, pending: 0 })

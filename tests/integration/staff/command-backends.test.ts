@@ -12,7 +12,7 @@ import { type Target, target } from '#tests/support/backend/target.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 import { linkOf, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
 
-describe('On a hosted project the command', { timeout: 300_000 }, () => {
+describe('The staff command on a hosted project', { timeout: 300_000 }, () => {
   let backend: Target
   let project: Listening
   beforeAll(async () => {
@@ -26,46 +26,46 @@ describe('On a hosted project the command', { timeout: 300_000 }, () => {
   const staff = (...argv: string[]) =>
     runStaff({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.secretKey }, ...argv)
 
-  test('invites by mail, and prints the link where that is asked for', async () => {
+  test('Invites by mail, or prints the link with --link', async () => {
     const email = `hosted-${crypto.randomUUID()}@example.org`
-    expect((await staff('invite', email, '--role', 'admin')).said).toBe(`An invitation is on its way to ${email}.`)
+    expect((await staff('invite', email, '--role', 'admin')).stdout).toBe(`An invitation is on its way to ${email}.`)
     const { link } = await backend.outbox.take(email)
     expect(link?.searchParams.get('redirect_to')).toBe(`${siteUrl}/reset-password`)
-    expect((await staff('list')).said).toMatch(new RegExp(`^${email} +admin +invited +no +never$`, 'm'))
-    const printed = linkOf(await staff('invite', email, '--role', 'admin', '--link'))
-    expect(printed.searchParams.get('type')).toBe('invite')
+    expect((await staff('list')).stdout).toMatch(new RegExp(`^${email} +admin +invited +no +never$`, 'm'))
+    const printedLink = linkOf(await staff('invite', email, '--role', 'admin', '--link'))
+    expect(printedLink.searchParams.get('type')).toBe('invite')
   })
 
-  test('takes second factors away, and lifts a ban with a suspension', async () => {
+  test('Removes second factors and lifts a ban on activation', async () => {
     const { auth, email, id } = await signInStaff(backend)
     await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
     const { admin } = connectAsAdmin(backend).auth
     expect((await staff('reset-factors', email)).code).toBe(0)
     expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
     await admin.updateUserById(id, { ban_duration: '24h' })
-    expect((await staff('list')).said).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
-    expect((await staff('activate', email)).said).toBe(`${email} is active and has the role editor.`)
+    expect((await staff('list')).stdout).toMatch(new RegExp(`^${email} +editor +banned`, 'm'))
+    expect((await staff('activate', email)).stdout).toBe(`${email} is active and has the role editor.`)
     expect((await admin.getUserById(id)).data.user).not.toHaveProperty('banned_until')
   })
 
-  test('says in one line what is missing or wrong', async () => {
-    const refused = (complaint: string) => ({ code: 1, said: '', complaint })
+  test('Reports missing or wrong settings in one line', async () => {
+    const failure = (stderr: string) => ({ code: 1, stdout: '', stderr })
     expect(await runStaff({ SUPABASE_URL: project.url }, 'list')).toEqual(
-      refused("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key."),
+      failure("SUPABASE_SECRET_KEY must be the project's secret (or service_role) key."),
     )
     const wrong = { SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.publishableKey }
-    expect(await runStaff(wrong, 'list')).toEqual(refused('User not allowed.'))
-    const nowhere = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x' }
-    const unreached = await runStaff(nowhere, 'list')
-    expect(unreached).toMatchObject({ code: 1, said: '' })
-    expect(unreached.complaint.split('\n')).toHaveLength(1)
-    expect((await runStaff({ SITE_URL: 'police' }, 'list')).complaint).toMatch(/^SITE_URL must be an address/)
+    expect(await runStaff(wrong, 'list')).toEqual(failure('User not allowed.'))
+    const unreachable = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'x' }
+    const unreachableResult = await runStaff(unreachable, 'list')
+    expect(unreachableResult).toMatchObject({ code: 1, stdout: '' })
+    expect(unreachableResult.stderr.split('\n')).toHaveLength(1)
+    expect((await runStaff({ SITE_URL: 'police' }, 'list')).stderr).toMatch(/^SITE_URL must be an address/)
     const misuse = await spawnStaff({}, 'promote')
-    expect([misuse.code, misuse.complaint]).toEqual([2, 'There is no command "promote". See: npm run staff -- help'])
+    expect([misuse.code, misuse.stderr]).toEqual([2, 'There is no command "promote". See: npm run staff -- help'])
   })
 })
 
-describe('With a Postgres of its own the command', { timeout: 300_000 }, () => {
+describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
   let database: TestDatabase
   let proxy: Awaited<ReturnType<typeof openDatabaseUrl>>
   let dataDir: string
@@ -83,10 +83,10 @@ describe('With a Postgres of its own the command', { timeout: 300_000 }, () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('leaves a mail to the next server that has the same keys', async () => {
+  test('Queues a mail that the next server with the same keys sends', async () => {
     const SMTP_URL = 'smtp://127.0.0.1:9'
     const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
-    expect(invited).toEqual({ code: 0, said: 'An invitation is on its way to gull@example.org.', complaint: '' })
+    expect(invited).toEqual({ code: 0, stdout: 'An invitation is on its way to gull@example.org.', stderr: '' })
     const platform = await createSitePlatform({
       address: database.address,
       connections: { requests: 2, auth: 2 },
@@ -102,9 +102,9 @@ describe('With a Postgres of its own the command', { timeout: 300_000 }, () => {
     await platform.close()
   })
 
-  test('leaves the site’s own settings alone', async () => {
+  test('Doesn’t change the site’s settings', async () => {
     await database.admin`update sign_up_policy set policy = 'open'`
-    expect((await runStaff(env, 'list')).said).toMatch(/^gull@example\.org +admin +invited/m)
+    expect((await runStaff(env, 'list')).stdout).toMatch(/^gull@example\.org +admin +invited/m)
     expect(await database.admin`select policy from sign_up_policy`).toEqual([{ policy: 'open' }])
   })
 })

@@ -12,7 +12,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-test('On a hosted project, files whose rows are not public leave the public bucket', async () => {
+test('On a hosted project, “files hide” moves files of private rows to the private bucket', async () => {
   const client = connectAsAdmin(backend)
   const files = client.storage.from('media-library')
   const png = await makePng()
@@ -41,7 +41,7 @@ test('On a hosted project, files whose rows are not public leave the public buck
   expect((await runFilesCommand(['hide'], settings)).text).toMatch(/^Moved 0 files/)
 })
 
-test('What is missing or misspelled is said in one line', async () => {
+test('Reports missing settings and misspelled commands in one line', async () => {
   expect(await runFilesCommand(['hide'], {})).toEqual({
     exitCode: 1,
     text: 'hide works on a hosted project only. Set SUPABASE_URL and SUPABASE_SECRET_KEY.',

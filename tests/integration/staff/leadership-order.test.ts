@@ -8,7 +8,7 @@ const editor: Identity = await createStaff(db.admin, { role: 'editor', status: '
 afterAll(() => db.close())
 beforeEach(() => addLeaders(5))
 
-/** Leaders that all have the number 0, as those who never cared about an order have them. */
+/** Adds leaders with the default number 0. */
 async function addLeaders(count: number): Promise<void> {
   await db.admin`truncate leadership`
   await db.admin`
@@ -29,15 +29,15 @@ async function listOrder(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-function move(id: string | undefined, place: number, as = editor) {
+function move(id: string | undefined, position: number, as = editor) {
   return db.database.runAs(
     as,
     { readOnly: false, timeoutMs: 10_000 },
-    (sql) => sql`select public.move_leader(${id ?? ''}, ${place})`,
+    (sql) => sql`select public.move_leader(${id ?? ''}, ${position})`,
   )
 }
 
-test('A leader is put to a place, and all others keep their order around it', async () => {
+test('Moves a leader to a position and keeps the order of the others', async () => {
   const [a, b, c, d, e] = leaders
   await move(d, 1)
   expect(await listOrder()).toEqual([a, d, b, c, e])
@@ -48,12 +48,12 @@ test('A leader is put to a place, and all others keep their order around it', as
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
 })
 
-test('Moves at the same moment leave no number twice', async () => {
-  await Promise.all(leaders.map((id, place) => move(id, 4 - place)))
+test('Concurrent moves produce no duplicate numbers', async () => {
+  await Promise.all(leaders.map((id, index) => move(id, 4 - index)))
   expect(await listNumbers()).toEqual([0, 1, 2, 3, 4])
 })
 
-test('A leader who is gone is told, and who is no active staff may not', async () => {
+test('Moving a deleted leader fails with 404, and only active staff can move leaders', async () => {
   await expect(move(crypto.randomUUID(), 0)).rejects.toMatchObject({ code: 'PT404' })
   const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
   await expect(move(leaders[0], 4, pending)).rejects.toMatchObject({ code: '42501' })

@@ -52,8 +52,8 @@ async function listAs(identity: Identity, { words = '', page = 1, size = 25 } = 
 
 const addresses = ({ members }: z.infer<typeof listSchema>) => members.map(({ email }) => email)
 
-describe('The list of the staff', () => {
-  test('shows who waits first, then all others by address, each with what its account knows', async () => {
+describe('The staff list', () => {
+  test('Lists waiting accounts first, then all others by address, with their account data', async () => {
     const list = await listAs(chief)
     expect(addresses(list)).toEqual([
       'waiting-1@example.org',
@@ -73,7 +73,7 @@ describe('The list of the staff', () => {
   })
 })
 
-describe('An own name', () => {
+describe('A display name', () => {
   const setName = (identity: Identity, name: string) =>
     database.database.runAs(
       identity,
@@ -85,7 +85,7 @@ describe('An own name', () => {
     return row?.display_name
   }
 
-  test('is changed and removed by its owner, nobody else’s with it, and stands in the activity', async () => {
+  test('Its owner can change and remove only their own, and the activity records it', async () => {
     const editor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await setName(editor, ' Kim\tLarsen\n')
     expect([await nameOf(editor), await nameOf(chief)]).toEqual(['Kim\tLarsen', null])
@@ -98,20 +98,20 @@ describe('An own name', () => {
 
   test.each([
     ['a name that is too long', { role: 'editor', status: 'active' }, 'x'.repeat(101), '23514'],
-    ['somebody who waits', { role: 'editor', status: 'pending' }, 'Kim', '42501'],
-    ['somebody who is suspended', { role: 'admin', status: 'suspended' }, 'Kim', '42501'],
-  ] as const)('is refused: %s', async (_, staff, name, code) => {
+    ['a waiting account', { role: 'editor', status: 'pending' }, 'Kim', '42501'],
+    ['a suspended account', { role: 'admin', status: 'suspended' }, 'Kim', '42501'],
+  ] as const)('Is refused: %s', async (_, staff, name, code) => {
     const caller = await createStaff(database.admin, staff)
     await expect(setName(caller, name)).rejects.toMatchObject({ code })
     expect(await nameOf(caller)).toBeNull()
   })
 
-  test('is refused to visitors and to who owes the second factor', async () => {
-    const careful = await createStaff(database.admin, { role: 'editor', status: 'active' })
+  test('Is refused to visitors and users without the second factor', async () => {
+    const userWithFactor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await database.admin`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)
-      values (${careful.userId}, 'Phone', 'totp', 'verified', 'D')`
-    for (const caller of [careful, { role: 'anon', claims: { role: 'anon' } } as const]) {
+      values (${userWithFactor.userId}, 'Phone', 'totp', 'verified', 'D')`
+    for (const caller of [userWithFactor, { role: 'anon', claims: { role: 'anon' } } as const]) {
       await expect(setName(caller, 'Kim')).rejects.toMatchObject({ code: '42501' })
     }
   })

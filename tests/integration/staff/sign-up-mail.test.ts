@@ -3,7 +3,7 @@ import { createSignUpMail, type SignUpMail } from '#server/platform/sign-up-mail
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
-/** As the server has it. */
+/** The mail job as the server runs it. */
 let signUpMail: SignUpMail
 let admins: string[]
 const notes: number[] = []
@@ -14,12 +14,12 @@ const open = () =>
     onMailSent: (waiting) => notes.push(waiting),
     onError: (error) => failures.push(error),
   })
-const newAddress = () => `${crypto.randomUUID()}@example.org`
+const createAddress = () => `${crypto.randomUUID()}@example.org`
 
 beforeAll(async () => {
   auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   signUpMail = open()
-  admins = [newAddress(), newAddress()]
+  admins = [createAddress(), createAddress()]
   for (const email of admins) await auth.addStaff(email, 'admin')
 })
 afterAll(async () => {
@@ -30,12 +30,12 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.test.admin`delete from auth.users where email <> all(${admins})`
   await passAnHour()
-  // Only the test of floods is about these.
-  await setFloodTold('now')
+  // Only the flood test needs flood mail.
+  await setFloodNotifiedAt('now')
   notes.length = 0
 })
 
-async function signUp(email = newAddress()): Promise<string> {
+async function signUp(email = createAddress()): Promise<string> {
   await auth.call('POST', '/signup', { body: { email, password } })
   return email
 }
@@ -51,48 +51,48 @@ const setStatus = (email: string, status: 'active' | 'suspended') =>
     .admin`update staff set status = ${status} where user_id = (select id from auth.users where email = ${email})`
 const passAnHour = () => auth.test.admin`update private.sign_up_alert set told_at = told_at - interval '61 minutes'`
 
-const setFloodTold = (at: string) =>
+const setFloodNotifiedAt = (at: string) =>
   auth.test.admin`update private.sign_up_alert set flood_told_at = ${at}::text::timestamptz`
 
-/** What each administrator was told since the last call; all have to be told the same. */
-async function takeTold(): Promise<string[]> {
+/** Returns the notices to each administrator since the last call; all must be equal. */
+async function takeNotices(): Promise<string[]> {
   await signUpMail.flush()
-  const told = []
-  for (const email of admins) told.push((await auth.takeNoticesTo(email)).map(({ variables }) => variables.Waiting))
-  expect(told[0]).toEqual(told[1])
-  return told[0]?.map(String) ?? []
+  const notices = []
+  for (const email of admins) notices.push((await auth.takeNoticesTo(email)).map(({ variables }) => variables.Waiting))
+  expect(notices[0]).toEqual(notices[1])
+  return notices[0]?.map(String) ?? []
 }
 
-test('Administrators are told once of somebody who confirms an address and waits, and nobody else is', async () => {
-  const editor = newAddress()
+test('Notifies only administrators, once, about a sign-up that confirmed its address', async () => {
+  const editor = createAddress()
   await auth.addStaff(editor)
   const email = await signUp()
-  expect(await takeTold()).toEqual([])
+  expect(await takeNotices()).toEqual([])
   await confirm(email)
-  expect(await takeTold()).toEqual(['1 account waits'])
+  expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notes).toEqual([1])
   await passAnHour()
-  expect(await takeTold()).toEqual([])
+  expect(await takeNotices()).toEqual([])
   for (const other of [editor, email]) expect(await auth.takeNoticesTo(other)).toEqual([])
 })
 
-test('Any number of strangers cause one mail an hour, which says how many wait and nothing they wrote', async () => {
+test('Sends one mail an hour with the number of waiting accounts and no user input', async () => {
   const first = await signUp()
   await confirm(first)
-  expect(await takeTold()).toEqual(['1 account waits'])
+  expect(await takeNotices()).toEqual(['1 account waits'])
   await auth.test.admin`
     insert into auth.users (email, email_confirmed_at)
     select 'click-evil-' || number || '@example.org', now() from generate_series(1, 300) as number`
-  for (let look = 0; look < 3; look += 1) expect(await takeTold()).toEqual([])
+  for (let round = 0; round < 3; round += 1) expect(await takeNotices()).toEqual([])
   await passAnHour()
   await signUpMail.flush()
   await auth.auth.flush()
   expect(JSON.stringify(auth.mails.slice(-2))).not.toContain('evil')
-  expect(await takeTold()).toEqual(['301 accounts wait'])
+  expect(await takeNotices()).toEqual(['301 accounts wait'])
   expect(notes).toEqual([1, 301])
 })
 
-test('Administrators are told of a flood of sign-ups once a day, confirmed or not', async () => {
+test('Notifies administrators about a flood of sign-ups once a day, confirmed or not', async () => {
   const flood = (name: string, count: number) => auth.test.admin`
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
@@ -104,43 +104,43 @@ test('Administrators are told of a flood of sign-ups once a day, confirmed or no
     expect(other).toHaveLength(one.length)
     return one.map(({ template, variables }) => [template, variables.Count])
   }
-  await setFloodTold('-infinity')
+  await setFloodNotifiedAt('-infinity')
   await flood('early-', 79)
   expect(await takeCounts()).toEqual([])
   await flood('late-', 21)
   expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
   expect(await takeCounts()).toEqual([])
-  await setFloodTold('yesterday')
+  await setFloodNotifiedAt('yesterday')
   expect(await takeCounts()).toEqual([['sign_up_flood_notification', '100']])
-  await setFloodTold('-infinity')
+  await setFloodNotifiedAt('-infinity')
   await auth.test.admin.begin(async (sql) => {
-    // No trigger may set the time back.
+    // Keep triggers from resetting the time.
     await sql`set local session_replication_role = replica`
     await sql`update public.staff set created_at = now() - interval '2 hours' where status = 'pending'`
   })
   expect(await takeCounts()).toEqual([])
 })
 
-test('A server that starts again, and one beside it, tell nobody twice and forget nobody', async () => {
+test('Restarted and additional servers send each notice exactly once', async () => {
   const others = [open(), open()]
-  const copy = auth.startInstance()
+  const instance = auth.startInstance()
   await confirm(await signUp())
-  // Nobody looks until the servers are back.
+  // No server checks for sign-ups before this flush.
   await Promise.all([...others, signUpMail].map((mail) => mail.flush()))
-  await Promise.all([auth.auth.flush(), copy.flush()])
-  await Promise.all([...others.map((mail) => mail.close()), copy.close()])
-  expect(await takeTold()).toEqual(['1 account waits'])
+  await Promise.all([auth.auth.flush(), instance.flush()])
+  await Promise.all([...others.map((mail) => mail.close()), instance.close()])
+  expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notes).toEqual([1])
 })
 
-test('Who is let in gets one mail, with where to sign in', async () => {
+test('An activated user gets one mail if the address is confirmed', async () => {
   const email = await signUp()
   await confirm(email)
   expect(await auth.takeNoticesTo(email)).toEqual([])
   await setStatus(email, 'active')
   await setStatus(email, 'active')
-  const told = await auth.takeNoticesTo(email)
-  expect(told.map(({ template }) => template)).toEqual(['account_activated_notification'])
+  const notices = await auth.takeNoticesTo(email)
+  expect(notices.map(({ template }) => template)).toEqual(['account_activated_notification'])
   expect((await auth.call('POST', '/token?grant_type=password', { body: { email, password } })).status).toBe(200)
   const unconfirmed = await signUp()
   await setStatus(unconfirmed, 'active')

@@ -7,7 +7,7 @@ const site = await startDiscordFixture({ isConfigured: false })
 const admin = await site.signIn({ role: 'admin', status: 'active' })
 afterAll(() => site.close())
 
-/** Status and message of an answer. */
+/** Calls the function; returns the status and the message. */
 async function call(body: object, client = admin): Promise<[status: number, message: string]> {
   const { data, error } = await client.functions.invoke('staff-accounts', { body })
   if (!error) return [200, data.message]
@@ -16,7 +16,7 @@ async function call(body: object, client = admin): Promise<[status: number, mess
   return [error.context.status, message]
 }
 
-const newAddress = () => `${crypto.randomUUID()}@example.org`
+const createAddress = () => `${crypto.randomUUID()}@example.org`
 
 async function findMember(email: string) {
   const [row] = await site.database.admin`
@@ -35,30 +35,33 @@ async function addFactor(userId: string, status = 'verified'): Promise<void> {
     values (${userId}, ${crypto.randomUUID()}, 'totp', ${status}, 'A')`
 }
 
-test('The first account gets the address of whoever uses it, once, and no other account another one', async () => {
-  const email = newAddress()
-  const taken = newAddress()
-  await call({ action: 'invite', email: taken, role: 'editor' })
+test('Only the first account can set its address, once, to an unused one', async () => {
+  const email = createAddress()
+  const usedAddress = createAddress()
+  await call({ action: 'invite', email: usedAddress, role: 'editor' })
   expect(await call({ action: 'name-owner', email })).toEqual([409, 'Your account already has an address.'])
   const first = await site.signIn({ role: 'admin', status: 'active' })
   const id = await idOf(first)
   await site.database.admin`update auth.users set email = ${firstAddress} where id = ${id}`
-  expect(await call({ action: 'name-owner', email: taken }, first)).toEqual([409, `${taken} already has an account.`])
+  expect(await call({ action: 'name-owner', email: usedAddress }, first)).toEqual([
+    409,
+    `${usedAddress} already has an account.`,
+  ])
   expect((await call({ action: 'name-owner', email: 'nobody' }, first))[0]).toBe(400)
   expect(await call({ action: 'name-owner', email }, first)).toEqual([200, `From now on, sign in as ${email}.`])
   expect(await findMember(email)).toMatchObject({ id, role: 'admin', email_confirmed_at: expect.any(Date) })
 })
 
 describe('An invitation', () => {
-  test('can be sent again, with another role, until it is accepted', async () => {
-    const email = newAddress()
+  test('Can be sent again with another role before it is accepted', async () => {
+    const email = createAddress()
     await call({ action: 'invite', email, role: 'editor' })
     expect((await call({ action: 'invite', email, role: 'admin' }))[0]).toBe(200)
     expect(await findMember(email)).toMatchObject({ role: 'admin', status: 'active' })
   })
 
-  test('of who waits unconfirmed opens the account, but not for the password of whoever was there first', async () => {
-    const email = newAddress()
+  test('Activates an unconfirmed waiting account and removes its earlier password', async () => {
+    const email = createAddress()
     const { error } = await site.service.auth.admin.createUser({ email, password: 'a strangers lantern' })
     expect(error).toBeNull()
     await site.database.admin`
@@ -68,8 +71,8 @@ describe('An invitation', () => {
   })
 })
 
-describe('The second factor of another', () => {
-  test('is reset, each app of it', async () => {
+describe('Resetting another user’s second factor', () => {
+  test('Removes all their authenticator apps', async () => {
     const userId = await idOf(await site.signIn({ role: 'editor', status: 'active' }))
     await addFactor(userId)
     await addFactor(userId)
@@ -79,7 +82,7 @@ describe('The second factor of another', () => {
 })
 
 describe('Removing an account', () => {
-  test('of the last active administrator is refused in clear words', async () => {
+  test('Refuses to remove the last active administrator with an explanation', async () => {
     await site.database.admin`update staff set role = 'editor' where user_id <> ${await idOf(admin)}`
     expect(await call({ action: 'remove', userId: await idOf(admin) })).toEqual([
       409,
@@ -89,27 +92,27 @@ describe('Removing an account', () => {
   })
 })
 
-describe('The function is closed', () => {
+describe('The function staff-accounts', () => {
   test.each([
     ['an active editor', { role: 'editor', status: 'active' }],
     ['a suspended administrator', { role: 'admin', status: 'suspended' }],
-    ['an administrator who waits', { role: 'admin', status: 'pending' }],
-  ] as const)('to %s', async (_, staff) => {
+    ['a waiting administrator', { role: 'admin', status: 'pending' }],
+  ] as const)('Refuses %s', async (_, staff) => {
     const caller = await site.signIn(staff)
-    const email = newAddress()
+    const email = createAddress()
     const [status] = await call({ action: 'invite', email, role: 'admin' }, caller)
     expect([401, 403]).toContain(status)
     expect(await findMember(email)).toBeUndefined()
   })
 
-  test('to an administrator who owes the second factor', async () => {
-    const careful = await site.signIn({ role: 'admin', status: 'active' })
-    await addFactor(await idOf(careful))
-    expect((await call({ action: 'remove', userId: await idOf(admin) }, careful))[0]).toBe(403)
+  test('Refuses an administrator without the second factor', async () => {
+    const adminWithFactor = await site.signIn({ role: 'admin', status: 'active' })
+    await addFactor(await idOf(adminWithFactor))
+    expect((await call({ action: 'remove', userId: await idOf(admin) }, adminWithFactor))[0]).toBe(403)
   })
 
-  test('to visitors, and to forged tokens', async () => {
-    expect((await call({ action: 'invite', email: newAddress(), role: 'admin' }, site.anonymous))[0]).toBe(401)
+  test('Refuses visitors and forged tokens', async () => {
+    expect((await call({ action: 'invite', email: createAddress(), role: 'admin' }, site.anonymous))[0]).toBe(401)
     const request = new Request('https://stationhouse.test/functions/v1/staff-accounts', {
       method: 'POST',
       headers: { authorization: 'Bearer a.b.c' },

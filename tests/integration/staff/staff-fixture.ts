@@ -17,31 +17,33 @@ const root = join(import.meta.dirname, '../../..')
 
 export interface Outcome {
   code: number | null
-  /** What it said, and what it complained about. */
-  said: string
-  complaint: string
+  stdout: string
+  stderr: string
 }
 
-/** Runs what `npm run staff -- …` runs, with these settings alone; in this process, which is many times quicker. */
+/** Runs `npm run staff -- …` with only these variables, in this process, which is much faster. */
 export async function runStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const result = await runArgv(argv, { SITE_URL: siteUrl, ...env })
-  const words = result.text.trimEnd()
+  const output = result.text.trimEnd()
   const isDone = result.exitCode === 0
-  return { code: result.exitCode, said: isDone ? words : '', complaint: isDone ? '' : words }
+  return { code: result.exitCode, stdout: isDone ? output : '', stderr: isDone ? '' : output }
 }
 
-/** The same in a process of its own, as the launcher starts it. */
+/** Runs the command in its own process, as the launcher does. */
 export async function spawnStaff(env: Record<string, string>, ...argv: string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'staff.ts'), ...argv], {
     cwd: root,
     env: { ...machineEnvironment(), SITE_URL: siteUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code, said: said.trimEnd(), complaint: complaint.trimEnd() }
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, stdout: stdout.trimEnd(), stderr: stderr.trimEnd() }
 }
 
-/** The backend of a server on a data folder: its Postgres, with the folder's lock, and the platform on it. */
+/**
+ * Starts the backend of a server on a data folder: Postgres with the folder's lock, and the
+ * platform.
+ */
 export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 'closed' = 'closed') {
   const database = await prepareDatabase({
     dataDir,
@@ -76,9 +78,9 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
   }
 }
 
-/** The link that a command printed. */
-export function linkOf({ said, complaint }: Outcome): URL {
-  const [link] = /http:\S+/.exec(said) ?? []
-  if (!link) throw new Error(`No link was printed: ${said}${complaint}`)
+/** Returns the link that a command printed. */
+export function linkOf({ stdout, stderr }: Outcome): URL {
+  const [link] = /http:\S+/.exec(stdout) ?? []
+  if (!link) throw new Error(`No link was printed: ${stdout}${stderr}`)
   return new URL(link)
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => backend.close())
 
-test('Articles are found by parts of words, and by a phrase in quotation marks', async () => {
+test('Finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
   const find = async (words: string) => {
     const { rows } = await listAllArticles(editor, { page: 1, filter: { words, type: 'all', state: 'all' } })
@@ -65,22 +65,22 @@ test('Articles are found by parts of words, and by a phrase in quotation marks',
     expect(await find(words), words).toEqual([])
 })
 
-test('A contributor finds no draft of somebody else', async () => {
+test('A contributor finds no drafts of other users', async () => {
   const editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
   const contributor = await createStaff(backend.database.admin, { role: 'contributor', status: 'active' })
   await backend.database.admin`update articles set state = 'draft' where title = 'Watch 21100'`
   const findNewest = async (member: Identity, [words, parts]: readonly [string, string | null]) => {
     const options = { readOnly: true, timeoutMs: 60_000 }
-    const text = 'select find_articles($1, null, null, 1, parts => $2) as found'
+    const text = 'select find_articles($1, null, null, 1, parts => $2) as result'
     const [row] = await backend.database.database.queryAs(member, options, text, [words, parts])
-    return z.looseObject({ rows: z.array(z.looseObject({ title: z.string() })) }).parse(row?.found).rows[0]?.title
+    return z.looseObject({ rows: z.array(z.looseObject({ title: z.string() })) }).parse(row?.result).rows[0]?.title
   }
-  for (const asked of [
+  for (const query of [
     ['watch', null],
     ['nothing:*', 'ispatch'],
   ] as const) {
-    expect(await findNewest(editor, asked)).toBe('Watch 21100')
-    expect(await findNewest(contributor, asked)).toBe('Watch 21099')
+    expect(await findNewest(editor, query)).toBe('Watch 21100')
+    expect(await findNewest(contributor, query)).toBe('Watch 21099')
   }
 })
 
@@ -92,18 +92,18 @@ async function signInEditor(): Promise<SupabaseClient> {
   return client
 }
 
-describe('A library of many files', () => {
+describe('A library with many files', () => {
   const find = (words: string, page = 1) => listLibrary(supabase, { page, filter: { words, category: 'all' } })
   const titles = async (words: string) => (await find(words)).rows.map(({ title }) => title)
 
-  test('is searched by any part of a title, of a file name and of its texts', async () => {
+  test('Finds files by any part of their title, file name or texts', async () => {
     expect(await titles('evid 9999')).toEqual(['Evidence 9999'])
     expect(await titles('img_4321')).toEqual(['Evidence 4321'])
     expect(await titles('PIER')).toEqual(['Evidence 77'])
   })
 })
 
-test('Leaders are found by any part of the words that staff see of them', async () => {
+test('Finds leaders by any part of the columns in the staff list', async () => {
   await backend.database.admin`
     insert into leadership (slug, name, rank, department, badge, years, description) values
       ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),

@@ -11,35 +11,35 @@ const notFound = 'Article not found'
 const target = (id: string) => ({ table: 'articles', key: { id }, notFound })
 
 async function createArticle() {
-  const texts = { title: 'First', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
-  const { data } = await backend.service.from('articles').insert(texts).select().single().throwOnError()
+  const columns = { title: 'First', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news' }
+  const { data } = await backend.service.from('articles').insert(columns).select().single().throwOnError()
   return articleSchema.parse(data)
 }
 
 const save = (id: string, readVersion: string, title: string) =>
   updateVersion(backend.service, target(id), { schema: articleSchema, readVersion, columns: { title } })
 
-describe('A version that was read', () => {
-  test('is replaced, and the saved row has the next version', async () => {
+describe('Updating a version', () => {
+  test('Saves the row and returns its next version', async () => {
     const { id, updated_at } = await createArticle()
     const outcome = await save(id, updated_at, 'Second')
     expect(outcome).toMatchObject({ saved: { id, title: 'Second' } })
     expect(outcome).not.toMatchObject({ saved: { updated_at } })
   })
 
-  test('that somebody else has replaced is not overwritten: theirs comes back', async () => {
+  test('Returns the other user’s row instead of overwriting it', async () => {
     const { id, updated_at } = await createArticle()
     await save(id, updated_at, 'Theirs')
     expect(await save(id, updated_at, 'Mine')).toMatchObject({ theirs: { id, title: 'Theirs' } })
   })
 
-  test('that somebody has deleted is not found', async () => {
+  test('Throws RowNotFoundError for a deleted row', async () => {
     const { id, updated_at } = await createArticle()
     await deleteRow(backend.service, target(id))
     await expect(save(id, updated_at, 'Mine')).rejects.toThrow(new RowNotFoundError(notFound))
   })
 
-  test('that a policy protects is not found either, and is no conflict', async () => {
+  test('Throws RowNotFoundError for a row that a policy protects', async () => {
     const { data } = await backend.anonymous.auth.signUp({
       email: 'editor@example.org',
       password: 'a long harbor watch',
@@ -56,11 +56,11 @@ describe('A version that was read', () => {
   })
 })
 
-test('Updating or deleting a row that is gone is an error with the message of its kind', async () => {
+test('Updating or deleting a missing row throws RowNotFoundError with the table’s message', async () => {
   const { id } = await createArticle()
   await updateRow(backend.service, target(id), { title: 'Changed' })
   await deleteRow(backend.service, target(id))
-  const gone = new RowNotFoundError(notFound)
-  await expect(updateRow(backend.service, target(id), { title: 'Late' })).rejects.toThrow(gone)
-  await expect(deleteRow(backend.service, target(id))).rejects.toThrow(gone)
+  const rowNotFound = new RowNotFoundError(notFound)
+  await expect(updateRow(backend.service, target(id), { title: 'Late' })).rejects.toThrow(rowNotFound)
+  await expect(deleteRow(backend.service, target(id))).rejects.toThrow(rowNotFound)
 })

@@ -5,7 +5,7 @@ import { add, libraryRow, listTrash, startTrashFixture } from './trash-fixture.t
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
-// As on a hosted project, whose storage service deletes bytes with their row.
+// Emulate a hosted project, whose storage service deletes a file's bytes with its row.
 await site.database.admin.query(`
   create or replace function keeps_removed_files() returns boolean language sql stable return false;
   drop trigger fill_trash_delete on storage.objects;
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test.each([true, false])(
-  'Where bytes go with their row, a deleted file of the library (public: %s) waits in the private bucket and comes back',
+  'Moves a deleted library file (public: %s) to the private bucket and restores it',
   async (isPublic) => {
     const key = `general/hosted-${isPublic}.png`
     const bucket = isPublic ? 'media-library' : 'media-library-private'
@@ -45,7 +45,7 @@ test.each([true, false])(
   },
 )
 
-test('A row without a file can be deleted, and so can one whose file lies elsewhere', async () => {
+test('A row whose file is missing or on another site can be deleted', async () => {
   await setMediaFileAside(editor.client, '/storage/v1/object/public/media-library/general/never-there.png')
   await setMediaFileAside(editor.client, 'https://example.org/elsewhere.png')
 })

@@ -38,11 +38,15 @@ async function remove({ client }: Pick<Person, 'client'>, table: string, id: str
   expect({ error, rows: data?.length }).toEqual({ error: null, rows: 1 })
 }
 
-describe('What is deleted comes back as it was', () => {
-  test('An article with its pictures, dates, address of the former site and deliveries to Discord', async () => {
+describe('Restoring from the trash', () => {
+  test('Restores an article with its pictures, dates, legacy address and Discord deliveries', async () => {
     const hero = await site.put(editor)
-    const shown = await site.put(editor)
-    const { id } = await add(editor, 'articles', { ...article('Fog'), hero_image: hero, gallery_images: [shown] })
+    const galleryImage = await site.put(editor)
+    const { id } = await add(editor, 'articles', {
+      ...article('Fog'),
+      hero_image: hero,
+      gallery_images: [galleryImage],
+    })
     await site.database.admin`
       update articles set legacy_id = 'old-7', discord_posted = true, discord_posted_at = now() - interval '1 day' where id = ${id}`
     await site.database.admin`
@@ -69,7 +73,7 @@ describe('What is deleted comes back as it was', () => {
     expect((await listTrash(editor)).entries.filter(({ row_id }) => row_id === id)).toEqual([])
   })
 
-  test('A leader, and a row of the library', async () => {
+  test('Restores a leader and a library row', async () => {
     const photo = await site.put(editor, 'media-library', 'leadership/kim.png')
     const file = await add(editor, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
     const { id } = await add(editor, 'leadership', leader('kim', { photo, awards: [], display_order: 7 }))
@@ -89,7 +93,7 @@ describe('What is deleted comes back as it was', () => {
     expect(await site.visit(photo)).toBe(200)
   })
 
-  test('What the secret key deletes, and what SQL by hand deletes', async () => {
+  test('Restores rows that the secret key or direct SQL deleted', async () => {
     for (const who of ['service', 'hand'] as const) {
       const { id } = await add(editor, 'articles', article(`By the ${who}`))
       if (who === 'service') await remove({ client: site.service }, 'articles', id)
@@ -99,7 +103,7 @@ describe('What is deleted comes back as it was', () => {
     }
   })
 
-  test('Settings that were overwritten: those that the change changed, and no other', async () => {
+  test('Restores only the settings that a change overwrote', async () => {
     const save = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
     await save({ name: 'Bay Police', city: 'Bay', phones: { records: '1', desk: '2' } })
     await save({ name: 'Lost', city: 'Bay', phones: { records: '9', desk: '2' }, motto: 'New' })
@@ -109,11 +113,11 @@ describe('What is deleted comes back as it was', () => {
     expect((await restore(chief, { entries: [entry.id] })).restored).toBe(1)
     const { data } = await site.anonymous.from('site_settings').select('settings').single()
     expect(data?.settings).toEqual({ name: 'Bay Police', city: 'Port', phones: { records: '1', desk: '3' } })
-    // What the restore overwrote is in the trash in its turn.
+    // The trash also contains the values that the restore overwrote.
     expect((await newest(chief, { only_table: 'site_settings' })).columns).toEqual(['motto', 'name', 'phones.records'])
   })
 
-  test('What one call deleted comes back by one call, and again if it is deleted again', async () => {
+  test('One call restores all rows of one deletion, also repeatedly', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ ...article(`Batch ${index}`) }))
     await site.service.from('articles').insert(rows)
     for (let round = 0; round < 2; round += 1) {
@@ -127,11 +131,11 @@ describe('What is deleted comes back as it was', () => {
   })
 })
 
-describe('Where something is in the way', () => {
-  test('A slug that another leader has now is named, and the others come back', async () => {
-    const taken = await add(editor, 'leadership', leader('taken'))
+describe('A conflict', () => {
+  test('Reports a slug that another leader now has and restores the other rows', async () => {
+    const conflicting = await add(editor, 'leadership', leader('taken'))
     const free = await add(editor, 'leadership', leader('free'))
-    await site.service.from('leadership').delete().in('id', [taken.id, free.id])
+    await site.service.from('leadership').delete().in('id', [conflicting.id, free.id])
     await add(editor, 'leadership', leader('taken'))
     const { action_id: action } = await newest(editor)
     expect(await restore(editor, { actions: [action] })).toMatchObject({
@@ -150,8 +154,8 @@ describe('Where something is in the way', () => {
   })
 })
 
-describe('Who may', () => {
-  test('Editors see and restore all but settings; nobody else sees anything', async () => {
+describe('Trash permissions', () => {
+  test('Editors see and restore all but settings; visitors, the server and suspended members see nothing', async () => {
     await chief.client
       .from('site_settings')
       .update({ settings: { name: 'Secret plans' } })
@@ -172,8 +176,8 @@ describe('Who may', () => {
   })
 })
 
-test('Every table that staff may delete from or overwrite has its trash', async () => {
-  const passed = await site.database.admin`
+test('Every table that staff can delete from or update fills the trash', async () => {
+  const tablesWithoutTrash = await site.database.admin`
     select c.relname from pg_class c
     where c.relkind = 'r' and (c.relnamespace = 'public'::regnamespace or c.oid = 'storage.objects'::regclass)
       and (has_table_privilege('authenticated', c.oid, 'delete') or has_any_column_privilege('authenticated', c.oid, 'update'))
@@ -181,11 +185,10 @@ test('Every table that staff may delete from or overwrite has its trash', async 
         select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'fill_trash_%' and t.tgenabled = 'O'
       ) <> 2
     order by 1`
-  // A place on the staff is given again by hand, as is the address of the game server; the webhook
-  // is a secret; what nobody has saved yet is no content; a link that was revoked is gone for good;
-  // other words for the search are typed again from the activity. Who may sign up is one of three
-  // words, and the activity has the former one.
-  expect(passed.map(({ relname }) => relname)).toEqual([
+  // An administrator can set a role or the game server's address again. Webhooks are secret.
+  // Unsaved work is no content, and a revoked link must stay revoked. The activity log has former
+  // synonyms and the former sign-up policy.
+  expect(tablesWithoutTrash.map(({ relname }) => relname)).toEqual([
     'article_autosaves',
     'article_previews',
     'discord_routes',
@@ -197,8 +200,8 @@ test('Every table that staff may delete from or overwrite has its trash', async 
   ])
 })
 
-describe('How long', () => {
-  test('After 30 days it is neither listed nor restored, and the sweep removes it', async () => {
+describe('Trash retention', () => {
+  test('Rows can’t be listed or restored after 30 days, and the sweep deletes them', async () => {
     const { id } = await add(editor, 'articles', article('Old'))
     await remove(editor, 'articles', id)
     await site.database.admin`update trash set removed_at = now() - interval '29 days 23 hours' where row_id = ${id}`
@@ -208,7 +211,7 @@ describe('How long', () => {
     expect((await listTrash(editor, { search: 'old' })).total).toBe(0)
     expect((await restoreRow(editor, 'articles', id)).restored).toBe(0)
     expect(Number((await site.service.rpc('sweep_trash')).data)).toBeGreaterThan(0)
-    const [left] = await site.database.admin`select count(*)::int as n from trash where row_id = ${id}`
-    expect(left?.n).toBe(0)
+    const [remaining] = await site.database.admin`select count(*)::int as n from trash where row_id = ${id}`
+    expect(remaining?.n).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()
 })
-/** A person of its own, and what was done before, for each test. */
+/** Each test has its own vandal. */
 beforeEach(async () => {
   vandal = await site.signIn('admin')
 })
@@ -47,7 +47,7 @@ async function beginVandalism(): Promise<void> {
   since = now?.now ?? new Date()
 }
 
-/** All that visitors and staff see, without what each write touches. */
+/** Reads everything that visitors and staff see, without update times. */
 async function readAll() {
   const { admin } = site.database
   return {
@@ -63,12 +63,12 @@ async function readAll() {
 const summary = ({ counts }: z.infer<typeof outcomeSchema>) =>
   Object.fromEntries(counts.map(({ table_name, outcome, count }) => [`${table_name} ${outcome}`, count]))
 
-describe('Where nobody else changed anything since', () => {
-  test('All is as it was before; a look before says so and changes nothing', async () => {
+describe('Taking back without later changes', () => {
+  test('The preview changes nothing, and taking back restores the earlier state', async () => {
     const picture = await site.put(other)
     const photo = await site.put(other, 'media-library', 'leadership/told.png')
-    const kept = await add(other, 'articles', { ...article('Kept'), hero_image: picture })
-    const gone = await add(other, 'articles', { ...article('Gone'), gallery_images: [photo] })
+    const edited = await add(other, 'articles', { ...article('Kept'), hero_image: picture })
+    const deleted = await add(other, 'articles', { ...article('Gone'), gallery_images: [photo] })
     const kim = await add(other, 'leadership', leader('kim', { photo }))
     const file = await add(other, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
     await other.client
@@ -80,10 +80,10 @@ describe('Where nobody else changed anything since', () => {
 
     await beginVandalism()
     const { client } = vandal
-    await client.from('articles').update({ title: 'One', hero_image: null }).eq('id', kept.id)
-    await client.from('articles').update({ title: 'Two', excerpt: 'Three' }).eq('id', kept.id)
-    await client.from('articles').update({ title: 'Last words' }).eq('id', gone.id)
-    await client.from('articles').delete().eq('id', gone.id)
+    await client.from('articles').update({ title: 'One', hero_image: null }).eq('id', edited.id)
+    await client.from('articles').update({ title: 'Two', excerpt: 'Three' }).eq('id', edited.id)
+    await client.from('articles').update({ title: 'Last words' }).eq('id', deleted.id)
+    await client.from('articles').delete().eq('id', deleted.id)
     await client.storage.from('article-images').remove([picture.replace(/^.*\/article-images\//, '')])
     await client.storage.from('media-library').remove(['leadership/told.png'])
     await client.from('media_library').delete().eq('id', file.id)
@@ -95,7 +95,7 @@ describe('Where nobody else changed anything since', () => {
     await add(vandal, 'articles', article('Spam'))
     await add(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
     await client.from('alerts').update({ text: 'Run' }).eq('id', alert.id)
-    // The same slug as the one that was deleted.
+    // The spam leader has the same slug as the deleted leader.
     const spam = await site.put(vandal, 'media-library', 'general/spam.png')
     await add(vandal, 'media_library', libraryRow(spam, 'Spam', { is_public: true }))
     await add(vandal, 'leadership', leader('kim', { name: 'Not Kim', photo: spam }))
@@ -121,7 +121,7 @@ describe('Where nobody else changed anything since', () => {
     expect(await readAll()).toEqual(before)
     expect(await site.visit(photo)).toBe(200)
 
-    // What was created is in the trash, and nothing is left to take back.
+    // The created rows are in the trash, and no changes remain to take back.
     expect((await listTrash(chief, { search: 'spam' })).entries.map(({ table_name }) => table_name).toSorted()).toEqual(
       ['articles', 'media_library'],
     )
@@ -129,8 +129,8 @@ describe('Where nobody else changed anything since', () => {
   })
 })
 
-describe('Where others went on', () => {
-  test('What they changed since stays, and is named with who', async () => {
+describe('Taking back with later changes', () => {
+  test('Keeps and reports later changes with their authors', async () => {
     const one = await add(other, 'articles', { ...article('Shared'), excerpt: 'Before' })
     await beginVandalism()
     await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', one.id)
@@ -147,7 +147,7 @@ describe('Where others went on', () => {
     expect(await readRow(site.anonymous, 'articles', spam.id)).toMatchObject({ title: 'Useful now' })
   })
 
-  test('A picture that another’s article shows stays, and so does its row', async () => {
+  test('Keeps a picture and its row if another user’s article shows it', async () => {
     await beginVandalism()
     const address = await site.put(vandal, 'media-library', 'general/wanted.png')
     await add(vandal, 'media_library', libraryRow(address, 'Wanted', { is_public: true }))
@@ -160,7 +160,7 @@ describe('Where others went on', () => {
     expect(await site.visit(address)).toBe(200)
   })
 
-  test('What somebody else deleted since stays deleted; what was restored since is no creation', async () => {
+  test('Doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
     const gone = await add(other, 'articles', article('Deleted by another'))
     const back = await add(other, 'articles', article('Restored since'))
     await beginVandalism()
@@ -174,7 +174,7 @@ describe('Where others went on', () => {
   })
 })
 
-test('Only administrators, only the last 30 days, and many rows at once without a fresh sign-in', async () => {
+test('Only administrators can take back, within 30 days, and without a recent sign-in', async () => {
   const editor = await site.signIn('editor')
   await beginVandalism()
   for (const client of [editor.client, site.anonymous, site.service]) {

@@ -30,7 +30,9 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
   .png()
   .toBuffer()
 
-/** The embedded platform with people; `put` uploads a picture and resolves to its public address. */
+/**
+ * Starts the embedded platform with users. `put` uploads a picture and returns its public address.
+ */
 export async function startTrashFixture() {
   const base = await startActivityFixture()
   let files = 0
@@ -43,7 +45,7 @@ export async function startTrashFixture() {
       if (error) throw error
       return `/storage/v1/object/public/${bucket}/${key}`
     },
-    /** What a visitor's browser gets at an address. */
+    /** Returns the status that a visitor gets at an address. */
     async visit(address: string): Promise<number> {
       const response = await base.fetch(base.url + address)
       await response.body?.cancel()
@@ -54,7 +56,7 @@ export async function startTrashFixture() {
 
 export type TrashFixture = Awaited<ReturnType<typeof startTrashFixture>>
 
-/** A row of the library for an address. */
+/** Returns a library row for an address. */
 export const libraryRow = (address: string, title = 'Harbor', columns: object = {}) => ({
   file_name: 'a.png',
   file_path: address,
@@ -75,15 +77,18 @@ export const leader = (slug: string, columns: object = {}) => ({
   ...columns,
 })
 
-/** The trash as this person gets it. */
+/** Lists the trash as this user sees it. */
 export async function listTrash({ client }: Pick<Person, 'client'>, filter: Record<string, unknown> = {}) {
   const { data, error } = await client.rpc('list_trash', filter, { get: true })
   if (error) throw error
   return listSchema.parse(data)
 }
 
-export async function restore({ client }: Pick<Person, 'client'>, what: { entries?: number[]; actions?: string[] }) {
-  const { data, error } = await client.rpc('restore_trash', what)
+export async function restore(
+  { client }: Pick<Person, 'client'>,
+  selection: { entries?: number[]; actions?: string[] },
+) {
+  const { data, error } = await client.rpc('restore_trash', selection)
   if (error) throw error
   return outcomeSchema.parse(data)
 }
@@ -94,7 +99,7 @@ export async function restoreRow({ client }: Pick<Person, 'client'>, table_name:
   return outcomeSchema.parse(data)
 }
 
-/** A row as it is; null where there is none. */
+/** Reads a row; null if it doesn't exist. */
 export async function readRow(
   client: SupabaseClient,
   table: string,
@@ -105,7 +110,7 @@ export async function readRow(
   return data
 }
 
-/** Adds a row and resolves to it. */
+/** Inserts a row and returns it. */
 export async function add({ client }: Pick<Person, 'client'>, table: string, row: object): Promise<{ id: string }> {
   const { data, error } = await client.from(table).insert(row).select().single()
   if (error) throw error

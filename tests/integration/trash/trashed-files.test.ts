@@ -39,18 +39,18 @@ async function sweep(): Promise<FileEvent[]> {
 }
 
 async function listStored(folder: 'objects' | 'trash' = 'objects'): Promise<string[]> {
-  const found = await readdir(join(storage(), folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return found.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const entries = await readdir(join(storage(), folder), { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** So old that a sweep looks at it. */
+/** Makes all files old enough for a sweep. */
 async function makeOld(): Promise<void> {
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
   for (const name of await listStored()) await utimes(join(storage(), 'objects', name.slice(0, 2), name), old, old)
 }
 
-describe('A file that was removed', () => {
-  test('answers nobody from then on, is left alone by the sweep, and comes back byte for byte under its address', async () => {
+describe('A removed file', () => {
+  test('Returns 404, survives the sweep, and restores the same bytes at its address', async () => {
     const address = await site.put(editor)
     const before = await read(address)
     const [row] = await site.database.admin<{ id: string }[]>`
@@ -66,7 +66,7 @@ describe('A file that was removed', () => {
     expect(await site.database.admin`select * from storage.objects where id = ${row?.id ?? null}`).toEqual([row])
   })
 
-  test('comes back with the article that shows it, and with its row of the library', async () => {
+  test('Is restored with its library row and with an article that shows it', async () => {
     const picture = await site.put(editor)
     const photo = await site.put(editor, 'media-library', 'general/harbor.png')
     const file = await add(editor, 'media_library', libraryRow(photo, 'Harbor', { is_public: true }))
@@ -85,7 +85,7 @@ describe('A file that was removed', () => {
     expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
   })
 
-  test('stays away while another file is at its address, which is said', async () => {
+  test('Can’t be restored while another file has its address, and the problem says so', async () => {
     const address = await site.put(editor)
     await removeFile(address)
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
@@ -99,12 +99,12 @@ describe('A file that was removed', () => {
   })
 })
 
-describe('When its time in the trash is over', () => {
-  test('its bytes go with the next sweep, also those of more files than a sweep moves by itself', async () => {
+describe('An expired file', () => {
+  test('The next sweep deletes its bytes, also above the sweep’s safety limit', async () => {
     await site.service.rpc('sweep_trash')
     await site.database.admin`delete from trash`
     await sweep()
-    const kept = await listStored()
+    const before = await listStored()
     const versions = Array.from({ length: 60 }, () => randomUUID())
     for (const version of versions) {
       await mkdir(join(storage(), 'objects', version.slice(0, 2)), { recursive: true })
@@ -116,16 +116,16 @@ describe('When its time in the trash is over', () => {
     await site.database.admin`delete from storage.objects where name like 'ended/%'`
     await makeOld()
     expect(await sweep()).toEqual([])
-    expect(await listStored()).toHaveLength(kept.length + 60)
+    expect(await listStored()).toHaveLength(before.length + 60)
     await site.database.admin`update trash set removed_at = now() - interval '31 days'`
     await site.service.rpc('sweep_trash')
     expect(await sweep()).toEqual([{ event: 'kept_files_removed', files: 60, location: storage() }])
-    expect((await listStored()).toSorted()).toEqual(kept.toSorted())
+    expect((await listStored()).toSorted()).toEqual(before.toSorted())
     expect(await listStored('trash')).toEqual([])
   })
 })
 
-test('The trash takes no more room than all files may: the oldest in it end first', async () => {
+test('The sweep deletes the oldest trash above the storage quota', async () => {
   await site.database.admin`delete from trash`
   const first = await site.put(editor)
   const second = await site.put(editor)
@@ -134,6 +134,6 @@ test('The trash takes no more room than all files may: the oldest in it end firs
   await site.database.admin`update storage.quota set max_bytes = ${Math.floor(png.length * 1.5)}`
   expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(1)
   await site.database.admin`update storage.quota set max_bytes = 20000000000`
-  const left = await listTrash(editor, { only_table: 'objects' })
-  expect(left.entries.map(({ subject }) => subject)).toEqual([second.slice(publicPrefix.length)])
+  const remaining = await listTrash(editor, { only_table: 'objects' })
+  expect(remaining.entries.map(({ subject }) => subject)).toEqual([second.slice(publicPrefix.length)])
 })

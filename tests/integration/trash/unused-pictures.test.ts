@@ -11,7 +11,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A picture as the forms upload it. */
+/** Uploads a picture as the forms do. */
 const upload = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
 
 async function uploadPhoto(columns: object = {}): Promise<string> {
@@ -26,7 +26,7 @@ async function sweep(): Promise<number> {
   return Number(data)
 }
 
-/** As if all that is there had been uploaded, and removed, a month ago. */
+/** Moves all uploads and removals a month into the past. */
 async function waitAMonth(): Promise<void> {
   const { admin } = site.database
   await admin`update storage.objects set created_at = created_at - interval '31 days'`
@@ -38,19 +38,23 @@ async function waitAMonth(): Promise<void> {
   await site.service.rpc('sweep_trash')
 }
 
-test('A picture goes to the trash when nothing has named it for 30 days, and comes back from there', async () => {
-  const [hero, replaced, mentioned, abandoned, shown] = [
+test('The sweep moves pictures unused for 30 days to the trash, which can restore them', async () => {
+  const [hero, replaced, mentioned, abandoned, galleryImage] = [
     await upload(),
     await upload(),
     await upload(),
     await upload(),
     await upload(),
   ]
-  const [photo, former, wanted] = [await uploadPhoto(), await uploadPhoto(), await uploadPhoto({ in_gallery: true })]
+  const [photo, former, galleryPhoto] = [
+    await uploadPhoto(),
+    await uploadPhoto(),
+    await uploadPhoto({ in_gallery: true }),
+  ]
   const { id } = await add(editor, 'articles', {
     ...article('Shown'),
     hero_image: hero,
-    gallery_images: [replaced, shown],
+    gallery_images: [replaced, galleryImage],
   })
   await add(editor, 'articles', {
     ...article('Mentioned'),
@@ -62,56 +66,56 @@ test('A picture goes to the trash when nothing has named it for 30 days, and com
   await waitAMonth()
   await editor.client
     .from('articles')
-    .update({ gallery_images: [shown] })
+    .update({ gallery_images: [galleryImage] })
     .eq('id', id)
     .throwOnError()
   await editor.client.from('leadership').update({ photo }).eq('id', leaderId).throwOnError()
-  // What was replaced is wanted as long as the change can be taken back.
+  // A replaced picture stays as long as the change can be taken back.
   expect(await sweep()).toBe(1)
   expect(await site.visit(abandoned)).not.toBe(200)
-  for (const address of [hero, replaced, mentioned, shown, photo, former, wanted]) {
+  for (const address of [hero, replaced, mentioned, galleryImage, photo, former, galleryPhoto]) {
     expect(await site.visit(address), address).toBe(200)
   }
   const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
   expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
-  // Whoever brought it back has time to use it.
+  // A restored picture counts as recently used.
   expect(await sweep()).toBe(0)
   expect(await site.visit(abandoned)).toBe(200)
 
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
   await waitAMonth()
-  const gone = [abandoned, hero, replaced, shown, former]
-  expect(await sweep()).toBe(gone.length)
+  const unused = [abandoned, hero, replaced, galleryImage, former]
+  expect(await sweep()).toBe(unused.length)
   expect(await sweep()).toBe(0)
-  for (const address of gone) expect(await site.visit(address), address).not.toBe(200)
-  for (const address of [mentioned, photo, wanted]) expect(await site.visit(address), address).toBe(200)
+  for (const address of unused) expect(await site.visit(address), address).not.toBe(200)
+  for (const address of [mentioned, photo, galleryPhoto]) expect(await site.visit(address), address).toBe(200)
   const { count } = await site.service.from('media_library').select('*', { count: 'exact', head: true })
   expect(count).toBe(2)
 })
 
-test('A file of the library that never got its row goes to the trash like a picture, unless something names it', async () => {
+test('The sweep moves library files without a row to the trash unless something names them', async () => {
   const put = (key: string) => site.put(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
-  const [lost, mentioned, held] = [await put('general'), await put('images'), await put('documents')]
-  const kept = await site.put(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
-  await add(editor, 'media_library', libraryRow(held, 'Held'))
+  const [orphaned, mentioned, listed] = [await put('general'), await put('images'), await put('documents')]
+  const privateFile = await site.put(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
+  await add(editor, 'media_library', libraryRow(listed, 'Held'))
   await add(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
   const listFiles = async () => {
-    const addresses = [lost, mentioned, held, kept]
+    const addresses = [orphaned, mentioned, listed, privateFile]
     const keys = addresses.map((address) => address.split('/').slice(-2).join('/'))
-    const found = await site.database.admin`select name from storage.objects where name = any (${keys})`
-    return addresses.filter((_, index) => found.some(({ name }) => name === keys[index]))
+    const rows = await site.database.admin`select name from storage.objects where name = any (${keys})`
+    return addresses.filter((_, index) => rows.some(({ name }) => name === keys[index]))
   }
   expect(await sweep()).toBe(0)
   await waitAMonth()
   expect(await sweep()).toBe(2)
-  expect(await listFiles()).toEqual([mentioned, held])
+  expect(await listFiles()).toEqual([mentioned, listed])
   const { entries } = await listTrash(editor, { only_table: 'objects' })
   expect((await restore(editor, { entries: entries.map(({ id }) => id) })).restored).toBe(2)
-  expect(await listFiles()).toEqual([lost, mentioned, held, kept])
+  expect(await listFiles()).toEqual([orphaned, mentioned, listed, privateFile])
   expect(await sweep()).toBe(0)
 })
 
-test('Before a file is deleted, all that shows it is named: articles, pages, their drafts, leaders and services', async () => {
+test('Lists all uses of a file: articles, pages, drafts, leaders, services and settings', async () => {
   const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
   const listPlaces = async () =>
@@ -130,9 +134,9 @@ test('Before a file is deleted, all that shows it is named: articles, pages, the
     .update({ forms: [form] })
     .eq('id', 'police-reports')
     .throwOnError()
-  const worn = { picture: new URL(address, 'http://localhost').pathname }
-  const looks = { badge: worn, hero: worn }
-  await site.database.admin`update site_settings set settings = ${JSON.stringify(looks)}`
+  const picture = { picture: new URL(address, 'http://localhost').pathname }
+  const settings = { badge: picture, hero: picture }
+  await site.database.admin`update site_settings set settings = ${JSON.stringify(settings)}`
   expect(await listPlaces()).toEqual([
     'Article “Crash on the pier”',
     'Draft of the page “The Quay”',

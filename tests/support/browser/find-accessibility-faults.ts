@@ -11,7 +11,10 @@ declare global {
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Lists axe violations of the current page, one line each: the rule and its elements. Runs all rules by default. */
+/**
+ * Lists axe violations of the current page, one line each: the rule and its elements. Runs all
+ * rules by default.
+ */
 export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   // Load axe once per document: parsing half a megabyte takes longer than checking most pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -26,7 +29,8 @@ export async function findAccessibilityFaults(page: Page, rules?: string[]): Pro
     const options = {
       iframes: false,
       resultTypes: ['violations' as const],
-      // Only the autoplay rule needs preloading, which takes a third of the run to read all styles again.
+      // Only the autoplay rule needs preloading, which takes a third of the run to read all styles
+      // again.
       preload: document.querySelector('audio[autoplay], video[autoplay]') !== null,
       ...(ruleIds ? { runOnly: ruleIds } : {}),
     }

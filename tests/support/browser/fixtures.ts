@@ -20,7 +20,9 @@ type OpenProfile = (options: ContextOptions) => Promise<BrowserContext>
 interface TestFixtures {
   /** Opens a signed-out page in its own browser profile. */
   openPage: OpenPage
-  /** Opens a page of the staff area in a browser with a session. Tests of signing in use the form. */
+  /**
+   * Opens a page of the staff area in a browser with a session. Tests of signing in use the form.
+   */
   openStaffPage: OpenStaffPage
 }
 interface WorkerFixtures {
@@ -29,7 +31,10 @@ interface WorkerFixtures {
   visitedSite: { url: string; dataDir: string }
 }
 
-/** Playwright's test with a running site. Errors in a page, such as an uncaught exception, fail the test. */
+/**
+ * Playwright's test with a running site. Errors in a page, such as an uncaught exception, fail the
+ * test.
+ */
 export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, WorkerFixtures>({
   visitedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here

@@ -18,11 +18,16 @@ export type OpenPage = (options?: ContextOptions) => Promise<Page>
 
 /** Narrower windows, in pixels, emulate a phone: touch input and overlay scroll bars. */
 const widestPhone = 600
-/** The browser logs requests that were refused or got no answer. Tests cause these on purpose and check the page. */
+/**
+ * The browser logs requests that were refused or got no answer. Tests cause these on purpose and
+ * check the page.
+ */
 const expectedErrors =
   /^Failed to load resource: (.* status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE))/
 
-/** Opens a browser profile; uncaught errors and console errors of its pages are added to `faults`. */
+/**
+ * Opens a browser profile; uncaught errors and console errors of its pages are added to `faults`.
+ */
 export async function openContext(
   browser: Browser,
   options: ContextOptions,

@@ -7,7 +7,9 @@ export interface OwnBrowser {
   kill(): Promise<void>
 }
 
-/** Starts a browser with a persistent profile; the caller closes the context or kills the browser. */
+/**
+ * Starts a browser with a persistent profile; the caller closes the context or kills the browser.
+ */
 export async function startOwnBrowser(
   launchOptions: LaunchOptions,
   { profile, baseURL }: { profile: string; baseURL: string },

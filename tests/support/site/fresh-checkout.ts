@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 const scripts = join(import.meta.dirname, '../../../scripts')
 
-/** Creates a checkout without installed packages: the real launcher, one dependency, and a start script that prints "started". */
+/**
+ * Creates a checkout without installed packages: the real launcher, one dependency, and a start
+ * script that prints "started".
+ */
 export async function makeFreshCheckout(folder: string, dependency: string): Promise<void> {
   await cp(join(scripts, 'installation'), join(folder, 'scripts', 'installation'), { recursive: true })
   await copyFile(join(scripts, 'launch.mjs'), join(folder, 'scripts', 'launch.mjs'))
@@ -27,7 +30,10 @@ export interface Launch {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs the command of `npm start` in a checkout with this registry. `HOME` is the checkout unless `env` sets it. */
+/**
+ * Runs the command of `npm start` in a checkout with this registry. `HOME` is the checkout unless
+ * `env` sets it.
+ */
 export function launch(folder: string, registry: string, env: Record<string, string> = {}): Launch {
   const child = spawn(process.execPath, [join(folder, 'scripts', 'launch.mjs'), 'start'], {
     cwd: folder,

@@ -11,7 +11,10 @@ const run = promisify(execFile)
 const unshare = 'unshare'
 const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
 
-/** True if tests can create and mount a file system: on Linux with loop devices, as root with mount rights. */
+/**
+ * True if tests can create and mount a file system: on Linux with loop devices, as root with mount
+ * rights.
+ */
 export const canMount =
   process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()
 
@@ -26,7 +29,9 @@ export interface OwnDisk {
   remove(): Promise<void>
 }
 
-/** Calls `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH` in Perl, because Node has no ioctl. */
+/**
+ * Calls `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH` in Perl, because Node has no ioctl.
+ */
 const shutdown = `open(my $folder, "<", $ARGV[0]) or die $!;
   my $flags = pack("L", 2);
   ioctl($folder, 0x8004587D, $flags) or die $!;`
@@ -57,7 +62,10 @@ export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
   }
 }
 
-/** Processes of a failed database may wait for each other forever, and a restarted one has an unknown ID. */
+/**
+ * Kills the processes whose working directory is in the folder. Those of a failed database may wait
+ * for each other forever, and a restarted one has an unknown ID.
+ */
 async function killProcessesIn(folder: string): Promise<void> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   for (const pid of pids) {

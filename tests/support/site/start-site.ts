@@ -27,7 +27,10 @@ interface StartOptions {
   hasPages?: boolean
 }
 
-/** Starts the server as a process on a free port; rejects with its output if it exits before it opens. */
+/**
+ * Starts the server as a process on a free port; rejects with its output if it exits before it
+ * opens.
+ */
 export async function startSite(env: Record<string, string>, options: StartOptions = {}): Promise<StartedSite> {
   const { child, output, exited } = spawnSite(env, options)
   const opened = new Promise<string>((resolve) => {
@@ -55,7 +58,10 @@ export async function startSite(env: Record<string, string>, options: StartOptio
   }
 }
 
-/** Runs the server, also for starts that should fail. Rate limits are off by default, because tests sign in often. */
+/**
+ * Runs the server, also for starts that should fail. Rate limits are off by default, because tests
+ * sign in often.
+ */
 export function spawnSite(env: Record<string, string>, { checkout = root, hasPages = true }: StartOptions = {}) {
   const argv = hasPages ? [join(checkout, 'scripts', 'start.ts')] : ['--input-type=module', '--eval', withoutPages]
   const child = spawn(process.execPath, argv, {

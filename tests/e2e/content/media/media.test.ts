@@ -20,9 +20,7 @@ test('Uploads several files together, each with a title prefilled from its name'
   await page.getByRole('button', { name: 'Edit: High noon' }).waitFor()
 })
 
-test('Deletes a file after the browser’s confirmation, and a file in use after a second one', async ({
-  openStaffPage,
-}) => {
+test('Deleting a file asks for confirmation, and twice if the file is in use', async ({ openStaffPage }) => {
   const unused = `unused-${crypto.randomUUID()}`
   const path = await insertPicture(unused)
   const name = `Photographed ${crypto.randomUUID()}`

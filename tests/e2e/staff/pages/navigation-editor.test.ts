@@ -19,10 +19,7 @@ const publish = async (page: Page) => {
   await toast(page, 'Published')
 }
 
-test('An editor renames, moves and hides pages and adds a link; the preview and site follow', async ({
-  openPage,
-  openStaffPage,
-}) => {
+test('An editor renames, moves and hides pages and adds a link', async ({ openPage, openStaffPage }) => {
   const [page, visitor] = [await openStaffPage({ path: '/admin/pages' }), await openPage()]
   await page.getByRole('heading', { name: 'Navigation', exact: true }).getByRole('link').click()
   const preview = page.frameLocator('iframe[title="Preview: Navigation"]').getByRole('navigation', { name: 'Menu' })

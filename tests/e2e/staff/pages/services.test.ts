@@ -39,7 +39,7 @@ const button = (visitor: Page) =>
     .first()
 
 test.describe('The action of a service', () => {
-  test('An editor chooses or types an action; visitors see it, and Undo restores the old one', async ({
+  test('An editor changes an action; visitors see it, and Undo restores the old one', async ({
     openPage,
     openStaffPage,
   }) => {

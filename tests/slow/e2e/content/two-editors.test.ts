@@ -109,7 +109,8 @@ test.describe('One article open in two browsers', () => {
     await form.getByRole('button', { name: 'Update Article' }).click()
     await form.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({ author: 'Sgt. Theirs' })
-    // The discarded version keeps its picture in the history; the form deletes pictures that no version shows.
+    // The discarded version keeps its picture in the history; the form deletes pictures that no
+    // version shows.
     await expect.poll(async () => (await page.request.get(removedPath)).status()).toBe(404)
     expect((await page.request.get(savedPath)).status()).toBe(200)
   })

@@ -168,7 +168,7 @@ test('Killing the tab, browser, server or network loses at most three seconds of
     else await page.waitForLoadState('networkidle')
     if ((await offer.count()) === 0) continue
     await offer.click()
-    await expect.poll(() => content().textContent(), { message: message }).not.toBe('')
+    await expect.poll(() => content().textContent(), { message }).not.toBe('')
     const restored = (await content().textContent()) ?? ''
     // Drop the period that was typed after the server was back.
     const savedText = kind === 'server' ? restored.replace(/\.$/, '') : restored
@@ -178,6 +178,6 @@ test('Killing the tab, browser, server or network loses at most three seconds of
     const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await dialog().waitFor({ state: 'hidden' })
-    await expect.poll(() => readBrowserDrafts(page), { message: message }).toBe('[]')
+    await expect.poll(() => readBrowserDrafts(page), { message }).toBe('[]')
   }
 })

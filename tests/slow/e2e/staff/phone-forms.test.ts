@@ -8,9 +8,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-test('On a phone a form fills the window; toasts leave its buttons visible, and success closes errors', async ({
-  openStaffPage,
-}) => {
+test('On a phone a form fills the window, and toasts leave its buttons visible', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin?tab=leadership' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Add Leader' }).click()
@@ -51,9 +49,7 @@ test('The article list shows seven articles on a phone', async ({ openStaffPage 
   expect(y + height).toBeLessThan(740)
 })
 
-test('On a phone a menu holds a form’s secondary buttons, and Escape closes only the menu', async ({
-  openStaffPage,
-}) => {
+test('On a phone a menu holds secondary form buttons; Escape closes only it', async ({ openStaffPage }) => {
   const page = await openStaffPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'New Article' }).click()

@@ -20,7 +20,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** Inserts one row of each kind per payload, in all text columns, and a plain row for comparison. */
+/**
+ * Inserts one row of each kind per payload, in all text columns, and a plain row for comparison.
+ */
 async function fill(client: SupabaseClient): Promise<void> {
   const file = await readFile(join(import.meta.dirname, '../../../../content/samples/harbor/files/badge-on-navy.webp'))
   await client.storage.from('media-library').upload('general/a.webp', file, { contentType: 'image/webp' })
@@ -95,7 +97,10 @@ interface Shape {
   kinds: string[]
 }
 
-/** Lists each page's elements with their attribute names, as a browser parses the HTML. Needs an open page of the site. */
+/**
+ * Lists each page's elements with their attribute names, as a browser parses the HTML. Needs an
+ * open page of the site.
+ */
 function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   return page.evaluate(async (addresses) => {
     const readShape = async (address: string) => {
