@@ -22,7 +22,7 @@ interface ScreenGroup {
 const dashboard = 'Admin Dashboard'
 
 /** For addresses in the staff area that no screen has. */
-export const missingScreen: StaffScreen = { path: '', label: 'Page not found', least: 'contributor' }
+const missingScreen: StaffScreen = { path: '', label: 'Page not found', least: 'contributor' }
 
 /** The sections of the settings screen, in order. */
 export const settingsSections: readonly StaffScreen[] = [
