@@ -29,7 +29,7 @@ test.describe('Two people with one article open', () => {
     const left = third.waitForRequest(
       (request) => request.url().endsWith('/rpc/record_presence') && request.postDataJSON().is_open === false,
     )
-    await third.close({ runBeforeUnload: true })
+    await third.goto('about:blank')
     await left
     await myForm.getByText(`${nameOf(account.email)} is also editing`).waitFor()
 

@@ -57,7 +57,7 @@ test('A new article that was not finished is there again when the window is lost
 test('Changes that no draft can hold are asked about, kept on request, and listed', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
-  await form.getByRole('textbox', { name: 'Category' }).fill('Patrol')
+  await form.getByRole('combobox', { name: 'Category' }).fill('Patrol')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -67,7 +67,7 @@ test('Changes that no draft can hold are asked about, kept on request, and liste
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Unfinished: 1' }).click()
   await page.getByRole('button', { name: 'Continue: Untitled' }).click()
-  await form.getByRole('textbox', { name: 'Category' }).waitFor()
+  await form.getByRole('combobox', { name: 'Category' }).waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('button', { name: /Unfinished/ }).waitFor({ state: 'detached' })
