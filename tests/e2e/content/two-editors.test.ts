@@ -21,17 +21,6 @@ test.describe('One article open in two browsers', () => {
       .fill(paragraphs('It all began at dusk.', 'Nobody saw the boat.'))
     const theirForm = await openEdit(theirs, title)
     await theirForm.getByText(`${nameOf(owner.email)} is also editing`).waitFor()
-    const third = await openStaffPage({ path })
-    await openEdit(third, title)
-    const both = `You (in another window) and ${nameOf(account.email)} are also editing`
-    await third.getByText(both).waitFor()
-    await myForm.getByText(`You (in another window)`).waitFor()
-    const left = third.waitForRequest(
-      (request) => request.url().endsWith('/rpc/record_presence') && request.postDataJSON().is_open === false,
-    )
-    await third.close({ runBeforeUnload: true })
-    await left
-    await myForm.getByText(`${nameOf(account.email)} is also editing`).waitFor()
 
     await field(theirForm, 'Title').fill(`New ${title}`)
     await theirForm

@@ -64,7 +64,7 @@ test('Offers an unfinished article again after a crash, and saves it as a draft 
 test('Changes that no draft can hold are asked about, kept on request, and listed', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
-  await form.getByRole('textbox', { name: 'Category' }).fill('Patrol')
+  await form.getByRole('combobox', { name: 'Category' }).fill('Patrol')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -74,7 +74,7 @@ test('Changes that no draft can hold are asked about, kept on request, and liste
   await form.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Unfinished: 1' }).click()
   await page.getByRole('button', { name: 'Continue: Untitled' }).click()
-  await form.getByRole('textbox', { name: 'Category' }).waitFor()
+  await form.getByRole('combobox', { name: 'Category' }).waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('button', { name: /Unfinished/ }).waitFor({ state: 'detached' })

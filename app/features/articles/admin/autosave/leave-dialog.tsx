@@ -28,6 +28,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       isOpen={isOpen}
       // The form must not change while its values are being saved.
       onClose={() => !isBusy && onStay()}
+      className="max-w-lg"
       title="Leave this article?"
       description={
         <>

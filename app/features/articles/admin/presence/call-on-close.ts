@@ -1,6 +1,6 @@
-import { z } from '#app/lib/zod.ts'
 import { sessionStorageKey } from '#app/lib/browser/session-storage.ts'
 import type { SupabaseEndpoint } from '#app/lib/browser/supabase.ts'
+import { z } from '#app/lib/zod.ts'
 
 const sessionSchema = z.object({ access_token: z.string() })
 

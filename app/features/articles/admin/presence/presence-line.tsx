@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callOnClose } from './call-on-close.ts'
 import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
+import { callOnClose } from './call-on-close.ts'
 import { inOrder, tabId } from './tab-id.ts'
 
 const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
