@@ -87,7 +87,7 @@ beforeAll(async () => {
     staticFiles: null,
     isDevelopment: false,
     // Counted is what visitors cause.
-    wantedPages: 0,
+    popularPages: 0,
     reports: createReports(pino({ enabled: false })),
     siteUrl: 'http://site.test',
   }

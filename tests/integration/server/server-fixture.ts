@@ -25,7 +25,7 @@ export interface ServerFixture {
 /** The server as it is composed, on a database of its own, with pages that a test brings. */
 export async function startServerFixture(
   handlePage: PageHandler,
-  more: Pick<SiteOptions, 'onHomeVisit' | 'wantedPages'> = {},
+  more: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},
 ): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({
@@ -41,7 +41,7 @@ export async function startServerFixture(
     staticFiles: null,
     isDevelopment: false,
     // Tests count how often a page is made because somebody asks.
-    wantedPages: 0,
+    popularPages: 0,
     reports,
     ...more,
   })

@@ -28,7 +28,7 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-interface BuiltSiteOptions extends Pick<SiteOptions, 'wantedPages' | 'isDevelopment'> {
+interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelopment'> {
   /** Gets the lines of the database. */
   log?: (line: string) => void
   /** Address of another bundle. */
