@@ -17,8 +17,8 @@ export interface SystemProcess {
 export function listProcesses(names: readonly string[]): SystemProcess[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const found = pids.map((pid) => ({ pid: Number(pid), commandLine: readProcFile(Number(pid), 'cmdline') }))
-  return found
+  const candidates = pids.map((pid) => ({ pid: Number(pid), commandLine: readProcFile(Number(pid), 'cmdline') }))
+  return candidates
     .filter(({ commandLine }) => names.some((name) => commandLine.includes(name)))
     .map(({ pid, commandLine }) => readProcess(pid, commandLine))
     .filter((one) => one !== null)
@@ -35,8 +35,8 @@ export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdlin
  * A process whose first thread has ended still holds files and ports until its other threads end.
  */
 export function isProcessAlive(pid: number): boolean {
-  const found = readProcess(pid)
-  return found !== null && (found.state !== 'Z' || countThreads(pid) > 1)
+  const systemProcess = readProcess(pid)
+  return systemProcess !== null && (systemProcess.state !== 'Z' || countThreads(pid) > 1)
 }
 
 function countThreads(pid: number): number {

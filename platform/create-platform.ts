@@ -97,10 +97,10 @@ interface MailConfig {
 
 export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>, Pick<ChangeNotices, 'onChange'> {
   /**
-   * Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. `address` is the caller's IP
+   * Serves `/auth/v1`, `/rest/v1`, `/storage/v1` and `/functions/v1`. `ip` is the caller's IP
    * address, if known.
    */
-  fetch(request: Request, address?: string): Promise<Response>
+  fetch(request: Request, ip?: string): Promise<Response>
   keys: { publishable: string; secret: string }
   /** False if mails are only written to the outbox. */
   sendsMail: boolean
@@ -132,8 +132,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     { isPublic: isPublicAddress(siteUrl) },
   )
   const tokens = createTokens({ keys, siteUrl })
-  const addresses = new WeakMap<Request, string>()
-  const clientAddress = (request: Request) => addresses.get(request) ?? null
+  const clientIps = new WeakMap<Request, string>()
+  const clientAddress = (request: Request) => clientIps.get(request) ?? null
   const identify = createIdentify({ keys, tokens, clientAddress })
   const database = await createDatabase(config)
   await config.onStart?.(database)
@@ -143,8 +143,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   // through REST and storage.
   const afterWrite = changes.waitForDelivery
   const networkOf = (request: Request) => {
-    const address = clientAddress(request)
-    return address === null ? null : callerNetwork(address)
+    const ip = clientAddress(request)
+    return ip === null ? null : callerNetwork(ip)
   }
   const { functionBodies } = config
   const rest = await createRest({
@@ -212,8 +212,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const handle = createGateway({ services: { auth, rest, storage, functions } })
 
   return {
-    fetch(request, address) {
-      if (address !== undefined) addresses.set(request, address)
+    fetch(request, ip) {
+      if (ip !== undefined) clientIps.set(request, ip)
       return handle(request)
     },
     keys: { publishable: keys.publishableKey, secret: keys.secretKey },

@@ -70,11 +70,11 @@ function explain(error: unknown, address: DatabaseAddress): unknown {
   if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
   if (!isUnavailable && !refusals.test(code)) return error
-  const reason = nameReason(code, address, cause.message) ?? cause.message.split('\n')[0]
+  const reason = explainCode(code, address, cause.message) ?? cause.message.split('\n')[0]
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
 
-function nameReason(code: string, { host, port, user, database }: DatabaseAddress, message: string): string | null {
+function explainCode(code: string, { host, port, user, database }: DatabaseAddress, message: string): string | null {
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) {
     return `its host ${host} is a name that this machine can't resolve.`
   }

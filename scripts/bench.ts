@@ -13,8 +13,8 @@ const folder = join(root, 'tests', 'load')
 
 const files = await readdir(folder)
 const available = files.flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : [])).sort()
-const requested = process.argv.slice(2)
-const unknown = requested.find((name) => !available.includes(name))
+const selectedNames = process.argv.slice(2)
+const unknown = selectedNames.find((name) => !available.includes(name))
 if (unknown !== undefined) {
   console.error(`There is no measurement “${unknown}”. Choose from ${available.join(', ')}.`)
   process.exit(1)
@@ -22,7 +22,7 @@ if (unknown !== undefined) {
 
 console.log(describeMachine())
 const done: Benchmark[] = []
-for (const name of requested.length > 0 ? requested : available) {
+for (const name of selectedNames.length > 0 ? selectedNames : available) {
   console.log(`\n## ${name}\n`)
   done.push(await runBenchmark(join(folder, `${name}.ts`), name))
 }

@@ -27,8 +27,8 @@ export async function findBrowser(root: string): Promise<Browser> {
   ]
   // Containers lack the user namespaces for the sandbox, and the tests only open the site itself.
   const args = ['--no-sandbox', '--disable-dev-shm-usage']
-  const found = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
-  if (found) return { executablePath: found, args, env: {} }
+  const installed = candidates.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0)
+  if (installed) return { executablePath: installed, args, env: {} }
   const folder = await unpackBrowser(root)
   const executablePath = join(folder, 'chromium')
   const env = { FONTCONFIG_FILE: await writeFontConfig(folder) }

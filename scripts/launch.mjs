@@ -10,12 +10,12 @@ import { ensureInstalled } from './installation/install.mjs'
 const MINIMUM_NODE = [24, 0]
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const [command = '', ...typed] = process.argv.slice(2)
+const [command = '', ...argv] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 if (process.env.npm_lifecycle_event) watchNpm(() => process.kill(process.pid, 'SIGTERM'))
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new Error(`There is no command "${command}".`)
-  const args = takeEnvFile(typed)
+  const args = takeEnvFile(argv)
   await ensureInstalled(root, 'Installing dependencies')
   run(await ensureNode(), [script, ...args])
 } catch (error) {

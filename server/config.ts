@@ -288,8 +288,8 @@ function refuse(name: string): never {
   throw new ConfigError(`${name} must be ${allowed[name]}.`)
 }
 
-function refuseBecause(name: string, because: string): never {
-  throw new ConfigError(`${name} must be ${allowed[name]}, because ${because}.`)
+function refuseBecause(name: string, reason: string): never {
+  throw new ConfigError(`${name} must be ${allowed[name]}, because ${reason}.`)
 }
 
 function requireMetricsAddress({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof environmentSchema>): void {

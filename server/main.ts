@@ -24,7 +24,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
   try {
     const config = readConfig(process.env)
     log.level = config.logLevel
-    log.info({ event: 'start', version: await readVersion() }, 'the server starts')
+    log.info({ event: 'start', version: await readVersion() }, 'the server is starting')
     warnOfUnknownSettings(log)
     const starting = startServer({
       config,

@@ -3,7 +3,7 @@ import type { PageHandler } from '#app/page-handler.ts'
 import type { Config } from './config.ts'
 import { baseHeaders } from './http/base-headers.ts'
 import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
-import { type Listening, type ListenOptions, listen } from './http/listen.ts'
+import { type HttpListener, type ListenOptions, listen } from './http/listen.ts'
 import { clientSettings, createSite, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log/log.ts'
@@ -29,7 +29,7 @@ export interface Website {
 
 export interface StartOptions {
   config: Config
-  loadWebsite: (listening: Listening) => Promise<Website>
+  loadWebsite: (listening: HttpListener) => Promise<Website>
   log: Log
   /** Prints a line for the operator. */
   print: (line: string) => void
@@ -62,8 +62,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const listening = await listen({
     host: config.host,
     port: config.port,
-    async fetch(request, address) {
-      return (await site.promise).fetch(request, proxies.getClientAddress(request, address))
+    async fetch(request, ip) {
+      return (await site.promise).fetch(request, proxies.getClientAddress(request, ip))
     },
     networkOf: createNetworkOf(config.trustedProxies),
     headers: baseHeaders(config.siteUrl),
@@ -97,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       untrustedProxy: proxies.untrusted,
       reports,
     })
-    const opened = createSite({
+    const createdSite = createSite({
       version,
       siteUrl,
       reports,
@@ -112,14 +112,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     const platform = 'pools' in backend ? backend : null
     const readState = () => readOwnState(platform, siteUrl)
-    metrics?.start({ version, listening, site: opened, reports, platform, backups, disk, files, readState })
-    site.resolve(opened)
+    metrics?.start({ version, listening, site: createdSite, reports, platform, backups, disk, files, readState })
+    site.resolve(createdSite)
     return {
       url: listening.url,
       failed,
       async close() {
         await listening.close(graceMs)
-        opened.close()
+        createdSite.close()
         await metrics?.close()
         await pictures.close()
         await close()
@@ -137,12 +137,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 /** Determines client addresses behind proxies, and warns of a proxy that isn't in the settings. */
 function watchProxies({ trustedProxies }: Config, log: Log) {
   let untrusted: string | null = null
-  const getClientAddress = createGetClientAddress(trustedProxies, (address) => {
-    untrusted = address
+  const getClientAddress = createGetClientAddress(trustedProxies, (ip) => {
+    untrusted = ip
     const message =
-      `the proxy ${address} is not in TRUSTED_PROXIES, so all visitors share the rate limits of one; ` +
-      `if it is yours, set TRUSTED_PROXIES=${address}`
-    log.warn({ event: 'proxy_not_trusted', address }, message)
+      `the proxy ${ip} is not in TRUSTED_PROXIES, so all visitors share one rate limit; ` +
+      `if the proxy is yours, set TRUSTED_PROXIES=${ip}`
+    log.warn({ event: 'proxy_not_trusted', address: ip }, message)
   })
   return { getClientAddress, untrusted: () => untrusted }
 }
@@ -157,12 +157,12 @@ function continueWithoutMetrics(log: Log): (error: unknown) => null {
 
 /** Loads both in parallel. Closes the backend if the website can't be loaded. */
 async function loadBoth(website: Promise<Website>, backend: Promise<OpenBackend>): Promise<[Website, OpenBackend]> {
-  const [, opened] = await Promise.allSettled([website, backend])
-  if (opened.status === 'rejected') throw opened.reason
+  const [, openedBackend] = await Promise.allSettled([website, backend])
+  if (openedBackend.status === 'rejected') throw openedBackend.reason
   try {
-    return [await website, opened.value]
+    return [await website, openedBackend.value]
   } catch (error) {
-    await opened.value.close()
+    await openedBackend.value.close()
     throw error
   }
 }

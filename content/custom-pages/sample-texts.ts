@@ -10,9 +10,9 @@ export function listSampleTexts(content: unknown): string[] {
 function listTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listTexts)
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, part]) => {
-    if (typeof part !== 'string') return listTexts(part)
-    return key === 'text' && part !== '' ? [part] : []
+  return Object.entries(value).flatMap(([key, item]) => {
+    if (typeof item !== 'string') return listTexts(item)
+    return key === 'text' && item !== '' ? [item] : []
   })
 }
 

@@ -80,7 +80,7 @@ function checkVariant({ of }: VariantsField, value: unknown, path: string): Faul
   return checkGroup(group, rest, { path, isSparse: false })
 }
 
-/** Validates a value without parts; null if it is valid. */
+/** Validates a value that has no fields or entries; null if it is valid. */
 function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>, value: unknown): string | null {
   switch (field.kind) {
     case 'text':
@@ -144,7 +144,7 @@ export function canBeMissing(field: Field): boolean {
 function countAll(value: unknown): number {
   if (typeof value === 'string') return countCharacters(value)
   if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce((sum: number, part) => sum + countAll(part), 0)
+  return Object.values(value).reduce((sum: number, item) => sum + countAll(item), 0)
 }
 
 function countCharacters(value: string): number {
@@ -155,8 +155,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function join(path: string, part: string | number): string {
-  return path === '' ? String(part) : `${path}.${part}`
+function join(path: string, key: string | number): string {
+  return path === '' ? String(key) : `${path}.${key}`
 }
 
 const wrongKind = 'This can’t be stored here.'

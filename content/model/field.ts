@@ -15,13 +15,13 @@ export type Field =
   | GroupField
   | VariantsField
 
-interface Named {
+interface FieldBase {
   /** Label in the form, in the history and in comparisons. */
   label: string
   hint?: string
 }
 
-export interface TextField extends Named {
+export interface TextField extends FieldBase {
   /** One line, or several. */
   kind: 'text' | 'longText'
   /** Maximum number of code points. */
@@ -32,20 +32,20 @@ export interface TextField extends Named {
 }
 
 /** A path of this site, or an address that begins with `https://`. */
-export interface LinkField extends Named {
+export interface LinkField extends FieldBase {
   kind: 'link'
   isOptional?: boolean
 }
 
 /** The last part of a page's address: lower-case letters, digits and single hyphens. */
-export interface AddressField extends Named {
+export interface AddressField extends FieldBase {
   kind: 'address'
   /** Addresses that the site uses or may use itself. */
   reserved: readonly string[]
 }
 
 /** The path of a public picture of this site, or an empty text. */
-export interface PictureField extends Named {
+export interface PictureField extends FieldBase {
   kind: 'picture'
   isOptional?: boolean
   /** Name of the sibling field with the alt text. */
@@ -53,23 +53,23 @@ export interface PictureField extends Named {
 }
 
 /** A whole number. */
-export interface NumberField extends Named {
+export interface NumberField extends FieldBase {
   kind: 'number'
   min: number
   max: number
 }
 
-export interface ChoiceField<Option extends string = string> extends Named {
+export interface ChoiceField<Option extends string = string> extends FieldBase {
   kind: 'choice'
   /** Labels in the form, by value. */
   options: Readonly<Record<Option, string>>
 }
 
-export interface SwitchField extends Named {
+export interface SwitchField extends FieldBase {
   kind: 'switch'
 }
 
-export interface ListField<Of extends Field = Field> extends Named {
+export interface ListField<Of extends Field = Field> extends FieldBase {
   kind: 'list'
   of: Of
   min: number
@@ -88,14 +88,14 @@ export interface ListField<Of extends Field = Field> extends Named {
 }
 
 /** One of several groups. The value's `kind` says which. */
-export interface VariantsField<Variants extends Groups = Groups> extends Named {
+export interface VariantsField<Variants extends Groups = Groups> extends FieldBase {
   kind: 'variants'
   of: Variants
 }
 
 type Groups = Readonly<Record<string, GroupField>>
 
-export interface GroupField<Fields extends FieldsByName = FieldsByName> extends Named {
+export interface GroupField<Fields extends FieldsByName = FieldsByName> extends FieldBase {
   kind: 'group'
   fields: Fields
 }

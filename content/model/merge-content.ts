@@ -29,8 +29,8 @@ function complete(field: Field, value: unknown): unknown {
   if (field.kind !== 'group') return value
   return Object.fromEntries(
     Object.entries(field.fields).map(([name, inner]) => {
-      const part = readPart(value, name)
-      return [name, part === undefined && canBeMissing(inner) ? createEmpty(inner) : complete(inner, part)]
+      const item = readPart(value, name)
+      return [name, item === undefined && canBeMissing(inner) ? createEmpty(inner) : complete(inner, item)]
     }),
   )
 }
@@ -101,9 +101,9 @@ export function tidyValue(field: Field, value: unknown): unknown {
   if (field.kind === 'group') {
     if (!isRecord(value)) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, part]) => {
+      Object.entries(value).map(([name, item]) => {
         const inner = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined
-        return [name, inner ? tidyValue(inner, part) : part]
+        return [name, inner ? tidyValue(inner, item) : item]
       }),
     )
   }

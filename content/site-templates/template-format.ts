@@ -21,8 +21,8 @@ export function isTemplateDocument(key: string): boolean {
 }
 
 /** Returns only the documents that a template contains. */
-export function pickTemplateContent<Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => isTemplateDocument(key)))
+export function pickTemplateContent<Text>(documents: Readonly<Record<string, Text>>): Record<string, Text> {
+  return Object.fromEntries(Object.entries(documents).filter(([key]) => isTemplateDocument(key)))
 }
 
 /**

@@ -19,9 +19,9 @@ export function createByteReader(input: ArchiveInput): ByteReader {
     return block !== null
   }
   const cut = (count: number) => {
-    const taken = buffered.subarray(0, count)
+    const chunk = buffered.subarray(0, count)
     buffered = buffered.subarray(count)
-    return taken
+    return chunk
   }
   return {
     async take(count) {

@@ -95,7 +95,7 @@ async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Pro
   if (!body || !tag) throw damaged(path, 'its end is missing')
   const payload = seal.open(head, body, tag)
   if (!payload) throw damaged(path, 'some of its bytes have changed')
-  // The seal has verified this byte.
+  // The seal has already verified this byte.
   const kind = head.readUInt8(4) as FrameKind
   if (kind === frameKinds.end && (await reader.take(1))) throw damaged(path, 'there is extra data after its end')
   return { kind, payload }
@@ -121,7 +121,7 @@ async function readEntries(
 }
 
 function readContent(next: () => Promise<Frame>, path: string) {
-  let found: Record<string, unknown> | null = null
+  let details: Record<string, unknown> | null = null
   const hash = createHash('sha256')
   async function* stream(): AsyncGenerator<Buffer> {
     for (;;) {
@@ -134,7 +134,7 @@ function readContent(next: () => Promise<Frame>, path: string) {
       if (frame.kind !== frameKinds.entryEnd) throw damaged(path, 'its parts are out of order')
       const end = parse(path, entryEndSchema, frame.payload)
       if (end.sha256 !== hash.digest('hex')) throw damaged(path, 'a checksum in it is wrong')
-      found = end
+      details = end
       return
     }
   }
@@ -144,8 +144,8 @@ function readContent(next: () => Promise<Frame>, path: string) {
     // frames.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
     end() {
-      if (!found) throw new Error('the content has not been read to its end')
-      return found
+      if (!details) throw new Error('the content has not been read to its end')
+      return details
     },
   }
 }

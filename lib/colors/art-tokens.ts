@@ -53,10 +53,10 @@ export function makeArt(colors: SiteColors): Record<Theme, Readonly<Record<ArtTo
 }
 
 function makeTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, string>> {
-  const made = Object.entries(recipes).map(([name, recipe]) => {
+  const artColors = Object.entries(recipes).map(([name, recipe]) => {
     // `recipes` has the same names as the tokens.
     const color = defaultArt[theme][name as ArtToken]
     return [name, shadeArt(color, recipe, colors)]
   })
-  return Object.fromEntries(made)
+  return Object.fromEntries(artColors)
 }

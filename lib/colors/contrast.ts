@@ -22,8 +22,8 @@ export function readLuminance(color: string): number {
 }
 
 /** Linear intensity (0 to 1) of each 8-bit sRGB channel value. */
-export const linearParts: readonly number[] = Array.from({ length: 256 }, (_, part) => {
-  const share = part / 255
+export const linearParts: readonly number[] = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { colorName } from './color-name.ts'
 import { defaultColors } from './color-tokens.ts'
 import { explainColors } from './explain-colors.ts'
-import { nameColor } from './name-color.ts'
 
 test.each([
   ['#14294a', 'navy'],
@@ -17,7 +17,7 @@ test.each([
   ['#e2582e', 'red'],
   ['#3b2a63', 'dark purple'],
 ])('The color %s is called %s', (color, name) => {
-  expect(nameColor(color)).toBe(name)
+  expect(colorName(color)).toBe(name)
 })
 
 test('The default gold is too light for text', () => {

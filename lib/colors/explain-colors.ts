@@ -1,7 +1,7 @@
+import { colorName } from './color-name.ts'
 import type { SiteColors } from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
 import { makeTokens } from './make-tokens.ts'
-import { nameColor } from './name-color.ts'
 import { toOklch } from './oklch.ts'
 
 /** A color that was changed to keep text readable. */
@@ -19,22 +19,22 @@ export interface ColorNote {
 export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] {
   const { light, dark } = makeTokens({ main, accent, paper })
   const notes: ColorNote[] = []
-  const add = (chosen: string, used: string, text: (how: string) => string) => {
-    notes.push({ chosen, used, text: text(describeChange(chosen, used)) })
+  const add = (chosen: string, replacement: string, text: (how: string) => string) => {
+    notes.push({ chosen, used: replacement, text: text(describeChange(chosen, replacement)) })
   }
-  const describePair = (front: string, behind: string) => `${capitalize(nameColor(front))} on ${nameColor(behind)}`
+  const describePair = (front: string, behind: string) => `${capitalize(colorName(front))} on ${colorName(behind)}`
   if (light.background !== paper.toLowerCase()) {
     add(
       paper,
       light.background,
-      (how) => `${capitalize(nameColor(paper))} pages would be too dark to read; they use ${how}`,
+      (how) => `${capitalize(colorName(paper))} pages would be too dark to read; they use ${how}`,
     )
   }
   if (light.primary !== main.toLowerCase()) {
     add(main, light.primary, (how) => `${describePair(main, light.background)} is hard to read; buttons use ${how}`)
   }
   if (toOklch(light.band).l < toOklch(main).l - 0.06) {
-    add(main, light.band, (how) => `White on ${nameColor(main)} is hard to read; header and footer use ${how}`)
+    add(main, light.band, (how) => `White on ${colorName(main)} is hard to read; header and footer use ${how}`)
   }
   if (readContrast(accent, light.background) < 4.5) {
     add(
@@ -57,10 +57,10 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
 }
 
 /** Returns a phrase such as `a darker gold`, or a neutral's new name such as `dark gray`. */
-function describeChange(chosen: string, used: string): string {
-  const name = nameColor(chosen).replace(/^(dark|light) /, '')
-  if (isNeutral(name) && nameColor(used).replace(/^(dark|light) /, '') !== name) return nameColor(used)
-  return `${toOklch(used).l < toOklch(chosen).l ? 'a darker' : 'a lighter'} ${name}`
+function describeChange(chosen: string, replacement: string): string {
+  const name = colorName(chosen).replace(/^(dark|light) /, '')
+  if (isNeutral(name) && colorName(replacement).replace(/^(dark|light) /, '') !== name) return colorName(replacement)
+  return `${toOklch(replacement).l < toOklch(chosen).l ? 'a darker' : 'a lighter'} ${name}`
 }
 
 /** True for names that imply a lightness: “a darker white” makes no sense. */

@@ -5,7 +5,7 @@ import { type Oklch, toHex } from './oklch.ts'
  * A color to stand out from, and the required contrast
  * (https://www.w3.org/TR/WCAG22/#contrast-minimum).
  */
-export interface Against {
+export interface ContrastLimit {
   color: string
   contrast: number
 }
@@ -14,9 +14,9 @@ export interface Against {
  * Changes the lightness of a color as little as needed to stand out from all others. Falls back to
  * black or white.
  */
-export function makeLegible(start: Oklch, against: readonly Against[]): string {
-  const own = toHex(start)
-  if (standsOut(own, against)) return own
+export function makeLegible(start: Oklch, against: readonly ContrastLimit[]): string {
+  const unchanged = toHex(start)
+  if (standsOut(unchanged, against)) return unchanged
   const [lightest, darkest] = findLimits(against)
   const canBeLight = lightest <= 1
   const canBeDark = darkest >= 0
@@ -25,14 +25,14 @@ export function makeLegible(start: Oklch, against: readonly Against[]): string {
   return canBeLight && (isNearerToLight || !canBeDark) ? move(start, 1, lightest) : move(start, 0, darkest)
 }
 
-export function standsOut(color: string, against: readonly Against[]): boolean {
-  return against.every((each) => readContrast(color, each.color) >= each.contrast)
+export function standsOut(color: string, against: readonly ContrastLimit[]): boolean {
+  return against.every((limit) => readContrast(color, limit.color) >= limit.contrast)
 }
 
 /** Picks black or white, whichever stands out more. */
-function pickMostLegible(against: readonly Against[]): string {
+function pickMostLegible(against: readonly ContrastLimit[]): string {
   const minContrast = (color: string) =>
-    Math.min(...against.map((each) => readContrast(color, each.color) / each.contrast))
+    Math.min(...against.map((limit) => readContrast(color, limit.color) / limit.contrast))
   return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
 }
 
@@ -40,12 +40,12 @@ function pickMostLegible(against: readonly Against[]): string {
  * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that none
  * does.
  */
-function findLimits(against: readonly Against[]): [lightest: number, darkest: number] {
+function findLimits(against: readonly ContrastLimit[]): [lightest: number, darkest: number] {
   let [lightest, darkest] = [0, 1]
   for (const { color, contrast } of against) {
-    const behind = readLuminance(color) + 0.05
-    lightest = Math.max(lightest, behind * contrast - 0.05)
-    darkest = Math.min(darkest, behind / contrast - 0.05)
+    const backgroundLuminance = readLuminance(color) + 0.05
+    lightest = Math.max(lightest, backgroundLuminance * contrast - 0.05)
+    darkest = Math.min(darkest, backgroundLuminance / contrast - 0.05)
   }
   return [lightest, darkest]
 }
@@ -56,10 +56,10 @@ function move(start: Oklch, end: 0 | 1, limit: number): string {
   let color = end === 1 ? '#ffffff' : '#000000'
   for (let step = 0; step < 9; step++) {
     const middle = (failing + passing) / 2
-    const moved = toHex({ ...start, l: middle })
-    const luminance = readLuminance(moved)
+    const candidate = toHex({ ...start, l: middle })
+    const luminance = readLuminance(candidate)
     if (end === 1 ? luminance < limit : luminance > limit) failing = middle
-    else [passing, color] = [middle, moved]
+    else [passing, color] = [middle, candidate]
   }
   return color
 }

@@ -42,9 +42,9 @@ export function createMailColors(colors: SiteColors): (html: string) => string {
     }
   }
   return (html) =>
-    html.replaceAll(declaration, (whole, property: string, between: string, color: string) => {
+    html.replaceAll(declaration, (match, property: string, between: string, color: string) => {
       const replacement = replacements.get(`${property} ${color}`)
-      return replacement === undefined ? whole : `${property}${between}${replacement}`
+      return replacement === undefined ? match : `${property}${between}${replacement}`
     })
 }
 

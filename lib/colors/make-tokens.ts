@@ -7,7 +7,7 @@ import {
   type Tokens,
 } from './color-tokens.ts'
 import { readContrast } from './contrast.ts'
-import { type Against, makeLegible, standsOut } from './legible.ts'
+import { type ContrastLimit, makeLegible, standsOut } from './legible.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { pairs } from './pairs.ts'
 import { type Recipe, recipes } from './recipes.ts'
@@ -29,20 +29,25 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
 
 function makeTheme(colors: SiteColors, theme: Theme): Tokens {
   const defaults = defaultShades[theme]
-  const made = new Map(Object.entries(nameChosen(colors)))
+  const colorsByToken = new Map(Object.entries(chosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
     const color = defaults.get(name)
-    const [from, to] = [defaults.get(recipe.base ?? ''), made.get(recipe.base ?? '')]
+    const [from, to] = [defaults.get(recipe.base ?? ''), colorsByToken.get(recipe.base ?? '')]
     if (!color) continue
-    const before = to === undefined ? color : toOklch(to)
-    const start = from ? shade(color, from, before, recipe) : color
-    made.set(name, chooseColor(start, recipe, { before, against: listNeighbors(name, recipe, made) }))
+    const base = to === undefined ? color : toOklch(to)
+    const start = from ? shade(color, from, base, recipe) : color
+    colorsByToken.set(
+      name,
+      chooseColor(start, recipe, { before: base, against: listNeighbors(name, recipe, colorsByToken) }),
+    )
   }
   // `recipes` has the same names as the tokens.
-  return Object.fromEntries(Object.keys(defaultTokens[theme]).map((name) => [name, made.get(name) ?? ''])) as Tokens
+  return Object.fromEntries(
+    Object.keys(defaultTokens[theme]).map((name) => [name, colorsByToken.get(name) ?? '']),
+  ) as Tokens
 }
 
-function nameChosen({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
+function chosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
   return {
     'chosen-main': main.toLowerCase(),
     'chosen-accent': accent.toLowerCase(),
@@ -53,15 +58,19 @@ function nameChosen({ main, accent, paper }: SiteColors): Readonly<Record<string
 const defaultShades = { light: readShades('light'), dark: readShades('dark') }
 
 function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
-  const colors = Object.entries({ ...defaultTokens[theme], ...nameChosen(defaultColors) })
+  const colors = Object.entries({ ...defaultTokens[theme], ...chosenTokens(defaultColors) })
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
 /** Lists the colors made so far that appear together with a token. */
-function listNeighbors(name: string, { whiteContrast }: Recipe, made: ReadonlyMap<string, string>): Against[] {
-  const against: Against[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
+function listNeighbors(
+  name: string,
+  { whiteContrast }: Recipe,
+  colorsByToken: ReadonlyMap<string, string>,
+): ContrastLimit[] {
+  const against: ContrastLimit[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
   for (const neighbor of neighbors.get(name) ?? []) {
-    const color = made.get(neighbor.name)
+    const color = colorsByToken.get(neighbor.name)
     if (color !== undefined) against.push({ color, contrast: neighbor.contrast })
   }
   return against
@@ -80,7 +89,7 @@ for (const { front, behind, contrast } of pairs) {
 function chooseColor(
   start: Oklch,
   { isStep, isLettering }: Recipe,
-  { before: { l }, against }: { before: Oklch; against: readonly Against[] },
+  { before: { l }, against }: { before: Oklch; against: readonly ContrastLimit[] },
 ): string {
   if (isLettering) return makeLegible(chooseLettering(start, against), against)
   if (!isStep) return makeLegible(start, against)
@@ -93,8 +102,8 @@ function chooseColor(
 const minStep = 0.025
 
 /** Returns dark lettering, or light lettering if that stands out more. */
-function chooseLettering(dark: Oklch, against: readonly Against[]): Oklch {
+function chooseLettering(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
-  const minContrast = (color: string) => Math.min(...against.map((each) => readContrast(color, each.color)))
+  const minContrast = (color: string) => Math.min(...against.map((limit) => readContrast(color, limit.color)))
   return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
 }

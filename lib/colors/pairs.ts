@@ -49,8 +49,8 @@ function combine(front: readonly TokenName[], behind: readonly TokenName[], cont
 export function listUnreadablePairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(({ front, behind, contrast }) => {
-      const found = readContrast(tokens[theme][front], tokens[theme][behind])
-      return found < contrast ? [`${theme}: ${front} on ${behind}, ${found.toFixed(2)} to 1`] : []
+      const actual = readContrast(tokens[theme][front], tokens[theme][behind])
+      return actual < contrast ? [`${theme}: ${front} on ${behind}, ${actual.toFixed(2)} to 1`] : []
     }),
   )
 }

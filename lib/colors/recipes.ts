@@ -5,11 +5,11 @@ import type { ShadeOptions } from './shade.ts'
 export interface Recipe extends ShadeOptions {
   /** The chosen color or earlier token that this token follows; null if it follows none. */
   base: `chosen-${keyof SiteColors}` | TokenName | null
-  /** A hover color: lighter than its base, or darker if it can't get lighter. */
+  /** True for a hover color. It is lighter than its base, or darker if it can't be lighter. */
   isStep?: boolean
-  /** Lettering becomes light or dark, whichever stands out more. */
+  /** True for text, which becomes light or dark, whichever has more contrast. */
   isLettering?: boolean
-  /** Required contrast of white text, so that several shades of light text stay readable. */
+  /** Required contrast with white, so that several shades of light text stay readable. */
   whiteContrast?: number
 }
 

@@ -21,7 +21,7 @@ export const printTokens = {
 /** Returns all variables of each theme by name, without the leading dashes. */
 export function makeVariables(colors: SiteColors): Record<Theme, ReadonlyMap<string, string>> {
   const [tokens, art] = [makeTokens(colors), makeArt(colors)]
-  return { light: nameVariables(tokens.light, art.light), dark: nameVariables(tokens.dark, art.dark) }
+  return { light: toVariables(tokens.light, art.light), dark: toVariables(tokens.dark, art.dark) }
 }
 
 /**
@@ -43,11 +43,11 @@ export function writeStyleSheet(colors: SiteColors): string {
 }
 
 const defaults = {
-  light: nameVariables(defaultTokens.light, defaultArt.light),
-  dark: nameVariables(defaultTokens.dark, defaultArt.dark),
+  light: toVariables(defaultTokens.light, defaultArt.light),
+  dark: toVariables(defaultTokens.dark, defaultArt.dark),
 }
 
-function nameVariables(
+function toVariables(
   tokens: Readonly<Record<string, string>>,
   art: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, string> {

@@ -15,15 +15,15 @@ const abandonedMs = 10 * 60 * 1_000
 
 /** Lists the files of a folder, oldest first. Removes abandoned unfinished files. */
 export async function listFinishedFiles(folder: string): Promise<FinishedFile[]> {
-  const found: FinishedFile[] = []
+  const files: FinishedFile[] = []
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     // Another process may have removed it since.
     const stats = await stat(path).catch(() => null)
     if (stats === null) continue
     const { size, mtimeMs } = stats
-    if (!name.endsWith(unfinishedSuffix)) found.push({ name, size, mtimeMs })
+    if (!name.endsWith(unfinishedSuffix)) files.push({ name, size, mtimeMs })
     else if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true })
   }
-  return found.sort((one, other) => one.mtimeMs - other.mtimeMs)
+  return files.sort((one, other) => one.mtimeMs - other.mtimeMs)
 }

@@ -6,10 +6,10 @@ import { open } from 'node:fs/promises'
  */
 export async function syncPath(path: string, flags: 'r' | 'r+'): Promise<void> {
   if (flags === 'r' && process.platform === 'win32') return
-  const opened = await open(path, flags)
+  const file = await open(path, flags)
   try {
-    await opened.sync()
+    await file.sync()
   } finally {
-    await opened.close()
+    await file.close()
   }
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /** Multicast, and addresses that aren't public by IANA's special-purpose registries (RFC 6890). */
 const special = new BlockList()
-for (const [address, prefix] of [
+for (const [ip, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -18,24 +18,24 @@ for (const [address, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  special.addSubnet(address, prefix, 'ipv4')
+  special.addSubnet(ip, prefix, 'ipv4')
 }
 // Special parts of the global range: Teredo and other protocols, documentation, and 6to4, which
 // embeds IPv4.
-for (const [address, prefix] of [
+for (const [ip, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  special.addSubnet(address, prefix, 'ipv6')
+  special.addSubnet(ip, prefix, 'ipv6')
 }
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /** True for an IP address of the public internet. */
-export function isInternetAddress(address: string): boolean {
-  const version = isIP(address)
-  if (version === 4) return !special.check(address, 'ipv4')
-  return version === 6 && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
+export function isInternetAddress(ip: string): boolean {
+  const version = isIP(ip)
+  if (version === 4) return !special.check(ip, 'ipv4')
+  return version === 6 && globalUnicast.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
 }

@@ -29,7 +29,7 @@ export interface FairQueueOptions {
   createFullError: () => Error
 }
 
-interface Waiting {
+interface WaitingTask {
   /** Tasks of a lower round run first in their lane. */
   round: number
   /** Rejects the task. */
@@ -38,7 +38,7 @@ interface Waiting {
 
 interface Lane {
   /** Waiting tasks by caller, oldest first. */
-  waiting: Map<string, Waiting[]>
+  waiting: Map<string, WaitingTask[]>
   /** Round of the task that started last. */
   round: number
 }
@@ -63,9 +63,9 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
       const key = caller ?? ''
       if (!makeSpace(lane, key, maxWaiting, createFullError)) throw createFullError()
       const refusal = new AbortController()
-      const own = lane.waiting.get(key) ?? []
-      const waiting = { round: Math.max(lane.round, (own.at(-1)?.round ?? -1) + 1), refusal }
-      lane.waiting.set(key, [...own, waiting])
+      const callerTasks = lane.waiting.get(key) ?? []
+      const waiting = { round: Math.max(lane.round, (callerTasks.at(-1)?.round ?? -1) + 1), refusal }
+      lane.waiting.set(key, [...callerTasks, waiting])
       const timer = maxWaitMs && setTimeout(() => refusal.abort(createFullError()), maxWaitMs)
       const leave = () => {
         clearTimeout(timer)
@@ -86,15 +86,15 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
 /** Returns false if the lane is full and no caller has more tasks than this one would have. */
 function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const all = [...waiting.values()]
-  if (all.reduce((sum, own) => sum + own.length, 0) < maxWaiting) return true
-  const [most = []] = all.toSorted((one, other) => other.length - one.length)
-  if (most.length <= (waiting.get(key)?.length ?? 0) + 1) return false
-  most.at(-1)?.refusal.abort(createFullError())
+  if (all.reduce((sum, tasks) => sum + tasks.length, 0) < maxWaiting) return true
+  const [longest = []] = all.toSorted((one, other) => other.length - one.length)
+  if (longest.length <= (waiting.get(key)?.length ?? 0) + 1) return false
+  longest.at(-1)?.refusal.abort(createFullError())
   return true
 }
 
-function remove({ waiting }: Lane, key: string, done: Waiting): void {
-  const others = waiting.get(key)?.filter((one) => one !== done) ?? []
-  if (others.length > 0) waiting.set(key, others)
+function remove({ waiting }: Lane, key: string, done: WaitingTask): void {
+  const remaining = waiting.get(key)?.filter((one) => one !== done) ?? []
+  if (remaining.length > 0) waiting.set(key, remaining)
   else waiting.delete(key)
 }

@@ -3,18 +3,18 @@
  * nested.
  */
 export function readElements(xml: string, name: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'))
-  return Array.from(found, ([, content = '']) => content)
+  const matches = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'))
+  return Array.from(matches, ([, content = '']) => content)
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Returns the text of the first element of a name; null if there is none. */
 export function readText(xml: string, name: string): string | null {
   const [content = null] = readElements(xml, name)
   return (
     content?.replaceAll(/&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, entity) => {
-      if (entity) return named[String(entity).toLowerCase()] ?? ''
+      if (entity) return namedEntities[String(entity).toLowerCase()] ?? ''
       return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
     }) ?? null
   )

@@ -30,8 +30,8 @@ export async function requireUsableBucket(
     const content = Buffer.from('may be deleted')
     await attempt('write into', bucket, location, () => bucket.put(key, content))
     await attempt('read from', bucket, location, async () => {
-      const found = await bucket.get(key, { start: 0, end: content.length - 1 })
-      if (!found?.bytes.equals(content)) throw new S3Error({ code: 'NotS3', status: 200 })
+      const object = await bucket.get(key, { start: 0, end: content.length - 1 })
+      if (!object?.bytes.equals(content)) throw new S3Error({ code: 'NotS3', status: 200 })
     })
     await attempt('delete objects from', bucket, location, () => bucket.remove(key))
   } finally {
@@ -63,8 +63,8 @@ function explain(error: S3Error, attempt: Attempt): string {
   if (status === null) return explainNoAnswer(code, endpoint)
   const minutes = answer.minutesAhead ?? 0
   if (code === 'RequestTimeTooSkewed' || (status < 500 && Math.abs(minutes) > maxClockSkewMinutes)) {
-    const way = minutes > 0 ? 'behind' : 'ahead of'
-    const difference = `${Math.abs(minutes)} minutes ${way} the clock of ${endpoint}`
+    const direction = minutes > 0 ? 'behind' : 'ahead of'
+    const difference = `${Math.abs(minutes)} minutes ${direction} the clock of ${endpoint}`
     return `This machine's clock is ${difference}, so requests are refused. Set the correct time.`
   }
   const message = messages[code]?.(attempt)

@@ -50,8 +50,8 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
     async get(key: string, { start, end }: { start: number; end: number }) {
       const headers = { range: `bytes=${start}-${end}` }
       const extraMs = (end + 1 - start) / bytesPerMs
-      const answer = await request({ method: 'GET', key: prefix + key, headers, extraMs }).catch(nullIfMissing)
-      return answer && { bytes: answer.body, size: requireRange(answer, { start, end }) }
+      const response = await request({ method: 'GET', key: prefix + key, headers, extraMs }).catch(nullIfMissing)
+      return response && { bytes: response.body, size: requireRange(response, { start, end }) }
     },
 
     /** Returns false if the object doesn't exist. */

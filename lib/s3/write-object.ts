@@ -34,16 +34,16 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPa
 
   return {
     async write(bytes) {
-      let rest = bytes
-      while (bufferedBytes + rest.length >= partBytes) {
-        const head = rest.subarray(0, partBytes - bufferedBytes)
+      let remainder = bytes
+      while (bufferedBytes + remainder.length >= partBytes) {
+        const head = remainder.subarray(0, partBytes - bufferedBytes)
         buffered.push(head)
-        rest = rest.subarray(head.length)
+        remainder = remainder.subarray(head.length)
         await sendPart()
       }
       // Copies the bytes, because the caller may reuse the memory.
-      if (rest.length > 0) buffered.push(Uint8Array.from(rest))
-      bufferedBytes += rest.length
+      if (remainder.length > 0) buffered.push(Uint8Array.from(remainder))
+      bufferedBytes += remainder.length
     },
 
     async finish() {
@@ -53,8 +53,8 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPa
         await upload.complete()
       } catch (error) {
         // The answer may have been lost. A retry would be refused, so check the object.
-        const found = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
-        if (found?.size !== sentBytes) throw error
+        const object = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
+        if (object?.size !== sentBytes) throw error
       }
     },
 

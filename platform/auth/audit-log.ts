@@ -60,9 +60,9 @@ export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordE
       log_type: logTypes[action],
       ...(traits ? { traits } : {}),
     }
-    const address = from instanceof Request ? clientAddress(from) : from
+    const ip = from instanceof Request ? clientAddress(from) : from
     await sql`
       insert into auth.audit_log_entries (payload, created_at, ip_address)
-      values (${JSON.stringify(payload)}, ${now()}, ${address ?? ''})`
+      values (${JSON.stringify(payload)}, ${now()}, ${ip ?? ''})`
   }
 }

@@ -186,8 +186,8 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
   const sql = database.auth
   const now = () => new Date(clock())
   const clientAddress = (request: Request) => {
-    const address = options.clientAddress?.(request) ?? null
-    return address !== null && isIP(address) ? address : null
+    const ip = options.clientAddress?.(request) ?? null
+    return ip !== null && isIP(ip) ? ip : null
   }
   const record = createAuditLog({ now, clientAddress })
   return {

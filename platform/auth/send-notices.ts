@@ -76,8 +76,8 @@ export function createNoticeWorker(
     })
     if (!notice) return false
     context.mailer.wake()
-    const reported = toNotice(notice)
-    if (reported) onNotice?.(reported)
+    const event = toNotice(notice)
+    if (event) onNotice?.(event)
     return true
   }
 

@@ -26,9 +26,9 @@ export function createSweeper(options: SweeperOptions): Sweeper {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {
     const { sql, now, isUnprovenSignUp } = options
-    const swept = running.then(() => sweepExpired({ sql, now: now(), isUnprovenSignUp }))
-    running = swept.catch(() => {})
-    return swept
+    const sweeping = running.then(() => sweepExpired({ sql, now: now(), isUnprovenSignUp }))
+    running = sweeping.catch(() => {})
+    return sweeping
   }
   const run = () => void sweep().catch(options.onError)
   const first = setTimeout(run, firstSweepMs).unref()

@@ -78,14 +78,14 @@ export function listNeededMigrations(
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const namesOf = (source: Source) =>
     new Set(migrations.filter((migration) => migration.source === source).map(({ name }) => name))
-  const eras = sources.map((source) => findReleaseState(source, namesOf(source)))
-  if (eras.includes('outdated')) {
+  const states = sources.map((source) => findReleaseState(source, namesOf(source)))
+  if (states.includes('outdated')) {
     throw new ArchiveError(
       'older',
       `${path} was made by version ${version}: restore it with version 0.6.1, then start this version on the result.`,
     )
   }
-  if (eras.includes('adoptable')) {
+  if (states.includes('adoptable')) {
     // The archive needs the baseline, and the tables that an operator added.
     const isNeeded = (source: Source, migration: Migration) =>
       isInBaseline(source, migration) || namesOf(source).has(migration.name)

@@ -81,8 +81,8 @@ function sortByReferences(tables: readonly Table[]): Table[] {
     if (visited.has(table)) return
     visited.add(table)
     for (const name of table.refersTo) {
-      const referred = byName.get(name)
-      if (referred) visit(referred)
+      const referencedTable = byName.get(name)
+      if (referencedTable) visit(referencedTable)
     }
     ordered.add(table)
   }

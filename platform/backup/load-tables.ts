@@ -12,10 +12,10 @@ export async function loadTables(
   tables: readonly Table[],
   load: (sql: TransactionSql) => Promise<void>,
 ): Promise<void> {
-  const forced = tables.filter(({ isRowSecurityForced }) => isRowSecurityForced)
+  const forcedTables = tables.filter(({ isRowSecurityForced }) => isRowSecurityForced)
   await sql.begin(async (transaction) => {
     const alter = async (action: string) => {
-      for (const table of forced) await asOwner(transaction, table, `alter table ${quotedName(table)} ${action}`)
+      for (const table of forcedTables) await asOwner(transaction, table, `alter table ${quotedName(table)} ${action}`)
     }
     await alter('no force row level security')
     await load(transaction)

@@ -28,15 +28,19 @@ interface RestoredFiles extends BackedUpFiles {
 }
 
 /** The rows and files that the comparison after the restore must find. */
-export interface Expected {
+export interface ExpectedContent {
   tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest'>)[]
   /** SHA-256 of each file in hex, by version. */
   files: Map<string, string>
 }
 
 /** Restores the rows, files and keys of an inspected archive. */
-export async function restoreContent(archive: ArchiveFile, about: About, target: RestoreTarget): Promise<Expected> {
-  const expected: Expected = { tables: [], files: new Map() }
+export async function restoreContent(
+  archive: ArchiveFile,
+  about: About,
+  target: RestoreTarget,
+): Promise<ExpectedContent> {
+  const expected: ExpectedContent = { tables: [], files: new Map() }
   const tables = matchTables(archive.path, about, await listTables(target.sql))
   const sequences = await listSequences(target.sql)
   await loadTables(
@@ -56,7 +60,7 @@ export async function restoreContent(archive: ArchiveFile, about: About, target:
         else await restoreKey(target.keyFolder, entry)
       })
       for (const { schema, name, lastValue } of about.sequences) {
-        const sequence = sequences.find((found) => found.schema === schema && found.name === name)
+        const sequence = sequences.find((candidate) => candidate.schema === schema && candidate.name === name)
         if (sequence && lastValue !== null) await setSequence(sql, sequence, lastValue)
       }
     },
@@ -73,7 +77,7 @@ function matchTables(path: string, about: About, tables: readonly Table[]): Map<
   const expected = about.tables.filter((table) => !droppedTables.includes(nameOf(table)))
   return new Map(
     expected.map(({ schema, name, columns }) => {
-      const table = tables.find((found) => found.schema === schema && found.name === name)
+      const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
         throw unknownContent(path, `${schema}.${name}`)
       }
@@ -92,16 +96,20 @@ async function restoreTable(
   tables: ReadonlyMap<string, MatchedTable>,
   { name, content, end }: ArchiveEntry,
   path: string,
-): Promise<Expected['tables'][number]> {
-  const matched = tables.get(name)
-  if (!matched) throw unknownContent(path, name)
-  await replaceRows(sql, matched, splitLines(content)).catch((error: unknown) => explainRefusal(name, error))
-  return { ...matched, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
+): Promise<ExpectedContent['tables'][number]> {
+  const table = tables.get(name)
+  if (!table) throw unknownContent(path, name)
+  await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => explainRefusal(name, error))
+  return { ...table, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
 }
 
-async function restoreFile(stored: RestoredFiles, { name, content, end }: ArchiveEntry, { files }: Expected) {
+async function restoreFile(
+  restoredFiles: RestoredFiles,
+  { name, content, end }: ArchiveEntry,
+  { files }: ExpectedContent,
+) {
   const version = name.slice(entryNames.file('').length)
-  await stored.putAll(content, version)
+  await restoredFiles.putAll(content, version)
   files.set(version, entryEndSchema.parse(end()).sha256)
 }
 

@@ -24,7 +24,7 @@ export async function withSnapshot<T>(sql: Sql, read: (snapshot: TransactionSql)
 
 /** Lists the applied migrations, oldest first; none for a database that was never prepared. */
 export async function listAppliedMigrations(sql: Queryable): Promise<ArchivedMigration[]> {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
-  if (!found?.exists) return []
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
+  if (!table?.exists) return []
   return sql<ArchivedMigration[]>`select source, name, sha256 from platform.migrations order by source, name`
 }

@@ -19,7 +19,7 @@ interface RowCounter {
 }
 
 /**
- * Sums the hashes of rows. Their order doesn't count, because other machines may sort text
+ * Sums the hashes of rows. The order of the rows has no effect, because machines may sort text
  * differently.
  */
 export function createRowCounter(): RowCounter {
@@ -35,8 +35,7 @@ export function createRowCounter(): RowCounter {
 }
 
 /**
- * Reads the rows of a table in batches, each row as one line of Postgres's JSON without the line
- * end.
+ * Reads the rows of a table in batches. A row is one line of JSON from Postgres, without line end.
  */
 export async function* readRows(
   sql: TransactionSql,
@@ -97,11 +96,11 @@ export async function writeRows(
 /** Splits content into lines. The last line needn't have a line end. */
 export async function* splitLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let rest = ''
+  let remainder = ''
   for await (const chunk of content) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (remainder + decoder.decode(chunk, { stream: true })).split('\n')
+    remainder = lines.pop() ?? ''
     yield* lines
   }
-  if (rest !== '') yield rest
+  if (remainder !== '') yield remainder
 }

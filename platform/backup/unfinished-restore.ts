@@ -32,10 +32,10 @@ export async function beginRestore(dataDir: string, endServer: () => Promise<unk
     // Retries, because a killed database may still write for a moment.
     for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 })
   }
-  const others = (await readdir(dataDir)).filter((name) => name !== markerName && !ignoredNames.includes(name))
-  if (others.length > 0) {
+  const otherNames = (await readdir(dataDir)).filter((name) => name !== markerName && !ignoredNames.includes(name))
+  if (otherNames.length > 0) {
     throw new OperatorError(
-      `The data folder ${dataDir} is not empty (${others[0]}): ` +
+      `The data folder ${dataDir} is not empty (${otherNames[0]}): ` +
         'set DATA_DIR to a new folder, because a restore replaces nothing.',
     )
   }
@@ -76,9 +76,9 @@ export async function unmarkDatabase(sql: Sql): Promise<void> {
 
 /** Throws `OperatorError` if a restore into the database was interrupted. */
 export async function requireFinishedDatabase(sql: Sql): Promise<void> {
-  const [found] = await sql<{ comment: string | null }[]>`
+  const [row] = await sql<{ comment: string | null }[]>`
     select obj_description(to_regnamespace('platform'), 'pg_namespace') as comment`
-  if (found?.comment !== databaseMarker) return
+  if (row?.comment !== databaseMarker) return
   throw new OperatorError(
     'A restore into this database is not finished: create an empty database, run npm run restore -- FILE again, ' +
       'then start the server.',

@@ -12,7 +12,7 @@ const lockNumber = 0x73746e68
  * the folder.
  */
 export interface DataFolderLock {
-  /** Resolves when the connection, and with it the lock, is gone. */
+  /** Resolves when the connection closes, which releases the lock. */
   readonly lost: Promise<void>
   release(): Promise<void>
 }

@@ -75,8 +75,8 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   } catch (cause) {
     if (cause instanceof OperatorError || !(cause instanceof Error)) throw cause
     const errorCode = 'code' in cause ? String(cause.code) : ''
-    const known = knownErrors.find(({ codes, text }) => codes.includes(errorCode) || text?.test(cause.message))
-    if (known) throw new DataFolderError(known.code, known.describe(dataDir), cause)
+    const match = knownErrors.find(({ codes, text }) => codes.includes(errorCode) || text?.test(cause.message))
+    if (match) throw new DataFolderError(match.code, match.describe(dataDir), cause)
     throw new DataFolderError('server_failed', `The database in ${dataDir} can't be started: ${cause.message}`, cause)
   }
 }

@@ -95,22 +95,22 @@ interface OwnedServer {
 }
 
 function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
-  let owning = Promise.resolve(first)
+  let ownedServer = Promise.resolve(first)
   let isStopping = false
   const failed = watch(first)
   failed.catch(() => {})
 
   async function watch({ server, lock }: OwnedServer): Promise<never> {
     const files = watchFiles(cluster)
-    const ended = await Promise.race([server.exited, lock.lost, files.lost])
+    const cause = await Promise.race([server.exited, lock.lost, files.lost])
     files.close()
     if (isStopping) return new Promise<never>(() => {})
-    const reason = ended === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
+    const reason = cause === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
     cluster.command.log(`${reason}; restarting it`)
     await lock.release()
     await server.stop(stopMs)
-    owning = restart()
-    return watch(await owning)
+    ownedServer = restart()
+    return watch(await ownedServer)
   }
 
   /**
@@ -135,9 +135,9 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
     stop: async () => {
       isStopping = true
       // This includes a server that is restarting. One that failed to start needs no stop.
-      const owned = await owning.catch(() => null)
-      await owned?.server.stop(stopMs)
-      await owned?.lock.release()
+      const server = await ownedServer.catch(() => null)
+      await server?.server.stop(stopMs)
+      await server?.lock.release()
       await cluster.listen.remove()
     },
   }
@@ -145,15 +145,15 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
 
 /**
  * Checks regularly that the server's socket and pid file exist, because a cleaner of temporary
- * files may remove them. `lost` resolves when they are gone. Open connections then go on, but the
- * server accepts no new ones.
+ * files may remove them. `lost` resolves when they are missing. Open connections then still work,
+ * but the server accepts no new ones.
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
   let misses = 0
   const timer = setInterval(async () => {
-    const found = [listen.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
-    misses = await Promise.all(found).then(
+    const checks = [listen.requireSocket(), access(join(command.cluster, 'postmaster.pid'))]
+    misses = await Promise.all(checks).then(
       () => 0,
       () => misses + 1,
     )
@@ -212,9 +212,9 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
   if (lock === undefined) return endUnreachable({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log(orphanedServer)
-  const isGone = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
+  const hasEnded = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
   await lock.release()
-  if (!isGone) throw new DataFolderInUseError(dataDir)
+  if (!hasEnded) throw new DataFolderInUseError(dataDir)
 }
 
 /** Ends an orphaned Postgres without socket or pid file, because its lock can't be queried. */

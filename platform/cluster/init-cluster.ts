@@ -100,8 +100,8 @@ async function removeStaleDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(draftPrefix)) continue
     const draft = join(dataDir, name)
-    const found = await stat(draft).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > staleDraftMs) await rm(draft, { recursive: true, force: true })
+    const stats = await stat(draft).catch(() => null)
+    if (stats && Date.now() - stats.mtimeMs > staleDraftMs) await rm(draft, { recursive: true, force: true })
   }
 }
 

@@ -15,7 +15,8 @@ const markerName = 'stationhouse.started_by'
 /**
  * Returns the setting that identifies a server on its command line. It contains the ID of the
  * starting process, and the device and inode of the cluster and the process namespace. With it, a
- * later start recognizes an orphaned server of this cluster, even if the server's files are gone.
+ * later start recognizes an orphaned server of this cluster, even if the server's files are
+ * missing.
  */
 export async function createMarker(cluster: string): Promise<{ name: string; value: string }> {
   return { name: markerName, value: `${process.pid}:${await identifyFolder(cluster)}` }
@@ -30,15 +31,15 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
   const numbers = await identifyFolder(cluster)
-  const ours = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
-  const servers = ours.filter(({ parent }) => !ours.some(({ pid }) => pid === parent))
+  const ownServers = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
+  const servers = ownServers.filter(({ parent }) => !ownServers.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
-  const recorded = await readPostmaster(cluster)
-  if (!recorded || !(await isServerOf(cluster, recorded.pid))) return null
-  return readProcess(recorded.pid)?.parent === 1 ? recorded.pid : null
+  const postmaster = await readPostmaster(cluster)
+  if (!postmaster || !(await isServerOf(cluster, postmaster.pid))) return null
+  return readProcess(postmaster.pid)?.parent === 1 ? postmaster.pid : null
 }
 
-/** Ends the cluster's server if its starter has died. Resolves to true if it is gone. */
+/** Ends the cluster's server if its starter has died. Resolves to true if the server has ended. */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const pid = await findOrphan(cluster)
   return pid !== null && endServer(pid)
@@ -46,7 +47,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
 
 /**
  * Shuts a server down, which rolls back running transactions. Kills it if it doesn't react.
- * Resolves to true if it is gone.
+ * Resolves to true if it has ended.
  */
 export async function endServer(pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -96,9 +97,9 @@ interface PostgresProcess extends SystemProcess {
 
 /** Lists processes that may be a Postgres server or one of its children. */
 function listPostgres(): PostgresProcess[] {
-  return listProcesses(['postgres', markerName]).map((found) => {
-    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(found.commandLine) ?? []
+  return listProcesses(['postgres', markerName]).map((entry) => {
+    const [, starter, cluster = ''] = /\0stationhouse\.started_by=(\d+):(\d+:\d+:\d+)\0/.exec(entry.commandLine) ?? []
     const marker = starter === undefined ? null : { starter: Number(starter), cluster }
-    return { ...found, isChild: found.commandLine.startsWith('postgres: '), marker }
+    return { ...entry, isChild: entry.commandLine.startsWith('postgres: '), marker }
   })
 }

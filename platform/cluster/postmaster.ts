@@ -29,7 +29,7 @@ export async function isServerOf(cluster: string, pid: number): Promise<boolean>
     // Root without the right to inspect other users' processes, as in containers, sees only their
     // owner.
     if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) return false
-    const [theirs, ours] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
-    return theirs?.uid === ours.uid
+    const [processStats, clusterStats] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(cluster)])
+    return processStats?.uid === clusterStats.uid
   }
 }

@@ -12,17 +12,17 @@ export async function requireOwnCluster(
   programs: PostgresBinaries,
 ): Promise<void> {
   const cluster = join(dataDir, 'postgres')
-  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const clusterVersion = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (made === null) return
-  const major = made.trim()
-  const [ours] = (await readPostgresVersion(programs)).split('.')
-  if (major !== ours) {
+  if (clusterVersion === null) return
+  const major = clusterVersion.trim()
+  const [programVersion] = (await readPostgresVersion(programs)).split('.')
+  if (major !== programVersion) {
     throw new DataFolderError(
       'other_version',
-      `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${ours}. ` +
+      `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${programVersion}. ` +
         'Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR to a new folder ' +
         'and restore the backup with this version (npm run restore -- FILE).',
     )

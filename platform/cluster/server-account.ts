@@ -48,9 +48,9 @@ export async function findServerAccount(
   log: (line: string) => void,
 ): Promise<ServerAccount> {
   const { programs } = machine
-  const own = { programs, prefix: [], owner: null, initdbOwner: null }
+  const sameUser = { programs, prefix: [], owner: null, initdbOwner: null }
   if (process.getuid?.() !== 0) {
-    return hasUserName() ? own : { ...own, prefix: (await findNamespace(machine)) ?? [] }
+    return hasUserName() ? sameUser : { ...sameUser, prefix: (await findNamespace(machine)) ?? [] }
   }
   // Another user has started the site before and may do so again, so that user must still own the
   // files.
@@ -92,8 +92,8 @@ async function findUnprivilegedAccount(
   machine: Machine,
   log: (line: string) => void,
 ): Promise<ServerAccount> {
-  const named = await listNamedUsers()
-  const initdbOwner = named.some(({ uid }) => uid === owner.uid) ? owner : named.find(({ name }) => name === 'nobody')
+  const users = await listNamedUsers()
+  const initdbOwner = users.some(({ uid }) => uid === owner.uid) ? owner : users.find(({ name }) => name === 'nobody')
   const failure = await tryProgram(machine.programs.postgres, [], owner)
   if (process.platform !== 'linux' || !initdbOwner || ['EPERM', 'EINVAL'].includes(String(failure?.code))) {
     throw new DataFolderError(
@@ -150,8 +150,8 @@ async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
  * containers still map it.
  */
 async function findFreeOwner(): Promise<Owner> {
-  const taken = new Set((await listNamedUsers()).map(({ uid }) => uid))
+  const usedIds = new Set((await listNamedUsers()).map(({ uid }) => uid))
   const ids = Array.from({ length: 14 }, (_, index) => 65_533 - index)
-  const free = ids.find((id) => !taken.has(id)) ?? 65_533
+  const free = ids.find((id) => !usedIds.has(id)) ?? 65_533
   return { uid: free, gid: free }
 }

@@ -75,15 +75,15 @@ interface Adoption {
  * role `postgres`, and `adopt/owner.sql` gives them to `site_owner`.
  */
 export async function requireFormerOwner(sql: Sql): Promise<void> {
-  const [found] = await sql<{ login: string; database: string }[]>`
+  const [row] = await sql<{ login: string; database: string }[]>`
     select current_user as login, current_database() as database
     from pg_namespace join pg_roles on pg_roles.oid = nspowner
     where nspname = 'private' and rolname = 'postgres' and not pg_has_role(nspowner, 'usage')`
-  if (!found) return
+  if (!row) return
   throw new OperatorError(
-    `The tables of this site belong to the role postgres, and the login ${found.login} of DATABASE_URL ` +
+    `The tables of this site belong to the role postgres, and the login ${row.login} of DATABASE_URL ` +
       'may not change their owner. Nothing was changed. Have a superuser run this once, in the folder of ' +
-      `this version: psql -d ${found.database} -f platform/adopt/owner.sql`,
+      `this version: psql -d ${row.database} -f platform/adopt/owner.sql`,
   )
 }
 

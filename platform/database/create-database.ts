@@ -85,9 +85,9 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
    */
   function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (role !== 'anon') return pool.use(run)
-    const address = origin?.['x-forwarded-for']
-    if (address === undefined) return pages.run(() => pool.use(run))
-    return visitors.run(() => pool.use(run), { caller: callerNetwork(address) })
+    const ip = origin?.['x-forwarded-for']
+    if (ip === undefined) return pages.run(() => pool.use(run))
+    return visitors.run(() => pool.use(run), { caller: callerNetwork(ip) })
   }
 
   return {

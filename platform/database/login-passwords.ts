@@ -13,24 +13,27 @@ const defaultIterations = 4_096
  * write.
  */
 export async function setLoginPasswords(sql: Queryable, address: DatabaseAddress): Promise<void> {
-  const stored = await readStoredPasswords(sql)
+  const storedPasswords = await readStoredPasswords(sql)
   for (const login of logins) {
-    if (await hasPassword({ address, login, stored })) continue
+    if (await hasPassword({ address, login, stored: storedPasswords })) continue
     const password = loginPassword(address, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await makeVerifier(password, await readIterations(sql))
     await sql.query(`alter role ${login} login password '${verifier}'`)
   }
-  await nameDatabase(sql)
+  await writeOwnerComment(sql)
 }
 
-/** Roles belong to the whole server. This ownerComment on a role names the site that uses them. */
+/**
+ * Roles belong to the whole Postgres server. This comment on a role names the database of the site
+ * that uses them.
+ */
 const ownerComment = 'format(\'Stationhouse: database "%s"\', datname)'
 const hasOwnerComment = `shobj_description(to_regrole('authenticator'), 'pg_authid') = ${ownerComment}`
 
-async function nameDatabase(sql: Queryable): Promise<void> {
-  const [named] = await sql.query(`select from pg_database where ${hasOwnerComment}`)
-  if (named) return
+async function writeOwnerComment(sql: Queryable): Promise<void> {
+  const [existingComment] = await sql.query(`select from pg_database where ${hasOwnerComment}`)
+  if (existingComment) return
   const [statement] = await sql.query<{ text: string }[]>(`
     select format('comment on role authenticator is %L', ${ownerComment}) as text
     from pg_database where datname = current_database()`)
@@ -50,26 +53,28 @@ export async function requireOwnRoles(sql: Sql, address: DatabaseAddress): Promi
   )
 }
 
-interface Stored {
+interface PasswordCheck {
   address: DatabaseAddress
   login: Login
   stored: ReadonlyMap<string, string> | null
 }
 
-async function hasPassword({ address, login, stored }: Stored): Promise<boolean> {
+async function hasPassword({ address, login, stored }: PasswordCheck): Promise<boolean> {
   return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(address, login)) : canLogIn(address, login)
 }
 
 async function readIterations(sql: Queryable): Promise<number> {
-  const [found] = await sql<{ iterations: number | null }[]>`
+  const [row] = await sql<{ iterations: number | null }[]>`
     select current_setting('scram_iterations', true)::int as iterations`
-  return found?.iterations ?? defaultIterations
+  return row?.iterations ?? defaultIterations
 }
 
 /** Returns the stored password verifiers; null if this login may not read them. */
 async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> | null> {
-  const [may] = await sql<{ read: boolean }[]>`select has_table_privilege('pg_catalog.pg_authid', 'select') as read`
-  if (!may?.read) return null
+  const [privileges] = await sql<
+    { read: boolean }[]
+  >`select has_table_privilege('pg_catalog.pg_authid', 'select') as read`
+  if (!privileges?.read) return null
   const rows = await sql<{ name: string; verifier: string }[]>`
     select rolname as name, coalesce(rolpassword, '') as verifier from pg_catalog.pg_authid
     where rolname = any(${logins}) and rolcanlogin`

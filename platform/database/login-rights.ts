@@ -101,16 +101,16 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
     from pg_roles, pg_database where rolname = current_user and datname = current_database()`
   if (!login || login.isSuperuser) return null
   // Since Postgres 16, a login that administers a role isn't always allowed to act as it.
-  const found = await sql<{ name: Role; isAdministered: boolean; seesAllRows: boolean }[]>`
+  const existingRoles = await sql<{ name: Role; isAdministered: boolean; seesAllRows: boolean }[]>`
     select rolname as name, rolbypassrls as "seesAllRows",
       pg_has_role(oid, 'MEMBER WITH ADMIN OPTION')
         and pg_has_role(oid, ${login.version < 160_000 ? 'MEMBER' : 'SET'}) as "isAdministered"
     from pg_roles where rolname = any(${roleNames}) and rolname <> current_user`
-  const isThere = (role: Role) => role === login.name || found.some(({ name }) => name === role)
+  const isThere = (role: Role) => role === login.name || existingRoles.some(({ name }) => name === role)
   // Before Postgres 16, only a superuser can create roles with `bypassrls`.
   const mayCreate = (role: Role) =>
     login.mayCreateRoles && (!seesAllRows(role) || (login.version >= 160_000 && login.seesAllRows))
-  const missing = roleNames.filter((role) => !isThere(role) && !mayCreate(role))
+  const missingRoles = roleNames.filter((role) => !isThere(role) && !mayCreate(role))
   return {
     login: login.name,
     database: login.database,
@@ -120,10 +120,12 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
       // All backups, and the check after a restore, read rows that policies hide.
       ...(login.seesAllRows ? [] : ['bypassrls']),
     ],
-    missing,
-    withoutBypass: found.filter((role) => seesAllRows(role.name) && !role.seesAllRows).map(({ name }) => name),
+    missing: missingRoles,
+    withoutBypass: existingRoles.filter((role) => seesAllRows(role.name) && !role.seesAllRows).map(({ name }) => name),
     notAdministered: roleNames.filter(
-      (role) => missing.includes(role) || found.some(({ name, isAdministered }) => name === role && !isAdministered),
+      (role) =>
+        missingRoles.includes(role) ||
+        existingRoles.some(({ name, isAdministered }) => name === role && !isAdministered),
     ),
     ownsDatabase: login.ownsDatabase,
   }

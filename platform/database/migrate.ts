@@ -100,8 +100,8 @@ interface History {
 
 /** Reads the applied migrations before anything is changed. Throws `OutdatedDatabaseError`. */
 async function readHistory(sql: Sql): Promise<Record<Source, History>> {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
-  const applied = found?.exists
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.migrations') is not null as exists`
+  const applied = table?.exists
     ? await sql<
         { source: Source; name: string; sha256: string }[]
       >`select source, name, sha256 from platform.migrations`
@@ -136,13 +136,13 @@ async function planPart(
   if (isAdopted) return { ...part, pending: migrations, schema, repeat: 'all', isUpgrade: true }
   requireSameMigrations(known, migrations)
   const isWanted = onlyTables?.isWanted ?? (() => true)
-  const pending = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
-  const [stored] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
-  const isChanged = stored?.sha256 !== schema.sha256
-  const repeat = onlyTables ? 'checks' : isChanged || pending.length > 0 ? 'all' : 'nothing'
+  const pendingMigrations = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
+  const [appliedSchema] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
+  const isChanged = appliedSchema?.sha256 !== schema.sha256
+  const repeat = onlyTables ? 'checks' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
   // A restored database only has its tables at first. Adding the rest isn't an upgrade.
-  const isUpgrade = stored !== undefined && (pending.length > 0 || isChanged)
-  return { ...part, pending, schema, repeat, isUpgrade }
+  const isUpgrade = appliedSchema !== undefined && (pendingMigrations.length > 0 || isChanged)
+  return { ...part, pending: pendingMigrations, schema, repeat, isUpgrade }
 }
 
 function requireSameMigrations(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
@@ -171,10 +171,10 @@ async function applyPart(sql: TransactionSql, part: Part): Promise<readonly Migr
     for (const file of files) await runSqlFile(sql, source, file)
   }
   await runAll([schema.start, ...schema.checks])
-  const pending = isAdopted
+  const pendingMigrations = isAdopted
     ? await adoptRelease(sql, { source, folder, migrations: part.pending, known, checks: schema.checks })
     : part.pending
-  for (const migration of pending) {
+  for (const migration of pendingMigrations) {
     await runSqlFile(sql, source, migration)
     await recordMigration(sql, source, migration)
   }
@@ -184,5 +184,5 @@ async function applyPart(sql: TransactionSql, part: Part): Promise<readonly Migr
       insert into platform.schemas (source, sha256) values (${source}, ${schema.sha256})
       on conflict (source) do update set sha256 = excluded.sha256`
   }
-  return pending
+  return pendingMigrations
 }

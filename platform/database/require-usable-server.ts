@@ -30,9 +30,9 @@ async function requireSupportedVersion(sql: Sql): Promise<void> {
 /** Throws `OperatorError` if the database has tables that don't belong to a site. */
 export async function requireOwnTables(sql: Sql): Promise<void> {
   const [site] = await sql`select where to_regclass('platform.migrations') is not null`
-  const found = site ? null : await findTable(sql)
-  if (found === null) return
-  throw new OperatorError(`The database at DATABASE_URL holds other data (${found}). Give the site its own database.`)
+  const table = site ? null : await findTable(sql)
+  if (table === null) return
+  throw new OperatorError(`The database at DATABASE_URL holds other data (${table}). Give the site its own database.`)
 }
 
 /**
@@ -40,12 +40,12 @@ export async function requireOwnTables(sql: Sql): Promise<void> {
  * in an empty database.
  */
 export async function findTable(sql: Sql): Promise<string | null> {
-  const [found] = await sql<{ name: string }[]>`
+  const [row] = await sql<{ name: string }[]>`
     select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
     where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
       and not exists (
         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
       )
     limit 1`
-  return found?.name ?? null
+  return row?.name ?? null
 }

@@ -57,11 +57,11 @@ export async function readSchema(folder: string): Promise<Schema> {
   const isChecks = ({ name }: SchemaFile) => basename(name) === 'checks.sql'
   const needsFunctions = ({ name }: SchemaFile) =>
     ['indexes.sql', 'triggers.sql', 'access.sql'].includes(basename(name))
-  const others = files.filter((file) => file !== start && !isChecks(file))
+  const otherFiles = files.filter((file) => file !== start && !isChecks(file))
   return {
     start,
     checks: files.filter(isChecks),
-    rest: [...others.filter((file) => !needsFunctions(file)), ...others.filter(needsFunctions)],
+    rest: [...otherFiles.filter((file) => !needsFunctions(file)), ...otherFiles.filter(needsFunctions)],
     sha256: hash(JSON.stringify(files)),
   }
 }

@@ -30,8 +30,8 @@ export async function isVerifierOf(verifier: string, password: string): Promise<
   const expected = Buffer.from(
     await derive(password, { salt: Buffer.from(salt, 'base64'), iterations: Number(iterations) }),
   )
-  const stored = Buffer.from(verifier)
-  return stored.length === expected.length && timingSafeEqual(stored, expected)
+  const verifierBytes = Buffer.from(verifier)
+  return verifierBytes.length === expected.length && timingSafeEqual(verifierBytes, expected)
 }
 
 async function derive(password: string, { salt, iterations }: Derivation): Promise<string> {

@@ -55,21 +55,21 @@ export function createFunctions({ identify, clientAddress, functions, onError }:
   fetch: (request: Request) => Promise<Response>
 } {
   function withAddress(request: Request): Request {
-    const known = new Request(request)
-    const address = clientAddress?.(request) ?? null
-    if (address === null) known.headers.delete('x-forwarded-for')
-    else known.headers.set('x-forwarded-for', address)
-    return known
+    const forwarded = new Request(request)
+    const ip = clientAddress?.(request) ?? null
+    if (ip === null) forwarded.headers.delete('x-forwarded-for')
+    else forwarded.headers.set('x-forwarded-for', ip)
+    return forwarded
   }
 
   return {
     async fetch(request) {
       const [, name = ''] = functionPath.exec(new URL(request.url).pathname) ?? []
-      const found = Object.hasOwn(functions, name) ? functions[name] : undefined
-      if (!found) return render(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
+      const entry = Object.hasOwn(functions, name) ? functions[name] : undefined
+      if (!entry) return render(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
-        const identity = found.isPublic ? anonymous : await identify(request)
-        return await found.handle(withAddress(request), identity)
+        const identity = entry.isPublic ? anonymous : await identify(request)
+        return await entry.handle(withAddress(request), identity)
       } catch (error) {
         if (error instanceof PlatformError) return render(error.status, { code: error.code, message: error.message })
         onError(error)

@@ -54,8 +54,8 @@ const unsupportedCalls: readonly UnsupportedCall[] = [
  * read `message`.
  */
 export function refuseUnsupportedCall(method: string, pathname: string): Response | null {
-  const found = unsupportedCalls.find(({ methods, path }) => (methods?.includes(method) ?? true) && path.test(pathname))
-  if (!found) return null
-  const body = { statusCode: '501', code: 'not_supported', error: 'not_supported', message: found.message }
+  const call = unsupportedCalls.find(({ methods, path }) => (methods?.includes(method) ?? true) && path.test(pathname))
+  if (!call) return null
+  const body = { statusCode: '501', code: 'not_supported', error: 'not_supported', message: call.message }
   return Response.json(body, { status: 501 })
 }

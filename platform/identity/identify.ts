@@ -31,8 +31,8 @@ export function createIdentify({ keys, tokens, clientAddress = () => null }: Ide
 
   function readOrigin(request: Request, { role }: Identity): RequestOrigin {
     const origin: RequestOrigin = {}
-    const address = clientAddress(request)
-    if (address !== null) origin['x-forwarded-for'] = address
+    const ip = clientAddress(request)
+    if (ip !== null) origin['x-forwarded-for'] = ip
     if (role !== 'service_role') return origin
     for (const name of ['x-acting-user', 'x-acting-address'] as const) {
       const value = request.headers.get(name)

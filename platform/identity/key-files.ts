@@ -68,11 +68,11 @@ export async function readKeySet(file: string) {
  * missing.
  */
 export async function ensureApiKeys({ file, earlierFile }: { file: string; earlierFile: string }) {
-  const earlier = await readFile(earlierFile, 'utf8').catch((error: unknown) => {
+  const earlierText = await readFile(earlierFile, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
-  if (earlier !== null) return parseFile(earlierFile, earlier, apiKeysSchema)
+  if (earlierText !== null) return parseFile(earlierFile, earlierText, apiKeysSchema)
   return parseFile(file, await ensureSecretFile(file, generateApiKeys), apiKeysSchema)
 }
 

@@ -51,9 +51,9 @@ function chooseTextColor(background: string): string {
 function fillIn(source: string, variables: MailVariables): string {
   return source.replaceAll(/\{\{\s*\.(\w+)(?:\.(\w+))?\s*\}\}/g, (_, name: string, field?: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined
-    const chosen =
+    const legible =
       field !== undefined && typeof value === 'object' && Object.hasOwn(value, field) ? value[field] : value
-    return typeof chosen === 'string' || typeof chosen === 'number' ? escapeHtml(String(chosen)) : ''
+    return typeof legible === 'string' || typeof legible === 'number' ? escapeHtml(String(legible)) : ''
   })
 }
 
@@ -75,8 +75,8 @@ function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, address: string, label: string) =>
-      label === address ? address : `${label}: ${address}`,
+    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, url: string, label: string) =>
+      label === url ? url : `${label}: ${url}`,
     )
     .replaceAll(/<br\b[^>]*>/gi, '\n')
     .replaceAll(/<\/(p|h\d|tr|div|table)>/gi, '\n\n')

@@ -35,8 +35,8 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
   const sql = connect(address)
   try {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
-      const [found] = await sql<{ exists: boolean }[]>`select to_regclass(${table}) is not null as exists`
-      if (found?.exists && (await sql`select from ${identifier(table)} limit 1`).length > 0) return true
+      const [row] = await sql<{ exists: boolean }[]>`select to_regclass(${table}) is not null as exists`
+      if (row?.exists && (await sql`select from ${identifier(table)} limit 1`).length > 0) return true
     }
     return false
   } finally {
@@ -48,8 +48,8 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
 export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | null> {
   const sql = connect(address)
   try {
-    const [found] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
-    return found?.at ?? null
+    const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
+    return row?.at ?? null
   } finally {
     await sql.end()
   }

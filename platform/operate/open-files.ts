@@ -29,18 +29,18 @@ export interface OpenFiles {
  */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
-  const joined = await joinDatabase({ ...options, files, log: () => {} })
-  const database = await createDatabase({ address: joined.address, connections: { requests: 1, auth: 1 } })
+  const joinedDatabase = await joinDatabase({ ...options, files, log: () => {} })
+  const database = await createDatabase({ address: joinedDatabase.address, connections: { requests: 1, auth: 1 } })
   return {
     async status() {
       const { unreferenced, all } = await findUnreferenced({ database, files, now: Date.now() })
-      const trashed = await Array.fromAsync(files.trash.list())
-      return { location: files.location, files: all, unreferenced: unreferenced.length, trashed: trashed.length }
+      const trashedFiles = await Array.fromAsync(files.trash.list())
+      return { location: files.location, files: all, unreferenced: unreferenced.length, trashed: trashedFiles.length }
     },
     sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {
       await database.close(2)
-      await joined.stop()
+      await joinedDatabase.stop()
     },
   }
 }

@@ -26,11 +26,11 @@ export async function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations
  * would not work.
  */
 export async function requireKeys(locations: KeyLocations): Promise<void> {
-  const missing = await listMissingKeys(locations)
-  if (missing.length === 0) return
+  const missingKeys = await listMissingKeys(locations)
+  if (missingKeys.length === 0) return
   const folder = join(locations.dataDir, 'keys')
   throw new OperatorError(
-    missing.includes('api')
+    missingKeys.includes('api')
       ? `There are no keys in ${folder}. Set DATA_DIR to the folder that the server uses, and start the server ` +
           'once first.'
       : `There is no signing-keys.json in ${folder}. Put it back, or start the server once to create new keys.`,

@@ -61,7 +61,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   const archive = { path, location, passphrase }
   const inspected = await inspectArchive(archive, scope)
   const { about } = inspected
-  const needed = listNeededMigrations(archive.path, about, {
+  const migrations = listNeededMigrations(archive.path, about, {
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })
@@ -79,7 +79,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     await migrateDatabase({
       address: server.address,
       siteFolder,
-      onlyTables: { isWanted: ({ name }) => needed.has(name) },
+      onlyTables: { isWanted: ({ name }) => migrations.has(name) },
       before: markDatabase,
       log: options.log,
     })
@@ -108,8 +108,8 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
 
 /** Writes the database ID to the files if the archive's version had one. */
 async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
-  if (!found?.exists) return
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
+  if (!table?.exists) return
   const [database] = await sql<{ id: string }[]>`select id from platform.database_id`
   if (database) await files.writeDatabaseId(database.id)
 }
@@ -119,10 +119,10 @@ async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
   try {
     await requireFinishedDatabase(sql)
     await requireUsableServer(sql, address)
-    const found = await findTable(sql)
-    if (found === null) return
+    const table = await findTable(sql)
+    if (table === null) return
     throw new OperatorError(
-      `The database at DATABASE_URL is not empty (${found}). Create a new one, because a restore never replaces data.`,
+      `The database at DATABASE_URL is not empty (${table}). Create a new one, because a restore never replaces data.`,
     )
   } finally {
     await sql.end()

@@ -62,8 +62,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
           limits: role === 'anon' ? visitorLimits : limits,
           afterWrite,
         })
-      } catch (thrown) {
-        const { error, response } = renderError(thrown, role)
+      } catch (cause) {
+        const { error, response } = renderError(cause, role)
         if (error.status >= 500) onError(error)
         return response
       }

@@ -141,9 +141,9 @@ function createApp(context: StorageContext, onError: (error: unknown) => void): 
   routeUploads(app, context)
   routeRemovals(app, context)
   app.notFound(() => renderError(storageErrors.noSuchRoute()).response)
-  app.onError((thrown) => {
-    const { error, response } = renderError(thrown)
-    if (error.status >= 500) onError(thrown)
+  app.onError((cause) => {
+    const { error, response } = renderError(cause)
+    if (error.status >= 500) onError(cause)
     return response
   })
   return app

@@ -16,17 +16,17 @@ export async function chooseNewPassphrase(
   if (configured !== null || terminal === null) return configured
   let problem = ''
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const typed = await terminal.askHidden(
+    const answer = await terminal.askHidden(
       `${problem}Passphrase (leave empty for an archive without encryption and keys): `,
     )
-    if (typed === '') return null
+    if (answer === '') return null
     try {
-      readConfig({ BACKUP_PASSPHRASE: typed })
+      readConfig({ BACKUP_PASSPHRASE: answer })
     } catch (error) {
       problem = error instanceof OperatorError ? `${error.message}\n` : ''
       continue
     }
-    if ((await terminal.askHidden('Repeat the passphrase: ')) === typed) return typed
+    if ((await terminal.askHidden('Repeat the passphrase: ')) === answer) return answer
     problem = 'The passphrases do not match.\n'
   }
   throw new OperatorError('No backup was made, because no passphrase was chosen. Try again.')

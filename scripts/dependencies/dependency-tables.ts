@@ -20,8 +20,8 @@ export async function readDependencyTables(root: string) {
 
 function readTable(text: string, title: string): DependencyTable {
   const [, section = ''] = text.split(`## ${title}\n`)
-  const [own = ''] = section.split('\n## ')
-  const [, limit] = /^At most (\d+)\.$/m.exec(own) ?? []
-  const names = [...own.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
+  const [firstPart = ''] = section.split('\n## ')
+  const [, limit] = /^At most (\d+)\.$/m.exec(firstPart) ?? []
+  const names = [...firstPart.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name)
   return { names, limit: limit === undefined ? null : Number(limit) }
 }

@@ -34,21 +34,21 @@ export async function readLockFile(folder: string): Promise<LockedPackage[]> {
 
 /** Lists top-level packages and all of their dependencies, for every operating system. */
 export function listNeeded(packages: readonly LockedPackage[], names: readonly string[]): LockedPackage[] {
-  const byPath = new Map(packages.map((found) => [found.path, found]))
+  const byPath = new Map(packages.map((entry) => [entry.path, entry]))
   /** Resolves a package as Node does: in the folder itself, then in the folders above. */
   const find = (from: string, name: string): LockedPackage | undefined => {
     const above = from.slice(0, Math.max(0, from.slice(0, -1).lastIndexOf('node_modules/')))
     return byPath.get(`${from}node_modules/${name}`) ?? (from === '' ? undefined : find(above, name))
   }
-  const needed = new Set<LockedPackage>()
+  const neededPackages = new Set<LockedPackage>()
   const add = (from: string, name: string): void => {
-    const found = find(from, name)
-    if (!found || needed.has(found)) return
-    needed.add(found)
-    for (const next of listDirect(found)) add(`${found.path}/`, next)
+    const dependency = find(from, name)
+    if (!dependency || neededPackages.has(dependency)) return
+    neededPackages.add(dependency)
+    for (const next of listDirect(dependency)) add(`${dependency.path}/`, next)
   }
   for (const name of names) add('', name)
-  return packages.filter((found) => needed.has(found))
+  return packages.filter((entry) => neededPackages.has(entry))
 }
 
 function listDirect({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {

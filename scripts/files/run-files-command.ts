@@ -34,8 +34,8 @@ const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
   status: async (files) => describe(await files.status()),
 
   async sweep(files) {
-    const moved = await files.sweep()
-    return `Moved ${count(moved)} to the trash.\n${describe(await files.status())}`
+    const movedFiles = await files.sweep()
+    return `Moved ${count(movedFiles)} to the trash.\n${describe(await files.status())}`
   },
 
   adopt: async (files) => `The files now belong to this database.\n${describe(await files.status())}`,

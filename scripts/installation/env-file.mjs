@@ -9,9 +9,9 @@ import { resolve } from 'node:path'
  * at a `#`.
  */
 export function takeEnvFile(args) {
-  const at = args.findIndex((arg) => arg === '--env-file' || arg.startsWith('--env-file='))
-  if (at === -1) return args
-  const [option = '', next = ''] = args.slice(at)
+  const index = args.findIndex((arg) => arg === '--env-file' || arg.startsWith('--env-file='))
+  if (index === -1) return args
+  const [option = '', next = ''] = args.slice(index)
   const isTwo = option === '--env-file'
   const file = isTwo ? next : option.slice('--env-file='.length)
   if (file === '') throw new Error('The file name is missing. Example: --env-file /etc/stationhouse.env')
@@ -19,7 +19,7 @@ export function takeEnvFile(args) {
   // folder.
   const settings = readSettings(resolve(process.env.INIT_CWD ?? '.', file))
   for (const [name, value] of settings) process.env[name] ??= value
-  return args.toSpliced(at, isTwo ? 2 : 1)
+  return args.toSpliced(index, isTwo ? 2 : 1)
 }
 
 function readSettings(file) {
@@ -30,11 +30,11 @@ function readSettings(file) {
       throw new Error(`${file}: line ${index + 1} ${reason}.`)
     }
     const [, name = '', value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? refuse('is not NAME=value')
-    const [, single] = /^'([^']*)'$/.exec(value) ?? []
+    const [, singleQuoted] = /^'([^']*)'$/.exec(value) ?? []
     const [, double] = /^"([^"]*)"$/.exec(value) ?? []
-    const quoted = single ?? double
+    const quoted = singleQuoted ?? double
     if (quoted === undefined && /^["']/.test(value)) refuse('has a quoted value without its closing quote')
-    if (single === undefined && value.includes('\\')) {
+    if (singleQuoted === undefined && value.includes('\\')) {
       refuse('has a backslash outside of single quotes, which systemd would remove')
     }
     settings.set(name, quoted ?? value)

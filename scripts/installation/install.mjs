@@ -94,10 +94,10 @@ async function findNetworkError(folder, cache) {
  */
 function findCache() {
   const local = process.platform === 'win32' ? process.env.LOCALAPPDATA : undefined
-  const usual = process.env.npm_config_cache ?? (local ? join(local, 'npm-cache') : join(homedir(), '.npm'))
+  const defaultCache = process.env.npm_config_cache ?? (local ? join(local, 'npm-cache') : join(homedir(), '.npm'))
   try {
-    mkdirSync(usual, { recursive: true })
-    accessSync(usual, constants.W_OK)
+    mkdirSync(defaultCache, { recursive: true })
+    accessSync(defaultCache, constants.W_OK)
     return []
   } catch {
     return [`--cache=${ownCache}`]

@@ -12,17 +12,17 @@ const retryMs = 100
 export async function withLock(root, work) {
   const folder = join(root, '.cache')
   const lock = join(folder, 'lock')
-  const own = `${lock}-${randomUUID()}`
+  const ownPath = `${lock}-${randomUUID()}`
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(own, String(process.pid))
+    writeFileSync(ownPath, String(process.pid))
   } catch (cause) {
     throw new Error(`This user can't write to ${folder}. Start as the user who owns it.`, { cause })
   }
   try {
-    await acquire(lock, own)
+    await acquire(lock, ownPath)
   } finally {
-    rmSync(own, { force: true })
+    rmSync(ownPath, { force: true })
   }
   try {
     return await work()
@@ -32,9 +32,9 @@ export async function withLock(root, work) {
 }
 
 /** A hard link appears atomically with its content, so every visible lock names its owner. */
-async function acquire(lock, own) {
+async function acquire(lock, ownPath) {
   let isAnnounced = false
-  while (!attempt(() => linkSync(own, lock), 'EEXIST')) {
+  while (!attempt(() => linkSync(ownPath, lock), 'EEXIST')) {
     const owner = attempt(() => readFileSync(lock, 'utf8'), 'ENOENT')
     if (owner !== null && !isAlive(Number(owner))) {
       removeStaleLock(lock, owner)
@@ -51,10 +51,10 @@ async function acquire(lock, own) {
  * In that case the moved file is a live lock, and this puts it back.
  */
 function removeStaleLock(lock, deadOwner) {
-  const moved = `${lock}-${randomUUID()}`
-  if (!attempt(() => renameSync(lock, moved), 'ENOENT')) return
-  if (readFileSync(moved, 'utf8') !== deadOwner) attempt(() => linkSync(moved, lock), 'EEXIST')
-  rmSync(moved)
+  const movedPath = `${lock}-${randomUUID()}`
+  if (!attempt(() => renameSync(lock, movedPath), 'ENOENT')) return
+  if (readFileSync(movedPath, 'utf8') !== deadOwner) attempt(() => linkSync(movedPath, lock), 'EEXIST')
+  rmSync(movedPath)
 }
 
 /** Returns null when `act` fails with the expected error code. */

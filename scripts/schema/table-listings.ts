@@ -69,15 +69,17 @@ async function findSubjects(folder: string): Promise<Map<string, string>> {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort((one, other) => other.length - one.length)
-  const found = new Map<string, string>()
+  const subjectsByTable = new Map<string, string>()
   for (const { name, text } of await readMigrations(join(folder, 'migrations'))) {
-    const rest = name.replace(/^\d+_/, '')
-    const subject = subjects.find((candidate) => [`${candidate}_`, `${candidate}.`].some((it) => rest.startsWith(it)))
+    const nameWithoutTime = name.replace(/^\d+_/, '')
+    const subject = subjects.find((candidate) =>
+      [`${candidate}_`, `${candidate}.`].some((it) => nameWithoutTime.startsWith(it)),
+    )
     for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\S+)/gm)) {
-      if (subject !== undefined) found.set(table, subject)
+      if (subject !== undefined) subjectsByTable.set(table, subject)
     }
   }
-  return found
+  return subjectsByTable
 }
 
 const maxColumns = 120

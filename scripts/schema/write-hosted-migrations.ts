@@ -24,13 +24,13 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   const present = new Set(await readdir(folder))
   const schema = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
-  const missing = migrations.filter(({ name }) => !present.has(name))
+  const missingMigrations = migrations.filter(({ name }) => !present.has(name))
   const begin = [skipBodyChecks, schema.start, ...schema.checks]
   const end = [...schema.rest, { text: `${siteData()};\n` }]
-  const [first] = missing
+  const [first] = missingMigrations
   const files = isAdopted
     ? [
-        ...missing,
+        ...missingMigrations,
         concatenate('adopt.sql', [
           ...begin,
           ...(await readAdoption(schema.checks)),
@@ -42,7 +42,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
     : [
         // Check constraints of tables need their functions first.
         ...(first ? [concatenate(`${Number(stampOf(first)) - 1}_begin.sql`, begin)] : []),
-        ...missing,
+        ...missingMigrations,
         concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...end]),
       ]
   for (const { name, text } of files) await writeFile(join(folder, name), text, { flag: 'wx' })

@@ -81,14 +81,14 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
 
 /** Returns the base URL of links: the configured one, or the one that the running server saved. */
 async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
-  const saved = hasServer ? await readSiteAddress(config.dataDir) : null
-  const found = config.siteUrl ?? saved ?? (config.port > 0 ? configuredUrl(config) : null)
-  if (found === null) {
+  const savedUrl = hasServer ? await readSiteAddress(config.dataDir) : null
+  const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? configuredUrl(config) : null)
+  if (siteUrl === null) {
     throw new ConfigError(
       'With PORT=0 the address is unknown until the server runs. Start the server first, or set SITE_URL.',
     )
   }
-  return found
+  return siteUrl
 }
 
 function configuredUrl({ host, port }: Config): string {

@@ -87,7 +87,7 @@ function parseEmail(text: string | undefined): string {
 }
 
 function parseRole(text: string | undefined): StaffRole {
-  const role = staffRoles.find((known) => known === text)
+  const role = staffRoles.find((staffRole) => staffRole === text)
   if (!role) throw new UsageError(unknownRole)
   return role
 }

@@ -4,9 +4,9 @@ export class StaffError extends Error {
 }
 
 /** Returns the data of a client's response. Throws `StaffError` with the backend's message. */
-export function unwrap<T>(answer: { data: T; error: null } | { data: unknown; error: { message: string } }): T {
-  if (answer.error !== null) throw new StaffError(asSentence(answer.error.message), { cause: answer.error })
-  return answer.data
+export function unwrap<T>(response: { data: T; error: null } | { data: unknown; error: { message: string } }): T {
+  if (response.error !== null) throw new StaffError(asSentence(response.error.message), { cause: response.error })
+  return response.data
 }
 
 function asSentence(message: string): string {

@@ -40,8 +40,8 @@ export async function runCheck(argv: string[], { cwd, env }: Options): Promise<R
 export function runVitest(projects: string[], options: Options): Promise<Results> {
   const report = join(options.folder, `${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--silent=passed-only']
-  const named = projects.flatMap((project) => ['--project', project])
-  const argv = [join(options.cwd, 'node_modules/vitest/vitest.mjs'), 'run', ...named, ...reporters]
+  const projectArgs = projects.flatMap((project) => ['--project', project])
+  const argv = [join(options.cwd, 'node_modules/vitest/vitest.mjs'), 'run', ...projectArgs, ...reporters]
   return runTests(argv, { ...options, report, schema: vitestReport })
 }
 

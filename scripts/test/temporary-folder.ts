@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 /** Bytes that the tests need at most, with a margin. */
-const needed = 4 * 1024 ** 3
+const neededBytes = 4 * 1024 ** 3
 
 /**
  * Makes a temporary folder for tests, in memory if there is space, because databases wait for their
@@ -13,7 +13,7 @@ const needed = 4 * 1024 ** 3
  */
 export async function makeTemporaryFolder(): Promise<string> {
   const space = await statfs(memory).catch(() => null)
-  const hasSpace = space !== null && space.bavail * space.bsize > needed
+  const hasSpace = space !== null && space.bavail * space.bsize > neededBytes
   const folder = hasSpace ? await makeFolderIn(memory) : await makeFolderIn(tmpdir())
   if (!hasSpace || (await canRunPrograms(folder))) return folder
   await rm(folder, { recursive: true })

@@ -77,10 +77,10 @@ async function listUnbuilt(root: string): Promise<Part[]> {
 
 const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
 
-async function makeBuild(root: string, wanted: Set<Part>): Promise<boolean> {
+async function makeBuild(root: string, outdated: Set<Part>): Promise<boolean> {
   for (const part of parts) {
     // Building the website empties `build/`, including the server's part.
-    if (!wanted.has(part) && existsSync(stampIn(root, part.folder))) continue
+    if (!outdated.has(part) && existsSync(stampIn(root, part.folder))) continue
     console.log(`Building the ${part.name} …`)
     // Without its stamp, an interrupted build counts as missing.
     await rm(stampIn(root, part.folder), { force: true })

@@ -15,12 +15,12 @@ const isTest = /\.test\.tsx?$/
 
 /** Returns the SHA-256 (hex) of the names and contents of sources, without tests. */
 export function hashSources(root: string, { folders, files, isSource }: Sources): string {
-  const found = folders
+  const paths = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .flatMap((entry) => (entry.isFile() ? [relative(root, join(entry.parentPath, entry.name))] : []))
     .filter((path) => !isTest.test(path) && isSource(path))
   const hash = createHash('sha256')
-  for (const path of [...found, ...files, ...always].sort()) {
+  for (const path of [...paths, ...files, ...always].sort()) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
   }

@@ -17,9 +17,9 @@ export async function writeCommit(
   if (!/^[0-9a-f]{8,64}$/.test(commit)) return
   const file = join(root, 'build', 'commit')
   const short = commit.slice(0, 8)
-  const known = await readFile(file, 'utf8').catch(() => null)
+  const savedCommit = await readFile(file, 'utf8').catch(() => null)
   // A checkout may be read-only to the server.
-  if (known !== short) await writeFile(file, short).catch(() => {})
+  if (savedCommit !== short) await writeFile(file, short).catch(() => {})
 }
 
 async function readGit(root: string): Promise<string> {

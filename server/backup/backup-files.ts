@@ -5,7 +5,7 @@ import { chooseExpired, type MadeBackup, type Retention } from './retention.ts'
 export type BackupKind = 'scheduled' | 'before-upgrade'
 
 /** Returns the name of a new archive. Names sort by time. */
-export function nameBackup(kind: BackupKind, now: Date): string {
+export function backupName(kind: BackupKind, now: Date): string {
   return `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 }
 
@@ -31,8 +31,8 @@ export async function removeOldBackups(
   { justMade, now, ...retention }: Retention & { justMade: string; now: Date },
 ): Promise<string[]> {
   const expired = chooseExpired(await listBackups(location, kind), retention, now)
-  const old = expired.map(({ name }) => name).filter((name) => name !== justMade)
-  for (const name of old) await location.remove(name)
+  const oldNames = expired.map(({ name }) => name).filter((name) => name !== justMade)
+  for (const name of oldNames) await location.remove(name)
   await location.removeUnfinished(`${kind}-`)
-  return old
+  return oldNames
 }

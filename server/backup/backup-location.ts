@@ -53,9 +53,9 @@ function inFolder(folder: string): BackupLocation {
     locate: (name) => ({ file: join(folder, name) }),
     async list() {
       const names = await readNames(folder)
-      const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+      const stats = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
       return names.flatMap((name, index) => {
-        const bytes = found[index]?.size
+        const bytes = stats[index]?.size
         return bytes === undefined ? [] : [{ name, bytes }]
       })
     },
@@ -63,8 +63,8 @@ function inFolder(folder: string): BackupLocation {
     async removeUnfinished(prefix) {
       for (const name of await readNames(folder)) {
         if (!name.startsWith(prefix) || !name.endsWith('.partial')) continue
-        const found = await stat(join(folder, name)).catch(() => null)
-        if (found && Date.now() - found.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
+        const stats = await stat(join(folder, name)).catch(() => null)
+        if (stats && Date.now() - stats.mtimeMs > staleMs) await rm(join(folder, name), { force: true })
       }
     },
   }
@@ -83,9 +83,9 @@ async function readNames(folder: string): Promise<string[]> {
   })
 }
 
-function inBucket(address: string, s3: S3Settings | null): BackupLocation {
-  const location = parseBucketAddress(address)
-  if (!location || !s3) throw new ConfigError(`${address} must be an address like s3://bucket/folder.`)
+function inBucket(url: string, s3: S3Settings | null): BackupLocation {
+  const location = parseBucketAddress(url)
+  if (!location || !s3) throw new ConfigError(`${url} must be an address like s3://bucket/folder.`)
   const bucket = createS3Bucket(s3.account, location, bucketLimits)
   return {
     prepare: () => requireUsableBucket(s3.account, location),

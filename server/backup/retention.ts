@@ -34,16 +34,18 @@ export function chooseExpired(
   { newest, days = 0, weeks = 0, before = null }: Retention,
   now: Date,
 ): MadeBackup[] {
-  const past = backups.filter(({ madeAt }) => madeAt <= now).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+  const pastBackups = backups
+    .filter(({ madeAt }) => madeAt <= now)
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
   const dayOf = ({ madeAt }: MadeBackup) => Math.floor(madeAt.getTime() / dayMs)
   const weekOf = (backup: MadeBackup) => Math.floor((dayOf(backup) + daysFromMonday) / 7)
-  const stays = new Set([
-    ...past.slice(0, newest),
-    ...firstOfEach(past, dayOf).slice(0, days),
-    ...firstOfEach(past, weekOf).slice(0, weeks),
-    before && past.find(({ madeAt }) => madeAt < before),
+  const retained = new Set([
+    ...pastBackups.slice(0, newest),
+    ...firstOfEach(pastBackups, dayOf).slice(0, days),
+    ...firstOfEach(pastBackups, weekOf).slice(0, weeks),
+    before && pastBackups.find(({ madeAt }) => madeAt < before),
   ])
-  return past.filter((backup) => !stays.has(backup))
+  return pastBackups.filter((backup) => !retained.has(backup))
 }
 
 function firstOfEach(backups: readonly MadeBackup[], groupOf: (backup: MadeBackup) => number): MadeBackup[] {

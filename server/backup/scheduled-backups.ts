@@ -2,7 +2,7 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 import { backUpDatabase, type SiteBackup } from '#platform/operate/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
-import { listBackups, nameBackup, removeOldBackups } from './backup-files.ts'
+import { backupName, listBackups, removeOldBackups } from './backup-files.ts'
 import { type BackupLocation, openBackupLocation } from './backup-location.ts'
 import type { MadeBackup } from './retention.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
@@ -38,8 +38,8 @@ const minIntervalMs = hourMs
 
 /**
  * Makes backups in `BACKUP_DIR` while the server runs. The archives' names contain the time of the
- * last backup, so that restarts don't repeat or skip one. Archives dated in the future are ignored,
- * because a wrong clock has named them.
+ * last backup, so that restarts don't repeat or skip one. Archives with a future date are ignored,
+ * because their names come from a wrong clock.
  */
 export function startScheduledBackups({
   config,
@@ -76,7 +76,7 @@ export function startScheduledBackups({
     }
     attemptedAt = sinceStart()
     const madeAt = now()
-    const name = nameBackup('scheduled', madeAt)
+    const name = backupName('scheduled', madeAt)
     try {
       await makeBackup(name)
       newestAt = madeAt
@@ -117,10 +117,14 @@ export function startScheduledBackups({
       )
   }
 
-  async function removeOld(justMade: string): Promise<void> {
+  async function removeOld(newArchive: string): Promise<void> {
     const retention = { newest: keep, days: keep, weeks: keepWeekly }
     try {
-      for (const name of await removeOldBackups(location, 'scheduled', { ...retention, justMade, now: now() })) {
+      for (const name of await removeOldBackups(location, 'scheduled', {
+        ...retention,
+        justMade: newArchive,
+        now: now(),
+      })) {
         log.info(
           { event: 'backup_removed', file: location.locate(name).file },
           'a backup beyond BACKUP_KEEP was removed',
@@ -158,8 +162,8 @@ export function startScheduledBackups({
 
 /** Finds the newest archive that isn't dated in the future. */
 async function findNewest(location: BackupLocation, now: Date): Promise<MadeBackup | null> {
-  const made = await listBackups(location, 'scheduled')
-  return made.find(({ madeAt }) => madeAt <= now) ?? null
+  const backups = await listBackups(location, 'scheduled')
+  return backups.find(({ madeAt }) => madeAt <= now) ?? null
 }
 
 function firstLine(error: unknown): string {

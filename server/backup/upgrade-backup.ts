@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
 import { backUpDatabase, hasContent, lastMigratedAt } from '#platform/operate/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
-import { nameBackup, removeOldBackups } from './backup-files.ts'
+import { backupName, removeOldBackups } from './backup-files.ts'
 import { openBackupLocation } from './backup-location.ts'
 import { type BackupConfig, describeBackup } from './site-backup.ts'
 
@@ -18,15 +18,15 @@ export function createUpgradeBackup(
   return async (address) => {
     if (!(await hasContent(address))) return
     const location = openBackupLocation(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
-    const justMade = nameBackup('before-upgrade', new Date())
-    const archive = location.locate(justMade)
+    const newArchive = backupName('before-upgrade', new Date())
+    const archive = location.locate(newArchive)
     try {
       print('Making a backup before updating the database …')
       await location.prepare()
       await backUpDatabase(address, await describeBackup(config, archive))
-      // Repeated failed starts must not push out the backup from before the last migration.
-      const before = await lastMigratedAt(address)
-      const retention = { newest: config.backup.keep, before, justMade, now: new Date() }
+      // Backups of repeated failed starts must not displace the one from before the last migration.
+      const lastMigration = await lastMigratedAt(address)
+      const retention = { newest: config.backup.keep, before: lastMigration, justMade: newArchive, now: new Date() }
       await removeOldBackups(location, 'before-upgrade', retention)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)

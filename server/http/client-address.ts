@@ -30,12 +30,12 @@ export function createGetClientAddress(
     }
     const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map(normalizeAddress).reverse()
     let client = socket
-    for (const address of forwarded) {
+    for (const ip of forwarded) {
       // A trusted proxy only writes valid addresses. Invalid text came from the client, so stop
       // before it.
-      if (!isIP(address)) return client
-      client = address
-      if (!isListed(trustedProxies, address)) return client
+      if (!isIP(ip)) return client
+      client = ip
+      if (!isListed(trustedProxies, ip)) return client
     }
     return client
   }
@@ -47,8 +47,8 @@ export function createGetClientAddress(
  */
 export function createNetworkOf(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {
-    const address = normalizeAddress(socketAddress)
-    return trustedProxies && isListed(trustedProxies, address) ? null : callerNetwork(address)
+    const ip = normalizeAddress(socketAddress)
+    return trustedProxies && isListed(trustedProxies, ip) ? null : callerNetwork(ip)
   }
 }
 
@@ -60,12 +60,12 @@ export function parseProxyList(text: string): BlockList | null {
   const list = new BlockList()
   const entries = text.split(',').flatMap((entry) => (entry.trim() === 'loopback' ? loopback : [entry.trim()]))
   for (const entry of entries) {
-    const [address = '', prefix, ...rest] = entry.split('/')
-    const version = isIP(address)
+    const [ip = '', prefix, ...rest] = entry.split('/')
+    const version = isIP(ip)
     if (version === 0 || rest.length > 0) return null
     const maxPrefix = version === 4 ? 32 : 128
     if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > maxPrefix)) return null
-    list.addSubnet(address, prefix === undefined ? maxPrefix : Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
+    list.addSubnet(ip, prefix === undefined ? maxPrefix : Number(prefix), version === 4 ? 'ipv4' : 'ipv6')
   }
   return list
 }
@@ -74,11 +74,11 @@ const loopback = ['127.0.0.0/8', '::1']
 
 /** Converts an IPv4-mapped IPv6 address to IPv4, and strips the port that some proxies add. */
 function normalizeAddress(text: string): string {
-  const address = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
-  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address
+  const ip = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2')
+  return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1] ?? ip
 }
 
-function isListed(list: BlockList, address: string): boolean {
-  const version = isIP(address)
-  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+function isListed(list: BlockList, ip: string): boolean {
+  const version = isIP(ip)
+  return version !== 0 && list.check(ip, version === 4 ? 'ipv4' : 'ipv6')
 }

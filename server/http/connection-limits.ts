@@ -14,7 +14,7 @@ export interface ConnectionLimitOptions {
    * Returns the network that a connection counts for; null for a trusted proxy, which limits its
    * own clients.
    */
-  networkOf: (address: string) => string | null
+  networkOf: (ip: string) => string | null
   /** Called for each connection that is refused. */
   onRefuse: () => void
 }
@@ -24,25 +24,25 @@ export interface ConnectionLimitOptions {
  * connections.
  */
 export function limitConnections(server: Server, { networkOf, onRefuse }: ConnectionLimitOptions): () => number {
-  const open = new Map<string, number>()
+  const openByNetwork = new Map<string, number>()
   let total = 0
   server.maxConnections = limits.total
   server.on('drop', onRefuse)
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '')
-    const count = network === null ? 0 : (open.get(network) ?? 0)
+    const count = network === null ? 0 : (openByNetwork.get(network) ?? 0)
     if (count >= limits.perNetwork) {
       onRefuse()
       return socket.destroy()
     }
     total += 1
-    if (network !== null) open.set(network, count + 1)
+    if (network !== null) openByNetwork.set(network, count + 1)
     socket.once('close', () => {
       total -= 1
       if (network === null) return
-      const left = (open.get(network) ?? 1) - 1
-      if (left > 0) open.set(network, left)
-      else open.delete(network)
+      const left = (openByNetwork.get(network) ?? 1) - 1
+      if (left > 0) openByNetwork.set(network, left)
+      else openByNetwork.delete(network)
     })
   })
   return () => total

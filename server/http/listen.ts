@@ -5,7 +5,7 @@ import { portOf } from '#lib/network/port-of.ts'
 import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { findFault, maxHeaders } from './request-fault.ts'
 
-export interface Listening {
+export interface HttpListener {
   /** The URL from `listeningUrl`. */
   url: string
   server: Server
@@ -21,10 +21,10 @@ export interface ListenOptions {
   host: string
   /** 0: any free port. */
   port: number
-  /** `address` is the IP address of the socket's remote end. */
-  fetch: (request: Request, address: string) => Response | Promise<Response>
+  /** `ip` is the IP address of the socket's remote end. */
+  fetch: (request: Request, ip: string) => Response | Promise<Response>
   /** Returns the network that a connection counts for; by default each address is one. */
-  networkOf?: (address: string) => string | null
+  networkOf?: (ip: string) => string | null
   /**
    * Default headers of every response, including responses without a handler. Responses may
    * override them.
@@ -45,7 +45,7 @@ const stalledMs = 60_000
 const idleGraceMs = 500
 
 /** Listens on a port. Rejects with Node's error (`EADDRINUSE`, `EACCES` …) when that fails. */
-export async function listen(options: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<HttpListener> {
   const { host, port, fetch, intercept, onRefuse = () => {}, headers = {} } = options
   const handle = getRequestListener((request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? ''))
   const running = new Set<ServerResponse>()
@@ -65,7 +65,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   // refuses the request.
   server.maxHeadersCount = maxHeaders + 1
   const countConnections = limitConnections(server, {
-    networkOf: options.networkOf ?? ((address) => address),
+    networkOf: options.networkOf ?? ((ip) => ip),
     onRefuse: () => onRefuse('connections'),
   })
 

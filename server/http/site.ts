@@ -36,7 +36,7 @@ export interface SiteOptions {
   /**
    * Number of most requested pages that are rendered again right after a change. The default is 10.
    */
-  wantedPages?: number
+  popularPages?: number
   /** True if pages may show fictional people and history, as by default. */
   hasSamples?: boolean
   isDevelopment: boolean
@@ -52,15 +52,15 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** `address` is the client's IP address. */
-  fetch(request: Request, address: string): Promise<Response>
+  /** `ip` is the client's IP address. */
+  fetch(request: Request, ip: string): Promise<Response>
   pageCache(): PageCacheCounts
   /** Stops all timers. */
   close(): void
 }
 
 /** `url` is the request's URL with an undecoded path. */
-type Env = { Bindings: { url: URL; address: string } }
+type Env = { Bindings: { url: URL; ip: string } }
 
 /** Serves everything under one origin. The first matching handler from the top answers. */
 export function createSite(options: SiteOptions): Site {
@@ -77,7 +77,7 @@ export function createSite(options: SiteOptions): Site {
 
   if (platform) {
     for (const service of platformServices) {
-      app.all(`/${service}/v1/*`, ({ req, env }) => platform.fetch(req.raw, env.address))
+      app.all(`/${service}/v1/*`, ({ req, env }) => platform.fetch(req.raw, env.ip))
     }
   }
   if (pictures) app.all(cachedPicturePath, ({ req }) => pictures.respond(req.raw, req.query('from') ?? null))
@@ -85,9 +85,9 @@ export function createSite(options: SiteOptions): Site {
 
   for (const [path, respond] of staticFiles ?? []) app.all(path, ({ req }) => respond(req.raw))
 
-  app.all('*', ({ req, env: { url, address } }) => {
+  app.all('*', ({ req, env: { url, ip } }) => {
     if (url.pathname === '/') onHomeVisit?.()
-    return pages.fetch(req.raw, url, address)
+    return pages.fetch(req.raw, url, ip)
   })
 
   app.onError((error) => {
@@ -96,10 +96,10 @@ export function createSite(options: SiteOptions): Site {
   })
 
   return {
-    async fetch(request, address) {
+    async fetch(request, ip) {
       const startedAt = performance.now()
       const url = new URL(request.url)
-      const response = await app.fetch(request, { url, address })
+      const response = await app.fetch(request, { url, ip })
       onAnswer?.(kindOf(url.pathname), response.status, performance.now() - startedAt)
       return response
     },
@@ -123,7 +123,7 @@ function createSitePages({
   handlePage,
   backend,
   pictures,
-  wantedPages = 10,
+  popularPages = 10,
   hasSamples = true,
   isDevelopment,
   reports,
@@ -140,7 +140,7 @@ function createSitePages({
     cache: {
       maxBytes: pageCacheBytes,
       ...(!isEmbedded && { freshness: hostedFreshness }),
-      wanted: wantedPages,
+      renewedPages: popularPages,
     },
     // With the public key, the functions only reveal the next 90 seconds.
     askNextMoment: createAskNextMoment({ ...client, key: isEmbedded ? backend.keys.secret : client.publishableKey }),

@@ -77,16 +77,16 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   for (const path of paths) {
     const type = types[path.slice(path.lastIndexOf('.'))]
     if (!type) continue
-    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const urlPath = `/${relative(folder, path).split(sep).join('/')}`
     const variants: StaticFile['paths'] = { identity: path }
     if (paths.has(path + suffixes.br)) variants.br = path + suffixes.br
     if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
     // Vite puts a hash of the content into these names. Other files have the same name after a
     // change.
-    const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const cacheControl = urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const { size, mtimeMs } = await stat(path)
     const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`
-    files.set(address, { type, cacheControl, version, paths: variants })
+    files.set(urlPath, { type, cacheControl, version, paths: variants })
   }
   return files
 }

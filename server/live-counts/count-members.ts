@@ -15,11 +15,11 @@ interface CountMembersOptions {
  */
 export async function countMembers(
   link: string,
-  { apiUrl, signal: stopped, timeoutMs = lookupTimeoutMs }: CountMembersOptions,
+  { apiUrl, signal: parentSignal, timeoutMs = lookupTimeoutMs }: CountMembersOptions,
 ): Promise<LiveCount> {
   const code = readInviteCode(link)
   if (code === null) throw new LookupError('no-invite')
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)])
+  const signal = AbortSignal.any([parentSignal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(`${apiUrl}/invites/${code}?with_counts=true`, {
       headers: { accept: 'application/json' },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { pick } from '#supabase/functions/_shared/read-json.ts'
-import { askHost, findAllowedAddresses, type Network } from '../outgoing/ask-host.ts'
+import { findAllowedAddresses, type Network, requestHost } from '../outgoing/request-host.ts'
 import {
   type LiveCount,
   LookupError,
@@ -20,30 +20,30 @@ interface CountPlayersOptions {
 
 /**
  * Counts the players of a FiveM server by its `dynamic.json`, or its `players.json` as a fallback.
- * To prevent SSRF, it connects only to the checked address, follows no redirects and limits the
+ * To prevent SSRF, it connects only to the checked IP address, follows no redirects and limits the
  * answer. Discards names and identifiers of players. Rejects with a `LookupError`.
  */
 export async function countPlayers(
-  address: string,
-  { network, signal: stopped, timeoutMs = lookupTimeoutMs }: CountPlayersOptions,
+  url: string,
+  { network, signal: parentSignal, timeoutMs = lookupTimeoutMs }: CountPlayersOptions,
 ): Promise<LiveCount> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)])
+  const signal = AbortSignal.any([parentSignal, AbortSignal.timeout(timeoutMs)])
   try {
-    const base = parseBase(address)
+    const base = parseBase(url)
     const ip = await findAddress(base, network, signal)
-    const ask = (file: string) => fetchJson(new URL(file, base), { ip, ca: network.ca, signal })
-    return (await readDynamic(ask)) ?? (await readPlayers(ask))
+    const fetchFile = (file: string) => fetchJson(new URL(file, base), { ip, ca: network.ca, signal })
+    return (await readDynamic(fetchFile)) ?? (await readPlayers(fetchFile))
   } catch (error) {
     if (error instanceof LookupError) throw error
     throw new LookupError(signal.aborted ? 'too-slow' : outcomeOf(error))
   }
 }
 
-type Ask = (file: string) => Promise<unknown>
+type FetchFile = (file: string) => Promise<unknown>
 
-async function readDynamic(ask: Ask): Promise<LiveCount | null> {
+async function readDynamic(fetchFile: FetchFile): Promise<LiveCount | null> {
   try {
-    const dynamic = await ask('dynamic.json')
+    const dynamic = await fetchFile('dynamic.json')
     const online = readCount(pick(dynamic, 'clients'))
     return online === null ? null : { online, places: readCount(pick(dynamic, 'sv_maxclients')) }
   } catch (error) {
@@ -52,16 +52,16 @@ async function readDynamic(ask: Ask): Promise<LiveCount | null> {
   }
 }
 
-async function readPlayers(ask: Ask): Promise<LiveCount> {
-  const players = await ask('players.json')
+async function readPlayers(fetchFile: FetchFile): Promise<LiveCount> {
+  const players = await fetchFile('players.json')
   if (!Array.isArray(players)) throw new LookupError('no-count')
   return { online: players.length, places: null }
 }
 
-/** Returns the folder URL of the two files. The address may also name one of the files. */
-function parseBase(address: string): URL {
-  if (!URL.canParse(address)) throw new LookupError('not-an-address')
-  const base = new URL(address)
+/** Returns the folder URL of the two files. `url` may also name one of the files. */
+function parseBase(url: string): URL {
+  if (!URL.canParse(url)) throw new LookupError('not-an-address')
+  const base = new URL(url)
   if (!/^https?:$/.test(base.protocol) || base.username !== '' || base.password !== '') {
     throw new LookupError('not-an-address')
   }
@@ -72,22 +72,22 @@ function parseBase(address: string): URL {
 }
 
 async function findAddress(base: URL, network: Network, signal: AbortSignal): Promise<string> {
-  const addresses = await findAllowedAddresses(base, network, signal)
-  if (addresses === null) throw new LookupError('private-address')
+  const ips = await findAllowedAddresses(base, network, signal)
+  if (ips === null) throw new LookupError('private-address')
   // Most game servers only listen on IPv4.
-  const address = addresses.find(isIPv4) ?? addresses[0]
-  if (address === undefined) throw new LookupError('unknown-host')
-  return address
+  const ip = ips.find(isIPv4) ?? ips[0]
+  if (ip === undefined) throw new LookupError('unknown-host')
+  return ip
 }
 
-interface Asked {
+interface JsonRequest {
   ip: string
   ca: string | undefined
   signal: AbortSignal
 }
 
-async function fetchJson(url: URL, { ip, ca, signal }: Asked): Promise<unknown> {
-  const response = await askHost(url, { address: ip, ca, signal, accept: 'application/json' })
+async function fetchJson(url: URL, { ip, ca, signal }: JsonRequest): Promise<unknown> {
+  const response = await requestHost(url, { ip, ca, signal, accept: 'application/json' })
   try {
     const bytes = await readAnswer(response)
     return parseJson(bytes.toString())

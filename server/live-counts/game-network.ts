@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
 import { isPrivateAddress } from '#lib/network/private-network.ts'
-import { type Network, resolveHost } from '../outgoing/ask-host.ts'
+import { type Network, resolveHost } from '../outgoing/request-host.ts'
 
 /**
  * Cloud metadata endpoints in private IPv6 networks. Those of IPv4 are link-local, which is never
@@ -16,9 +16,9 @@ metadata.addSubnet('fd20:ce::', 32, 'ipv6')
  * machine.
  */
 export function createGameNetwork({ allowsPrivate }: { allowsPrivate: boolean }): Network {
-  const isAllowedPrivate = (address: string) => isPrivateAddress(address) && !metadata.check(address, 'ipv6')
+  const isAllowedPrivate = (ip: string) => isPrivateAddress(ip) && !metadata.check(ip, 'ipv6')
   return {
     resolve: resolveHost,
-    isAllowed: (address) => isInternetAddress(address) || (allowsPrivate && isAllowedPrivate(address)),
+    isAllowed: (ip) => isInternetAddress(ip) || (allowsPrivate && isAllowedPrivate(ip)),
   }
 }

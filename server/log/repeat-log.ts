@@ -2,12 +2,12 @@ import type { Log } from './log.ts'
 
 /** Logs repeated events without flooding the log. */
 export interface RepeatLog {
-  add(repeated: Repeated): void
+  add(occurrence: RepeatedEvent): void
   /** Logs the counts since the last lines. */
   close(): void
 }
 
-export interface Repeated {
+export interface RepeatedEvent {
   level: 'error' | 'warn' | 'info'
   event: string
   message: string
@@ -27,31 +27,31 @@ const maxNames = 100
 
 /** Logs the first occurrence immediately, and the number of repetitions once a minute. */
 export function createRepeatLog(log: Log, intervalMs = 60_000): RepeatLog {
-  const repeats = new Map<string, Repeated & { count: number }>()
+  const repeats = new Map<string, RepeatedEvent & { count: number }>()
   const timer = setInterval(writeCounts, intervalMs).unref()
 
   function writeCounts(): void {
-    for (const [key, repeated] of repeats) {
-      const { level, event, name, count, message, latest } = repeated
-      repeated.count = 0
+    for (const [key, entry] of repeats) {
+      const { level, event, name, count, message, latest } = entry
+      entry.count = 0
       if (count > 0) log[level]({ event, name, count, ...latest }, message)
       else repeats.delete(key)
     }
   }
 
   return {
-    add(repeated) {
-      const wanted = `${repeated.event} ${repeated.name}`
-      const key = repeats.has(wanted) || repeats.size < maxNames ? wanted : 'others'
-      const known = repeats.get(key)
-      if (known) {
-        known.count += 1
-        if (repeated.latest) known.latest = repeated.latest
+    add(occurrence) {
+      const fullKey = `${occurrence.event} ${occurrence.name}`
+      const key = repeats.has(fullKey) || repeats.size < maxNames ? fullKey : 'others'
+      const entry = repeats.get(key)
+      if (entry) {
+        entry.count += 1
+        if (occurrence.latest) entry.latest = occurrence.latest
         return
       }
-      const { level, event, message, fields, latest } = repeated
-      const name = key === wanted ? repeated.name : key
-      repeats.set(key, { ...repeated, name, count: 0 })
+      const { level, event, message, fields, latest } = occurrence
+      const name = key === fullKey ? occurrence.name : key
+      repeats.set(key, { ...occurrence, name, count: 0 })
       log[level]({ event, name, ...latest, ...fields }, message)
     },
 

@@ -1,7 +1,7 @@
 import { createFailureCounts, type FailureCounts } from '../status/failure-counts.ts'
 import type { Log } from './log.ts'
 import { createOutage } from './outage.ts'
-import { createRepeatLog, type Repeated } from './repeat-log.ts'
+import { createRepeatLog, type RepeatedEvent } from './repeat-log.ts'
 
 /**
  * Collects failures and refusals from all parts of the server, and decides which of them are
@@ -49,7 +49,7 @@ export function createReports(log: Log): Reports {
     repeats.add({ level: 'info', event: 'refused', message: 'requests were refused by a limit', name: reason })
   }
 
-  function fail(failure: Repeated): void {
+  function fail(failure: RepeatedEvent): void {
     failures.add(failure)
     repeats.add(failure)
   }
@@ -69,7 +69,13 @@ export function createReports(log: Log): Reports {
   return {
     refuse,
     missPage(path) {
-      repeats.add({ level: 'info', event: 'not_found', message: 'a page does not exist', name: '', latest: { path } })
+      repeats.add({
+        level: 'info',
+        event: 'not_found',
+        message: 'a requested page does not exist',
+        name: '',
+        latest: { path },
+      })
     },
     watch: (ask) => {
       isReady = ask
@@ -81,7 +87,7 @@ export function createReports(log: Log): Reports {
 
     platformFailed(error) {
       if (countOutage(error)) return
-      fail(describe(error, { event: 'platform_failed', message: 'the platform failed' }))
+      fail(describe(error, { event: 'platform_failed', message: 'the embedded backend failed' }))
     },
 
     pageFailed(error, path) {
@@ -126,7 +132,7 @@ export function createReports(log: Log): Reports {
 function describe(
   error: unknown,
   { event, message, ...fields }: { event: string; message: string; path?: string },
-): Repeated {
+): RepeatedEvent {
   const location = error instanceof Error ? /^\s+at (.*)$/m.exec(error.stack ?? '')?.[1] : undefined
   const kind = error instanceof Error ? error.name : typeof error
   const name = [kind, codeOf(error), location && `at ${location.replace(/^.*\/(?=[^/]+$)/, '').replace(/\)$/, '')}`]

@@ -5,9 +5,9 @@ export type RequestKind = 'page' | 'asset' | 'picture' | 'auth' | 'rest' | 'stor
 
 export type RecordRequest = (kind: RequestKind, status: number, milliseconds: number) => void
 
-/** Measures number and duration of responses, up to their headers. */
+/** Counts responses, and measures the time until their headers are ready. */
 export function createRequestMetrics(registry: Registry): RecordRequest {
-  const answers = new Counter({
+  const responses = new Counter({
     name: 'stationhouse_requests_total',
     help: 'Requests by kind and status class.',
     labelNames: ['kind', 'status'],
@@ -20,7 +20,7 @@ export function createRequestMetrics(registry: Registry): RecordRequest {
     registers: [registry],
   })
   return (kind, status, milliseconds) => {
-    answers.inc({ kind, status: `${Math.floor(status / 100)}xx` })
+    responses.inc({ kind, status: `${Math.floor(status / 100)}xx` })
     durations.observe({ kind }, milliseconds / 1_000)
   }
 }

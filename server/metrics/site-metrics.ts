@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
-import type { Listening } from '../http/listen.ts'
+import type { HttpListener } from '../http/listen.ts'
 import type { Site } from '../http/site.ts'
 import type { Reports } from '../log/reports.ts'
 import type { DiskMonitor } from '../status/disk-space.ts'
@@ -10,7 +10,7 @@ import type { SiteState } from '../status/site-state.ts'
 
 export interface MetricSources {
   version: string
-  listening: Pick<Listening, 'countOpen'>
+  listening: Pick<HttpListener, 'countOpen'>
   site: Pick<Site, 'pageCache'>
   reports: Pick<Reports, 'failures' | 'refusals' | 'secondsAway'>
   /** Null on a hosted project. */

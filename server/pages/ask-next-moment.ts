@@ -7,7 +7,7 @@ interface Options {
 }
 
 /**
- * Database functions that return the seconds until the next scheduled article, or alert start or
+ * Database functions that return the seconds until the next scheduled article, alert start or alert
  * end.
  */
 const functions = ['seconds_until_publication', 'seconds_until_alert']
@@ -21,12 +21,12 @@ export function createAskNextMoment({ url, key, fetch }: Options): () => Promise
   return async () => {
     const answers = await Promise.all(
       functions.map(async (name) => {
-        const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+        const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
           headers: { apikey: key },
           signal: AbortSignal.timeout(timeoutMs),
         })
-        if (!answer.ok) throw new Error(`${name} failed with status ${answer.status}`)
-        return secondsSchema.parse(await answer.json())
+        if (!response.ok) throw new Error(`${name} failed with status ${response.status}`)
+        return secondsSchema.parse(await response.json())
       }),
     )
     const seconds = answers.filter((answer) => answer !== null)

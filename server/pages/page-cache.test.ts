@@ -117,7 +117,7 @@ test('Evicts the least recently requested page at the size limit', async () => {
 })
 
 test('Renders the most requested pages once in advance after changes', async () => {
-  const { cache, state, get } = setUp({ wanted: 2 })
+  const { cache, state, get } = setUp({ renewedPages: 2 })
   for (const key of ['/1', '/2', '/2', '/2', '/3', '/3']) await get(key)
   state.rendered.length = 0
   for (const mayRemove of [false, true, false]) cache.raiseVersion(mayRemove)
@@ -128,7 +128,7 @@ test('Renders the most requested pages once in advance after changes', async () 
 })
 
 test('Stops rendering pages in advance when one of them fails', async () => {
-  const { cache, state, get } = setUp({ wanted: 5 })
+  const { cache, state, get } = setUp({ renewedPages: 5 })
   await get('/1')
   await get('/2')
   state.isFailing = true

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { asStale, type Page, type Render } from './page.ts'
-import { createWantedPages } from './wanted-pages.ts'
+import { createPopularPages } from './popular-pages.ts'
 
 export interface PageCache {
   /**
@@ -35,7 +35,7 @@ export interface PageCacheOptions {
    */
   freshness?: { freshMs: number; staleMs: number }
   /** Number of most requested pages that are rendered right after a change; 0 by default. */
-  wanted?: number
+  renewedPages?: number
   now?: () => number
 }
 
@@ -53,15 +53,15 @@ const retryMs = 1_000
 
 /** Caches rendered pages under one content version, which every change of public content raises. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, freshness, wanted = 0, now = performance.now.bind(performance) } = options
+  const { maxBytes, freshness, renewedPages = 0, now = performance.now.bind(performance) } = options
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => Math.ceil(page.bytes + key.length),
   })
   const rendering = new Map<string, { version: number; page: Promise<Page> }>()
   const requests = { hits: 0, misses: 0, stale: 0 }
-  const wantedPages = createWantedPages({
-    count: wanted,
+  const popularPages = createPopularPages({
+    count: renewedPages,
     renew: async (key, render) => !isFailure(await renderOnce(key, render)),
   })
   let version = 0
@@ -115,7 +115,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     get(key, render) {
-      wantedPages.note(key, render)
+      popularPages.note(key, render)
       const entry = pages.get(key)
       if (entry?.invalidatedAt === null) {
         const age = freshness ? now() - entry.renderedAt : 0
@@ -143,12 +143,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else
         for (const entry of pages.values())
           Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })
-      wantedPages.renewSoon()
+      popularPages.renewSoon()
     },
 
     counts: () => ({ ...requests, pages: pages.size, bytes: pages.calculatedSize }),
 
-    close: wantedPages.close,
+    close: popularPages.close,
   }
 }
 

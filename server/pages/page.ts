@@ -60,8 +60,8 @@ export async function createPage(status: number, headers: Record<string, string>
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
-  const stored = isCompressible ? await brotli(body) : new Uint8Array(body)
-  const storedVariant = describe(isCompressible ? 'br' : 'identity', stored)
+  const encodedBody = isCompressible ? await brotli(body) : new Uint8Array(body)
+  const storedVariant = describe(isCompressible ? 'br' : 'identity', encodedBody)
   let gzipVariant: Promise<Variant> | null = null
 
   function describe(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant {
@@ -82,8 +82,8 @@ export async function createPage(status: number, headers: Record<string, string>
 
   function getVariant(encoding: Encoding): Variant | Promise<Variant> {
     if (!isCompressible || encoding === 'br') return storedVariant
-    if (encoding === 'identity') return unBrotli(stored).then((bytes) => describe(encoding, bytes))
-    gzipVariant ??= unBrotli(stored)
+    if (encoding === 'identity') return unBrotli(encodedBody).then((bytes) => describe(encoding, bytes))
+    gzipVariant ??= unBrotli(encodedBody)
       .then(gzip)
       .then((bytes) => describe(encoding, bytes))
     return gzipVariant
@@ -93,7 +93,7 @@ export async function createPage(status: number, headers: Record<string, string>
     status,
     headers,
     // Estimates brotli plus the slightly larger gzip version.
-    bytes: overheadBytes + stored.length * (isCompressible ? 2.3 : 1),
+    bytes: overheadBytes + encodedBody.length * (isCompressible ? 2.3 : 1),
     async respond(request) {
       const variant = await getVariant(chooseEncoding(request.headers.get('accept-encoding'), available))
       if (isCacheable && matchesTag(request.headers.get('if-none-match'), variant.etag)) {

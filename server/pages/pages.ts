@@ -13,8 +13,8 @@ export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
-  /** `url` is the request's parsed URL. `address` is the client's IP address. */
-  fetch(request: Request, url: URL, address: string): Promise<Response>
+  /** `url` is the request's parsed URL. `ip` is the client's IP address. */
+  fetch(request: Request, url: URL, ip: string): Promise<Response>
   cacheCounts: PageCache['counts']
 }
 
@@ -36,9 +36,9 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
     clock.reset()
   }
 
-  function getPage(address: PageAddress, caller: string) {
-    const render = () => renderPage(address, caller)
-    return isDevelopment || !address.isCacheable ? render() : cache.get(address.key, render)
+  function getPage(pageAddress: PageAddress, caller: string) {
+    const render = () => renderPage(pageAddress, caller)
+    return isDevelopment || !pageAddress.isCacheable ? render() : cache.get(pageAddress.key, render)
   }
 
   return {
@@ -49,7 +49,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       cache.close()
     },
 
-    async fetch(request, url, clientAddress) {
+    async fetch(request, url, ip) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return isCrossSite(request, backend.siteUrl)
           ? plainResponse(403, 'This request came from another site.')
@@ -59,10 +59,10 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
       if (path !== null && path !== url.pathname) {
         return plainResponse(301, 'This page has moved.', { location: path + url.search })
       }
-      const address = path === null ? null : parsePageAddress(url)
-      if (!address) return plainResponse(404, 'There is no such page.')
-      const page = await getPage(address, callerNetwork(clientAddress))
-      if (page.status === 404) reports.missPage(shortenPath(address.pathname))
+      const pageAddress = path === null ? null : parsePageAddress(url)
+      if (!pageAddress) return plainResponse(404, 'There is no such page.')
+      const page = await getPage(pageAddress, callerNetwork(ip))
+      if (page.status === 404) reports.missPage(shortenPath(pageAddress.pathname))
       const response = await page.respond(request)
       const secondsAway = reports.secondsAway()
       if (secondsAway !== null && page.status === 200) markUnchecked(response.headers, secondsAway)

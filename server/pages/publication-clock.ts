@@ -18,7 +18,7 @@ interface PublicationClockOptions {
 const maxWaitMs = 60_000
 const retryMs = 2_000
 
-export function createPublicationClock({ ask, onMoment }: PublicationClockOptions): PublicationClock {
+export function createPublicationClock({ ask: readSeconds, onMoment }: PublicationClockOptions): PublicationClock {
   let timer: NodeJS.Timeout | undefined
   let isAsking = false
   let mustAsk = false
@@ -33,15 +33,15 @@ export function createPublicationClock({ ask, onMoment }: PublicationClockOption
     do {
       mustAsk = false
       try {
-        next = await ask()
+        next = await readSeconds()
         failed = false
       } catch {
-        // The backend is down. Other parts report that.
+        // The backend is unavailable. Other code reports that.
         failed = true
       }
     } while (mustAsk && !failed)
     isAsking = false
-    // The previous timer runs until here, so that no moment is missed during the query.
+    // The previous timer runs until the query ends, so that it misses no moment.
     clearTimeout(timer)
     if (isClosed) return
     if (failed) mayHaveMissed = true

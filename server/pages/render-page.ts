@@ -84,7 +84,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
               isFallback = true
             },
             allowScript: (text) => scripts.add(text),
-            allowConnect: (address) => connect.add(new URL(address).origin),
+            allowConnect: (url) => connect.add(new URL(url).origin),
           }),
         { caller },
       )
@@ -141,10 +141,10 @@ function browserCaching({ headers }: Response): string {
 function createReadOnce() {
   const readings = new Map<string, Promise<unknown>>()
   return <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
-    const reading = readings.get(name) ?? read()
-    readings.set(name, reading)
+    const pendingRead = readings.get(name) ?? read()
+    readings.set(name, pendingRead)
     // Each name has one type.
-    return reading as Promise<Value>
+    return pendingRead as Promise<Value>
   }
 }
 

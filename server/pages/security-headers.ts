@@ -44,7 +44,7 @@ export interface PolicyOptions {
 
 /** Returns the Content-Security-Policy of one rendered page. */
 export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
-  const own = backend === null ? ["'self'"] : ["'self'", backend]
+  const origins = backend === null ? ["'self'"] : ["'self'", backend]
   // On pages with a nonce, React creates script elements from HTML.
   // `app/lib/browser/trusted-types.ts` lists the allowed ones. Other pages register the service
   // worker.
@@ -53,11 +53,11 @@ export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': [...own, 'data:', 'blob:', discordPictures],
+    'img-src': [...origins, 'data:', 'blob:', discordPictures],
     // Articles may embed a video file from any host. Videos are too large for the picture cache.
-    'media-src': [...own, 'https:', 'blob:'],
+    'media-src': [...origins, 'https:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': [...own, ...connect, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [...origins, ...connect, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

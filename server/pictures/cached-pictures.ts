@@ -70,7 +70,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   const folder: PictureFolder = opened
   const queue = createBoundedQueue(queueLimits)
   const encode = createPictureEncoder()
-  const underWay = new Set<string>()
+  const fetching = new Set<string>()
   /** Failed attempts by address. */
   const failures = new LRUCache<string, number>({ max: 5_000 })
   let wasFull = false
@@ -83,7 +83,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   }
 
   function start(url: string): void {
-    underWay.add(url)
+    fetching.add(url)
     void queue
       .run(() => fetchAndCache(url))
       .catch((error: unknown) => {
@@ -91,8 +91,8 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
         else if (!stop.signal.aborted) recordFailure(url, error)
       })
       .finally(() => {
-        underWay.delete(url)
-        if (!wasFull || underWay.size > 0) return
+        fetching.delete(url)
+        if (!wasFull || fetching.size > 0) return
         // Rendering the pages again requests the pictures that the full queue refused.
         wasFull = false
         notify()
@@ -109,13 +109,13 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   }
 
   const timer = setInterval(() => {
-    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !underWay.has(url)) start(url)
+    for (const [url, tries] of [...failures.entries()]) if (tries < maxTries && !fetching.has(url)) start(url)
   }, retryMs).unref()
 
   return {
     request(url) {
       if (folder.has(url)) return true
-      if (!failures.has(url) && !underWay.has(url) && !stop.signal.aborted) start(url)
+      if (!failures.has(url) && !fetching.has(url) && !stop.signal.aborted) start(url)
       return false
     },
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readBytes } from '#lib/http/read-bytes.ts'
 import { isInternetAddress } from '#lib/network/internet-address.ts'
-import { askHost, findAllowedAddresses, type Network, resolveHost } from '../outgoing/ask-host.ts'
+import { findAllowedAddresses, type Network, requestHost, resolveHost } from '../outgoing/request-host.ts'
 
 /** Access to the hosts of pictures. */
 export interface PictureNetwork extends Network {
@@ -26,20 +26,20 @@ export class PictureError extends Error {
 }
 
 /**
- * Fetches an untrusted address. To prevent SSRF, it uses only https on the standard port and
- * connects only to the checked public IP address. It checks each redirect in the same way. Rejects
- * with a `PictureError`.
+ * Fetches an untrusted URL. To prevent SSRF, it uses only https on the standard port and connects
+ * only to the checked public IP address. It checks each redirect in the same way. Rejects with a
+ * `PictureError`.
  */
 export async function fetchPicture(
   address: string,
-  stopped: AbortSignal,
+  parentSignal: AbortSignal,
   { network = publicNetwork, limits = pictureLimits }: { network?: PictureNetwork; limits?: FetchLimits } = {},
 ): Promise<Buffer> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(limits.milliseconds)])
+  const signal = AbortSignal.any([parentSignal, AbortSignal.timeout(limits.milliseconds)])
   try {
     let url = new URL(address)
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const response = await ask(url, await findAddress(url, network, signal), network, signal)
+      const response = await requestPicture(url, await findAddress(url, network, signal), network, signal)
       try {
         const { statusCode = 0, headers } = response
         if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -70,8 +70,13 @@ async function findAddress(url: URL, network: PictureNetwork, signal: AbortSigna
   return first
 }
 
-function ask(url: URL, address: string, { port, ca }: PictureNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  return askHost(url, { address, port, ca, signal, accept: 'image/*' })
+function requestPicture(
+  url: URL,
+  ip: string,
+  { port, ca }: PictureNetwork,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return requestHost(url, { ip, port, ca, signal, accept: 'image/*' })
 }
 
 async function readPicture(response: IncomingMessage, limit: number): Promise<Buffer> {

@@ -49,10 +49,10 @@ export async function openPictureFolder(
   }
 
   return {
-    has: (url) => sizes.get(nameOf(url)) !== undefined,
+    has: (url) => sizes.get(hashUrl(url)) !== undefined,
 
     async read(url) {
-      const name = nameOf(url)
+      const name = hashUrl(url)
       if (sizes.get(name) === undefined) return null
       return readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
@@ -62,7 +62,7 @@ export async function openPictureFolder(
     },
 
     async write(url, bytes) {
-      const name = nameOf(url)
+      const name = hashUrl(url)
       const temporary = join(folder, `${name}.${randomUUID()}${unfinishedSuffix}`)
       try {
         await writeFile(temporary, bytes, { mode: 0o600 })
@@ -78,6 +78,6 @@ export async function openPictureFolder(
 
 const pictureName = /^[0-9a-f]{64}\.webp$/
 
-function nameOf(url: string): string {
+function hashUrl(url: string): string {
   return createHash('sha256').update(url).digest('hex')
 }

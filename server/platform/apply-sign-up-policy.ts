@@ -3,7 +3,7 @@ import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 
 type Backend = Parameters<typeof createAdminClient>[0]
-interface Applying {
+interface ApplyOptions {
   /** Receives each failure. */
   onError: (error: unknown) => void
   retryMs?: number
@@ -19,7 +19,7 @@ const timeoutMs = 10_000
 export function createSignUpPolicyLoop(
   backend: Backend,
   policy: SignUpPolicy | null,
-  { onError, retryMs = 60_000 }: Applying,
+  { onError, retryMs = 60_000 }: ApplyOptions,
 ): Pick<WorkerLoop, 'close'> {
   const closing = new AbortController()
   let isApplied = false

@@ -42,8 +42,8 @@ export function createDiscordPosts(options: DiscordPostsOptions): DiscordPosts {
     apiUrl: discordApiUrl,
     siteUrl,
     defaultColor: siteDefaults.badge.field,
-    fetch: (address: RequestInfo | URL, init?: RequestInit) =>
-      fetch(address, { ...init, signal: AbortSignal.any([aborting.signal, ...(init?.signal ? [init.signal] : [])]) }),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      fetch(input, { ...init, signal: AbortSignal.any([aborting.signal, ...(init?.signal ? [init.signal] : [])]) }),
     wait: (ms: number) => pause(ms, undefined, { signal: closing.signal }).catch(() => {}),
   }
 

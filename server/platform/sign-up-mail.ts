@@ -26,8 +26,8 @@ export function createSignUpMail(database: Database, { onMailSent, onError }: Si
         'select public.mail_waiting_accounts() as waiting, public.mail_sign_up_flood()',
         [],
       )
-      const waiting = Number(row?.waiting)
-      if (waiting > 0) onMailSent(waiting)
+      const waitingCount = Number(row?.waiting)
+      if (waitingCount > 0) onMailSent(waitingCount)
       return false
     },
     onError,

@@ -54,7 +54,7 @@ const maxWaiting = 200
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const { supabase, apiUrl, gatherMs = 2_000 } = options
   const waiting = new Map<string, AccountNotice | WaitingNote>()
-  let unlisted = 0
+  let omittedCount = 0
   const closing = new AbortController()
 
   async function postNext(): Promise<boolean> {
@@ -72,8 +72,8 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
       : []
     for (const [key] of batch) waiting.delete(key)
     if (!webhook || lines.length === 0) return waiting.size > 0
-    if (unlisted > 0) lines.push(`and ${unlisted} more, listed in the activity log`)
-    unlisted = 0
+    if (omittedCount > 0) lines.push(`and ${omittedCount} more, listed in the activity log`)
+    omittedCount = 0
     await post(webhook, lines)
     return waiting.size > 0
   }
@@ -94,8 +94,8 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
     const outcome = await sendMessage({
       webhook,
       message,
-      fetch: (address, init) =>
-        fetch(address, { ...init, signal: AbortSignal.any([closing.signal, ...(init?.signal ? [init.signal] : [])]) }),
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: AbortSignal.any([closing.signal, ...(init?.signal ? [init.signal] : [])]) }),
       wait: (ms) => pause(ms, undefined, { signal: closing.signal }),
     }).catch((error: unknown) => {
       if (!closing.signal.aborted) throw error
@@ -108,7 +108,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
     add(notice) {
       const key = notice.kind === 'accounts_waiting' ? notice.kind : `${notice.kind} ${notice.userId}`
       if (waiting.size < maxWaiting || waiting.has(key)) waiting.set(key, notice)
-      else unlisted += 1
+      else omittedCount += 1
       loop.wake()
     },
     flush: loop.flush,
@@ -148,9 +148,10 @@ async function describe(
     const history = `[History](${siteUrl}/admin/activity?person=${userId})`
     const member = staff.get(userId)
     // The member may have been suspended because of the deletion.
-    if (!member) return kind === 'mass_deletion' ? `${nameOf(null)} ${describeDeletion(notice.count)}. ${history}` : []
+    if (!member)
+      return kind === 'mass_deletion' ? `${displayName(null)} ${describeDeletion(notice.count)}. ${history}` : []
     const role = member.role === 'admin' ? 'administrator' : member.role
-    return `${nameOf(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
+    return `${displayName(member.display_name)} (${role}) ${describeChange(notice, role)}. ${history}`
   })
 }
 
@@ -173,7 +174,7 @@ const messages: Record<Exclude<AccountNotice['kind'], 'role_changed' | 'mass_del
 }
 
 /** Sanitizes a user-supplied name for Discord. Hides names that are email addresses. */
-function nameOf(name: string | null): string {
+function displayName(name: string | null): string {
   if (name === null || name.includes('@')) return 'A staff member'
   const plain = truncate(name.replaceAll(/[^\p{L}\p{M}\p{N} .,'’-]/gu, ''), maxName)
   return plain === '' ? 'A staff member' : `**${plain}**`

@@ -54,17 +54,17 @@ export function readS3Settings(
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
   const first = names.find((name) => settings[name] !== undefined)
   if (first === undefined && !isNeeded) return null
-  const because = first ? `${first} is set` : 'a backup goes to a bucket'
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: forced } = settings
-  if (bucket === undefined && !isNeeded) refuse('S3_BUCKET', because)
+  const reason = first ? `${first} is set` : 'a backup goes to a bucket'
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: forcePathStyle } = settings
+  if (bucket === undefined && !isNeeded) refuse('S3_BUCKET', reason)
   return {
     account: {
       endpoint,
       region: settings.S3_REGION,
-      accessKeyId: settings.S3_ACCESS_KEY_ID ?? refuse('S3_ACCESS_KEY_ID', because),
-      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? refuse('S3_SECRET_ACCESS_KEY', because),
+      accessKeyId: settings.S3_ACCESS_KEY_ID ?? refuse('S3_ACCESS_KEY_ID', reason),
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? refuse('S3_SECRET_ACCESS_KEY', reason),
       // Amazon requires the bucket in the host name. Other services rarely have such DNS names.
-      forcePathStyle: forced === undefined ? endpoint !== null : forced === 'true',
+      forcePathStyle: forcePathStyle === undefined ? endpoint !== null : forcePathStyle === 'true',
     },
     files: bucket === undefined ? null : { bucket, prefix: settings.S3_PREFIX ? `${settings.S3_PREFIX}/` : '' },
   }
@@ -76,8 +76,8 @@ export function isBucketAddress(text: string): boolean {
 }
 
 /** Parses `s3://bucket/folder`; null for any other form. */
-export function parseBucketAddress(address: string): S3Location | null {
-  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? []
+export function parseBucketAddress(url: string): S3Location | null {
+  const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(url) ?? []
   const path = folder.replace(/\/$/, '')
   if (!bucketName.test(bucket) || (path !== '' && !folderName.test(path))) return null
   return { bucket, prefix: path === '' ? '' : `${path}/` }

@@ -14,15 +14,15 @@ export function describeUnknownSettings(env: Readonly<Record<string, string | un
   const unknown = Object.keys(env).filter((name) => !settingNames.includes(name))
   const described = unknown.flatMap((name) => {
     if (removed.includes(name)) return [`${name} (removed)`]
-    const meant = settingNames.find((known) => isAlike(name, known))
-    if (meant) return [`${name} (${meant}?)`]
+    const similar = settingNames.find((setting) => isSimilar(name, setting))
+    if (similar) return [`${name} (${similar}?)`]
     return ownPrefix.test(name) ? [name] : []
   })
   return described.join(', ')
 }
 
-function isAlike(name: string, known: string): boolean {
-  const [one, other] = [name, known].map((text) => text.toUpperCase().replaceAll('_', ''))
+function isSimilar(name: string, setting: string): boolean {
+  const [one, other] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
   if (one === undefined || other === undefined) return false
   // Allows one wrong letter in four: with two, HOME would count as HOST.
   return isWithin(one, other, Math.min(3, Math.floor(other.length / 4)))
@@ -32,9 +32,9 @@ function isAlike(name: string, known: string): boolean {
 function isWithin(one: string, other: string, edits: number): boolean {
   if (one === other) return true
   if (edits === 0) return false
-  let same = 0
-  while (one[same] !== undefined && one[same] === other[same]) same += 1
-  const [a, b] = [one.slice(same), other.slice(same)]
+  let equalLetters = 0
+  while (one[equalLetters] !== undefined && one[equalLetters] === other[equalLetters]) equalLetters += 1
+  const [a, b] = [one.slice(equalLetters), other.slice(equalLetters)]
   const isExchanged = a[0] === b[1] && a[1] === b[0]
   return (
     isWithin(a.slice(1), b, edits - 1) ||

@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts'
 
 const messages = {
   signing: (file: string) =>
-    `${file} was missing, so new keys were made. Everybody has to sign in again. Signed addresses and links in mails ` +
+    `${file} was missing, so new keys were made. Everybody has to sign in again. Signed URLs and links in mails ` +
     'no longer work. Codes of authenticator apps are refused, because the old keys encrypted their secrets; recovery ' +
     'codes still work. If you have the file, stop the server, restore the file and start again. ' +
     'If not, remove the apps with npm run staff -- reset-factors EMAIL.',
@@ -22,10 +22,10 @@ const messages = {
  * removing the file.
  */
 export async function findLostKeys(config: Config, address: PreparedDatabase['address']): Promise<(log: Log) => void> {
-  const missing = await listMissingKeys(config)
-  const lost = missing.length > 0 && (await hasContent(address)) ? missing : []
+  const missingKeys = await listMissingKeys(config)
+  const lostKeys = missingKeys.length > 0 && (await hasContent(address)) ? missingKeys : []
   return (log) => {
-    for (const kind of lost) {
+    for (const kind of lostKeys) {
       const file = join(config.dataDir, 'keys', `${kind}-keys.json`)
       log.warn({ event: 'keys_made', file }, messages[kind](file))
     }

@@ -114,14 +114,14 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
-    const own = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
-    const supabase = createAdminClient(own)
+    const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
+    const supabase = createAdminClient(jobBackend)
     sendDiskMail = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
     // An embedded database has one server, so each delivery in progress was lost in a crash.
     await endInterruptedDeliveries(supabase, { includeUnexpired: config.databaseUrl === null })
     const { onChange } = platform
-    posts = createDiscordPosts({ ...config, backend: own, siteUrl, onChange, onError: reports.platformFailed })
-    liveCounts = createLiveCounts({ ...config, backend: own, onChange, onError: reports.platformFailed })
+    posts = createDiscordPosts({ ...config, backend: jobBackend, siteUrl, onChange, onError: reports.platformFailed })
+    liveCounts = createLiveCounts({ ...config, backend: jobBackend, onChange, onError: reports.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed !== 'none')
       await seedSampleContent({ address: database.address, supabase, seed: config.seed, print })

@@ -30,10 +30,10 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
   const { url, secretKey } = project
   const backend = await openHostedProject(project, log)
   const onError = options.reports.platformFailed
-  const own = secretKey === null ? null : { url, secretKey, fetch }
-  const signUp = own && createSignUpPolicyLoop(own, config.signUpPolicy, { onError })
-  const posts = own && createDiscordPosts({ ...config, backend: own, siteUrl, onError })
-  const liveCounts = own && createLiveCounts({ ...config, backend: own, onError })
+  const jobBackend = secretKey === null ? null : { url, secretKey, fetch }
+  const signUp = jobBackend && createSignUpPolicyLoop(jobBackend, config.signUpPolicy, { onError })
+  const posts = jobBackend && createDiscordPosts({ ...config, backend: jobBackend, siteUrl, onError })
+  const liveCounts = jobBackend && createLiveCounts({ ...config, backend: jobBackend, onError })
   return {
     backend,
     backups: null,
@@ -58,7 +58,7 @@ export async function openHostedProject(
   { url, publishableKey, secretKey }: NonNullable<Config['hosted']>,
   log: Log,
 ): Promise<HostedProject> {
-  const ask = () => askProject(url, publishableKey)
+  const ask = () => probeProject(url, publishableKey)
   const state = await ask()
   if (state.is === 'not a project') {
     throw new ConfigError(
@@ -92,15 +92,15 @@ interface ProjectState {
 }
 
 /** Sends a minimal query that needs the project's gateway, database and tables. */
-async function askProject(url: string, apikey: string): Promise<ProjectState> {
+async function probeProject(url: string, apikey: string): Promise<ProjectState> {
   try {
-    const answer = await fetch(`${url}/rest/v1/site_settings?select=id&limit=1`, {
+    const response = await fetch(`${url}/rest/v1/site_settings?select=id&limit=1`, {
       headers: { apikey },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const body: unknown = await answer.json().catch(() => null)
-    return { is: toState(answer.status, body), why: `status ${answer.status}` }
+    const body: unknown = await response.json().catch(() => null)
+    return { is: toState(response.status, body), why: `status ${response.status}` }
   } catch (error) {
     return { is: 'unavailable', why: reasonOf(error) }
   }

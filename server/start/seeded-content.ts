@@ -6,10 +6,10 @@ import type { SampleContents } from '#supabase/sample/read-sample.ts'
 /** Returns a sample's page content that differs from the defaults in the code, by document key. */
 export function listSeededContent({ name, texts }: SampleContents): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, whole]) => {
+    Object.entries(texts).map(([key, content]) => {
       const document = findDocument(key)
       if (!document) throw new Error(`The sample ${name} has content for the unknown document “${key}”.`)
-      return [key, pickChanges(document.content, whole, listDefaults(document, { hasSamples: false }))]
+      return [key, pickChanges(document.content, content, listDefaults(document, { hasSamples: false }))]
     }),
   )
 }

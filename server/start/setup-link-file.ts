@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** Returns the path of the file with the set-up link for the first administrator. */
+/** Path of the file with the first administrator's set-up link. */
 export function setupLinkFile(dataDir: string): string {
   return join(resolve(dataDir), 'set-up-link')
 }
 
-/** Replaces the link. Only this user can read the file. */
+/** Writes the link to a file that only the server's user can read. Replaces an earlier link. */
 export async function writeSetupLink(dataDir: string, url: string): Promise<void> {
-  // Removed first, because the mode only applies to a new file.
+  // `writeFile` sets the mode only on a new file, so this removes the old one first.
   await removeSetupLink(dataDir)
   await writeFile(setupLinkFile(dataDir), `${url}\n`, { mode: 0o600, flag: 'wx' })
 }

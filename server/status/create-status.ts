@@ -35,9 +35,9 @@ export function createStatus(options: StatusOptions): (request: Request) => Prom
     const authorization = request.headers.get('authorization')
     if (!authorization) return refuse(401, onlyAdministrators)
     try {
-      const answer = await readSiteState(options.backend, authorization)
-      if ('refused' in answer) return refuse(answer.refused, onlyAdministrators)
-      return Response.json(await describeSite(options, answer.state), { headers })
+      const result = await readSiteState(options.backend, authorization)
+      if ('refused' in result) return refuse(result.refused, onlyAdministrators)
+      return Response.json(await describeSite(options, result.state), { headers })
     } catch (error) {
       options.reports.requestFailed(error)
       return refuse(503, 'Couldn’t load the status of the site. Try again in a moment.')

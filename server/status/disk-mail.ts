@@ -23,8 +23,8 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
   let running: Promise<void> | null = null
 
   async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
-    const found = await stat(file).catch(() => null)
-    const last = Math.max(sentAt, found?.mtimeMs ?? Number.NEGATIVE_INFINITY)
+    const stats = await stat(file).catch(() => null)
+    const last = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
     // A time in the future is from a wrong clock, so it is ignored.
     if (now() - last >= 0 && now() - last < dayMs) return
     sentAt = now()

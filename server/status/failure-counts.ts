@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 const hours = 24
 /** Maximum number of different failures per hour. */
 const maxKinds = 200
-const listed = 5
+const maxListed = 5
 
 interface Hour {
   number: number
@@ -42,9 +42,9 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
     add({ message, name }) {
       total += 1
       const { kinds } = currentHour()
-      const wanted = `${message}\n${name}`
+      const fullKey = `${message}\n${name}`
       const kind =
-        kinds.has(wanted) || kinds.size < maxKinds ? { message, name } : { message: 'other failures', name: '' }
+        kinds.has(fullKey) || kinds.size < maxKinds ? { message, name } : { message: 'other failures', name: '' }
       const key = `${kind.message}\n${kind.name}`
       kinds.set(key, { ...kind, count: (kinds.get(key)?.count ?? 0) + 1, lastAt: now() })
     },
@@ -66,7 +66,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
         since: new Date(Math.max(startedAt, firstHour)).toISOString(),
         count: all.reduce((sum, { count }) => sum + count, 0),
         commonest: all
-          .slice(0, listed)
+          .slice(0, maxListed)
           .map(({ lastAt, ...kind }) => ({ ...kind, lastAt: new Date(lastAt).toISOString() })),
       }
     },

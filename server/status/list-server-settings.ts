@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 interface Circumstances {
   config: Config
   siteUrl: string
-  /** The policy in force. */
+  /** The effective policy. */
   signUpPolicy: SignUpPolicy
 }
 
@@ -15,7 +15,7 @@ interface Circumstances {
  */
 export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstances): ServerSetting[] {
   const isHosted = config.hosted !== null
-  const everywhere: ServerSetting[] = [
+  const commonSettings: ServerSetting[] = [
     setting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),
     setting(
       'SIGNUP_POLICY',
@@ -30,9 +30,9 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
       config.seed === 'sample' ? 'A new site starts with sample content.' : 'A new site starts without sample content.',
     ),
   ]
-  if (isHosted) return everywhere
+  if (isHosted) return commonSettings
   return [
-    ...everywhere,
+    ...commonSettings,
     setting('SMTP_URL', 'Mail server', config.smtpUrl !== null, describeMailServer(config.smtpUrl)),
     setting(
       'MAIL_FROM',
@@ -65,7 +65,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
 }
 
 function describeSchedule({ everyHours, keep, keepWeekly }: Config['backup']): string {
-  return `Every ${everyHours} hours. ${keep} daily and ${keepWeekly} weekly backups are kept.`
+  return `Every ${everyHours} hours. ${keep} daily and ${keepWeekly} weekly backups are retained.`
 }
 
 function setting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {
@@ -78,10 +78,10 @@ const policies = {
   closed: 'Nobody. Administrators invite members.',
 }
 
-function describeSignUp(wanted: SignUpPolicy | null, inForce: SignUpPolicy): string {
-  if (wanted === null) return 'As set in the site settings.'
-  if (wanted === inForce) return `${policies[wanted]} This overrides the site settings.`
-  return `${policies[wanted]} Not in force yet. Until then: ${policies[inForce]}`
+function describeSignUp(configured: SignUpPolicy | null, inForce: SignUpPolicy): string {
+  if (configured === null) return 'As set in the site settings.'
+  if (configured === inForce) return `${policies[configured]} This overrides the site settings.`
+  return `${policies[configured]} Not in force yet. Until then: ${policies[inForce]}`
 }
 
 /** Returns only host and port, because the URL contains a password. */

@@ -16,7 +16,7 @@ export interface Circumstances {
   /** A proxy that isn't in TRUSTED_PROXIES. */
   untrustedProxy: string | null
   administrators: { count: number; without_factor: number }
-  /** The policy in force. */
+  /** The effective policy. */
   signUpPolicy: SignUpPolicy
   signUpsLastHour: number
   status: Pick<SiteStatus, 'backup' | 'disk'>
@@ -32,7 +32,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
   const isHosted = config.hosted !== null
   const readable = isHosted ? [] : await listWorldReadableSecrets(config)
   const hasSetupLink = !isHosted && (await exists(setupLinkFile(config.dataDir)))
-  const { count, without_factor: without } = administrators
+  const { count, without_factor: withoutFactor } = administrators
   const advice =
     config.signUpPolicy === null
       ? {
@@ -40,7 +40,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
           restrict: 'choose another option under Settings, Site, Sign-up',
         }
       : { close: 'Set SIGNUP_POLICY=closed', restrict: 'set SIGNUP_POLICY=approval' }
-  const found: (Warning | false)[] = [
+  const warnings: (Warning | false)[] = [
     ...listDiskWarnings(circumstances),
     ...listFileWarnings(circumstances),
     readable.length > 0 && {
@@ -63,8 +63,8 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
     untrustedProxy !== null && {
       id: 'proxy_not_trusted',
       text:
-        `All visitors share the rate limits of one, because the proxy at ${untrustedProxy} is not trusted. ` +
-        `If it is yours, set TRUSTED_PROXIES=${untrustedProxy}.`,
+        `All visitors share one rate limit, because the proxy at ${untrustedProxy} is not in TRUSTED_PROXIES. ` +
+        `If the proxy is yours, set TRUSTED_PROXIES=${untrustedProxy}.`,
     },
     hasSetupLink && {
       id: 'set_up_link',
@@ -99,12 +99,12 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
           'The server retries every minute. ' +
           'If this warning stays, apply the files of "npm run hosted-migrations".',
       },
-    without > 0 && {
+    withoutFactor > 0 && {
       id: 'no_second_factor',
       text:
         count === 1
           ? 'The only administrator has no second factor. Add an authenticator app to the account.'
-          : `${without} of ${count} administrators ${without === 1 ? 'has' : 'have'} no second factor. ` +
+          : `${withoutFactor} of ${count} administrators ${withoutFactor === 1 ? 'has' : 'have'} no second factor. ` +
             'Ask them to add an authenticator app to their account.',
     },
     ...listBackupWarnings(circumstances),
@@ -115,7 +115,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
         text: 'No mail server is set up, so mail is saved as files in the outbox folder instead of sent. Set SMTP_URL.',
       },
   ]
-  return found.filter((warning) => warning !== false)
+  return warnings.filter((warning) => warning !== false)
 }
 
 function listFileWarnings({ files }: Circumstances): Warning[] {
@@ -153,7 +153,7 @@ function listBackupWarnings({ config, status: { backup }, now }: Circumstances):
   }
   const age = backup.newest ? now.getTime() - Date.parse(backup.newest.madeAt) : Number.POSITIVE_INFINITY
   const isLate = age > lateFactor * config.backup.everyHours * hourMs
-  const found: (Warning | false)[] = [
+  const warnings: (Warning | false)[] = [
     backup.failure !== null && {
       id: 'backup_failed',
       text: 'The last backup failed and will be retried within the hour. Fix the problem shown under Backup.',
@@ -169,7 +169,7 @@ function listBackupWarnings({ config, status: { backup }, now }: Circumstances):
       text: 'Backups contain no keys and no second factors. Set BACKUP_PASSPHRASE, and store a copy of it elsewhere.',
     },
   ]
-  return found.filter((warning) => warning !== false)
+  return warnings.filter((warning) => warning !== false)
 }
 
 function exists(path: string): Promise<boolean> {

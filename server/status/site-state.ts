@@ -60,6 +60,6 @@ export async function readOwnState(
   if (!platform) return null
   const { secret } = platform.keys
   const backend = { url, publishableKey: secret, fetch: inProcessFetch(platform.fetch) }
-  const answer = await readSiteState(backend, `Bearer ${secret}`)
-  return 'state' in answer ? answer.state : null
+  const result = await readSiteState(backend, `Bearer ${secret}`)
+  return 'state' in result ? result.state : null
 }

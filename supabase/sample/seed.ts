@@ -53,10 +53,10 @@ export function listSampleFiles(sample: Sample): SampleFile[] {
 }
 
 function getLocation({ contents }: Sample, name: string): [bucket: string, key: string] {
-  const address = `${fileScheme}${name}`
-  const item = contents.media.find(({ file_path }) => file_path === address)
+  const reference = `${fileScheme}${name}`
+  const item = contents.media.find(({ file_path }) => file_path === reference)
   if (item !== undefined) return ['media-library', `${item.category}/sample-${name}`]
-  if (contents.leaders.some(({ photo }) => photo === address)) return ['media-library', `leadership/sample-${name}`]
+  if (contents.leaders.some(({ photo }) => photo === reference)) return ['media-library', `leadership/sample-${name}`]
   return ['article-images', `sample-${name}`]
 }
 

@@ -8,8 +8,8 @@ export const templateLimits = {
   megabytes: 64,
   unpackedBytes: 80 * megabyte,
   /**
-   * Size limit of `pack.json`. It is below the limit of a request because an import replaces file
-   * names by longer addresses.
+   * Size limit of `pack.json`. It is below the request limit, because an import replaces file names
+   * with longer URLs.
    */
   textBytes: templateRequestBytes - megabyte,
   files: 1000,

@@ -13,18 +13,18 @@ export const followLink: Endpoint = async (context, request) => {
   const value = (query.get('token') || query.get('token_hash') || '').slice(0, 500)
   if (!type) throw authError('validation_failed', { message: 'Verify requires a verification type' })
   if (!value) throw authError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const target = context.redirects.landingFor(type, context.redirects.read(request))
+  const target = context.redirects.landingPageFor(type, context.redirects.read(request))
   const types = getTokenTypes(type)
-  const found =
+  const token =
     types && (await context.oneTimeTokens.find(context.sql, { credential: { value }, types, now: context.now() }))
-  if (!found) {
+  if (!token) {
     // Counts only invalid links, so that valid ones still work after many invalid ones.
     await context.limits.count(request, [{ limit: 'verify_address' }])
     if (isPkceLink(value)) target.search = new URLSearchParams(refusal).toString()
     // The empty `sb` marks the fragment for client libraries.
     target.hash = new URLSearchParams({ ...refusal, sb: '' }).toString()
-  } else if (found.flowStateId && !found.type.startsWith('email_change')) {
-    target.searchParams.set('code', context.flowStates.codeOf(found.flowStateId))
+  } else if (token.flowStateId && !token.type.startsWith('email_change')) {
+    target.searchParams.set('code', context.flowStates.codeOf(token.flowStateId))
   } else {
     target.searchParams.set('token_hash', value)
     target.searchParams.set('type', type)

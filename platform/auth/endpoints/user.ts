@@ -138,10 +138,10 @@ async function requireNonce(context: AuthContext, request: Request, { current, b
   if (!body.nonce) throw authError('reauthentication_needed')
   const credential = { email: account.email ?? '', code: body.nonce }
   const search = { credential, types: ['reauthentication_token'] as const, now: context.now() }
-  const found = await context.limits.guess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
+  const token = await context.limits.guess(request, [{ limit: 'reauthentication_account', key: account.id }], () =>
     context.sql.begin((sql) => context.oneTimeTokens.spend(sql, search)),
   )
-  if (found?.account.id !== account.id) throw authError('reauthentication_not_valid')
+  if (token?.account.id !== account.id) throw authError('reauthentication_not_valid')
 }
 
 async function startEmailChange(

@@ -29,16 +29,16 @@ export const verify: Endpoint = async (context, request) => {
   const credential = readCredential(body)
   const types = getTokenTypes(body.type)
   if (!types && 'value' in credential) throw invalid('Invalid email verification type')
-  const spent = await countFailures(context, request, credential, async () =>
+  const spentToken = await countFailures(context, request, credential, async () =>
     types ? spendToken(context, { search: { credential, types }, request }) : null,
   )
-  if (!spent) {
+  if (!spentToken) {
     const traits = { type: body.type.slice(0, 50) }
     await context.record(context.sql, request, { action: 'one_time_token_refused', actor: null, traits })
     throw authError('otp_expired', 'value' in credential ? { message: 'Email link is invalid or has expired' } : {})
   }
-  if (spent.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
-  const { account } = spent
+  if (spentToken.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
+  const { account } = spentToken
   if (account.email === firstAddress) await context.onSetUp()
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
   return respondWithSession(context, request, session)
@@ -63,9 +63,9 @@ async function countFailures<T>(
       check,
     )
   }
-  const found = await check()
-  if (!found) await context.limits.count(request, [{ limit: 'verify_address' }])
-  return found
+  const result = await check()
+  if (!result) await context.limits.count(request, [{ limit: 'verify_address' }])
+  return result
 }
 
 /** Checks the request in GoTrue's order. */

@@ -4,16 +4,16 @@ import { isPrivateAddress } from '#lib/network/private-network.ts'
 /**
  * True if an address seems to be a proxy that isn't configured, so that all callers may share it.
  */
-export function isUnknownProxy(request: Request, address: string | null): boolean {
-  return address !== null && request.headers.has('x-forwarded-for') && isPrivateAddress(address)
+export function isUnknownProxy(request: Request, ip: string | null): boolean {
+  return ip !== null && request.headers.has('x-forwarded-for') && isPrivateAddress(ip)
 }
 
 /**
  * Returns the last address in an unknown proxy's `X-Forwarded-For`, or else `address`. Clients can
  * forge it: use it only to share a quota among visitors, never as proof.
  */
-export function forwardedAddress(request: Request, address: string | null): string | null {
-  if (!isUnknownProxy(request, address)) return address
-  const last = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? ''
-  return isIP(last) ? last : address
+export function forwardedAddress(request: Request, ip: string | null): string | null {
+  if (!isUnknownProxy(request, ip)) return ip
+  const lastIp = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? ''
+  return isIP(lastIp) ? lastIp : ip
 }

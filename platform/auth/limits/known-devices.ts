@@ -62,8 +62,8 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
     remember(request, accountId) {
       const device = readDevice(request) ?? { id: randomBytes(12).toString('base64url'), signIns: [] }
       const since = seconds()
-      const others = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))
-      const signIns = [{ since, mac: macOf(secrets[0], device.id, accountId, since) }, ...others]
+      const otherSignIns = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))
+      const signIns = [{ since, mac: macOf(secrets[0], device.id, accountId, since) }, ...otherSignIns]
       const parts = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.since}.${signIn.mac}`)
       const value = [device.id, ...parts].join('~')
       return generateCookie(name, value, {

@@ -79,11 +79,11 @@ export function limitError(waitSeconds: number, mails?: LimitRule['mails']): Pla
     const message = `For security purposes, you can only request this after ${wait}.`
     return authError('over_email_send_rate_limit', { message, headers })
   }
-  const again = `Please try again in ${wait}.`
+  const advice = `Please try again in ${wait}.`
   if (mails === 'many') {
-    return authError('over_email_send_rate_limit', { message: `Email rate limit exceeded. ${again}`, headers })
+    return authError('over_email_send_rate_limit', { message: `Email rate limit exceeded. ${advice}`, headers })
   }
-  return authError('over_request_rate_limit', { message: `Request rate limit reached. ${again}`, headers })
+  return authError('over_request_rate_limit', { message: `Request rate limit reached. ${advice}`, headers })
 }
 
 function formatWait(seconds: number): string {

@@ -48,7 +48,7 @@ const countedSchema = z.object({
   blocked_until: z.date().nullable(),
   wait_seconds: z.number().nullable(),
 })
-type Counted = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
+type CountedAttempt = z.infer<typeof countedSchema> & { limit: LimitName; rule: LimitRule }
 
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { sql, keys, stopwatch, clientAddress, record } = options
@@ -62,12 +62,12 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const socket = clientAddress(request)
-    const address = limitRules[attempt.limit].usesForwardedAddress ? forwardedAddress(request, socket) : socket
-    if (address === null) return null
-    return attempt.limit.endsWith('_network') ? widerNetwork(address) : callerNetwork(address)
+    const ip = limitRules[attempt.limit].usesForwardedAddress ? forwardedAddress(request, socket) : socket
+    if (ip === null) return null
+    return attempt.limit.endsWith('_network') ? widerNetwork(ip) : callerNetwork(ip)
   }
 
-  async function countAll(request: Request, attempts: readonly Attempt[]): Promise<Counted[]> {
+  async function countAll(request: Request, attempts: readonly Attempt[]): Promise<CountedAttempt[]> {
     const buckets = attempts.flatMap((attempt) => {
       const key = keyOf(request, attempt)
       return key === null ? [] : [{ limit: attempt.limit, bucket: bucketOf(attempt.limit, key) }]
@@ -75,36 +75,36 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     if (buckets.length === 0) return []
     const rules = buckets.map(({ limit, bucket }) => ({ bucket, doubles: false, ...limitRules[limit] }))
     const rows = await sql`select * from auth.count_attempts(${JSON.stringify(rules)}, ${await readClock()})`
-    const counted = rows.flatMap((row, index) => {
+    const counts = rows.flatMap((row, index) => {
       const limit = buckets[index]?.limit
       return limit ? [{ ...countedSchema.parse(row), limit, rule: limitRules[limit] }] : []
     })
-    for (const attempt of counted) {
+    for (const attempt of counts) {
       if (!hasJustReachedLimit(attempt)) continue
       const traits = { limit: attempt.limit, tries: String(attempt.hits) }
       await record(sql, request, { action: 'rate_limit_reached', actor: null, traits })
     }
-    const refused = counted.find((attempt) => attempt.is_refused)
-    if (refused) throw limitError(refused.wait_seconds ?? 1, refused.rule.mails)
-    return counted
+    const exceeded = counts.find((attempt) => attempt.is_refused)
+    if (exceeded) throw limitError(exceeded.wait_seconds ?? 1, exceeded.rule.mails)
+    return counts
   }
 
   /**
-   * Drops the address limits of a guess behind an unknown proxy, unless the account has failed
-   * guesses.
+   * Drops the limits by IP address for a guess behind an unknown proxy, unless the account has
+   * failed guesses.
    */
   async function withoutSharedAddress(request: Request, attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
     if (!isUnknownProxy(request, clientAddress(request))) return attempts
-    const own = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
-    const buckets = own.map(({ limit, key }) => bucketOf(limit, key))
+    const keyed = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
+    const buckets = keyed.map(({ limit, key }) => bucketOf(limit, key))
     const failed = await sql`
       select from auth.rate_limits
       where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
-    return own.length > 0 && failed.length === 0 ? own : attempts
+    return keyed.length > 0 && failed.length === 0 ? keyed : attempts
   }
 
-  async function refund(counted: readonly Counted[]): Promise<void> {
-    for (const { bucket, rule, blocked_until } of counted) {
+  async function refund(counts: readonly CountedAttempt[]): Promise<void> {
+    for (const { bucket, rule, blocked_until } of counts) {
       if (!rule.doubles) continue
       await sql`
         update auth.rate_limits set hits = greatest(hits - 1, 0),
@@ -118,14 +118,14 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       await countAll(request, attempts)
     },
     async guess(request, attempts, check) {
-      const counted = await countAll(request, await withoutSharedAddress(request, attempts))
+      const counts = await countAll(request, await withoutSharedAddress(request, attempts))
       let isWrong = false
       try {
-        const found = await check()
-        isWrong = found === null
-        return found
+        const result = await check()
+        isWrong = result === null
+        return result
       } finally {
-        if (!isWrong) await refund(counted)
+        if (!isWrong) await refund(counts)
       }
     },
   }
@@ -141,7 +141,7 @@ export const noRateLimits: RateLimits = {
  * True for the attempt that reaches a limit. Only that one is logged, so that a flood doesn't fill
  * the log.
  */
-function hasJustReachedLimit({ is_refused, hits, rule }: Counted): boolean {
+function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
   if (is_refused || rule.isQuiet) return false
   return rule.doubles ? hits >= rule.free : hits === rule.free
 }

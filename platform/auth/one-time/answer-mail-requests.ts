@@ -46,19 +46,19 @@ async function answerMailRequest(context: AuthContext, sql: TransactionSql, requ
     return
   }
   const existing = await getAccountByEmail(sql, request.email)
-  const found = existing ?? (await signUpByLink(context, sql, request))
-  if (!found) return
-  const isConfirmed = found.email_confirmed_at !== null
-  // The person who signed up may not own the mailbox. The link must let in only its owner, so the
-  // password goes.
+  const recipient = existing ?? (await signUpByLink(context, sql, request))
+  if (!recipient) return
+  const isConfirmed = recipient.email_confirmed_at !== null
+  // The person who signed up may not own the mailbox. Only the owner may use the link, so this
+  // removes the password.
   const isContested = request.kind === 'magiclink' || request.details.isContested
   const account = isContested
-    ? await dropUnprovenPassword(context, sql, { account: found, from: request.ip_address })
-    : found
+    ? await dropUnprovenPassword(context, sql, { account: recipient, from: request.ip_address })
+    : recipient
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
   // Without mail, an administrator passes links on. Anyone can request a link, so a request must
-  // not void a link that was shown.
+  // not invalidate that link.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
   if (kind === 'signup') return

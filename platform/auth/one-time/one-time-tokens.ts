@@ -27,7 +27,7 @@ export type TokenCredential = { value: string } | { email: string; code: string 
 export interface OneTimeTokens {
   /** Creates a token. It replaces the account's earlier token of this type. */
   issue(sql: Queryable, options: IssueOptions): Promise<IssuedToken>
-  /** True if an administrator was shown a token of this type that still works. */
+  /** True if an administrator has seen a token of this type that still works. */
   hasShown(sql: Queryable, search: { account: Account; type: OneTimeTokenType; now: Date }): Promise<boolean>
   /** Keeps shown tokens valid after the account has changed. */
   rebindShownTokens(sql: Queryable, change: { before: Account; after: Account }): Promise<void>
@@ -46,7 +46,7 @@ interface IssueOptions {
   /** The recipient of the token; the account's address by default. */
   sentTo?: string
   flowStateId?: string | null
-  /** True if an administrator is shown the token; false by default. */
+  /** True if an administrator sees the token; false by default. */
   isShown?: boolean
   lifetimeMs?: number
   now: Date
@@ -110,11 +110,11 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
     },
 
     async hasShown(sql, { account, type, now }) {
-      const found = await sql`
+      const rows = await sql`
         select from auth.one_time_tokens
         where user_id = ${account.id} and token_type = ${type} and is_shown and expires_at > ${now}
           and state_hash = ${hashAccountState(account)}`
-      return found.length > 0
+      return rows.length > 0
     },
 
     async rebindShownTokens(sql, { before, after }) {
@@ -125,8 +125,8 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
 
     async find(sql, search) {
       const candidates = await readCandidates(sql, search, fragment``)
-      const found = candidates.find((candidate) => check(candidate, search) === 'valid')
-      return found ? toFoundToken(found) : null
+      const match = candidates.find((candidate) => check(candidate, search) === 'valid')
+      return match ? toFoundToken(match) : null
     },
 
     async spend(sql, search) {

@@ -8,17 +8,17 @@ export interface Redirects {
    * Returns the page that spends a link. The front page runs no client, so its links go to another
    * page.
    */
-  landingFor(type: string, redirectTo: string): URL
+  landingPageFor(type: string, redirectTo: string): URL
 }
 
 export function createRedirects(siteUrl: string): Redirects {
   const front = `${siteUrl}/`
   const allowed = new Set([siteUrl, front, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
-  const allow: Redirects['allow'] = (requested) => (requested && allowed.has(requested) ? requested : front)
+  const allow: Redirects['allow'] = (url) => (url && allowed.has(url) ? url : front)
   return {
     allow,
     read: (request) => allow(new URL(request.url).searchParams.get('redirect_to')),
-    landingFor(type, redirectTo) {
+    landingPageFor(type, redirectTo) {
       const canSpendLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== front
       if (canSpendLinks) return new URL(redirectTo)
       return new URL(type === 'recovery' || type === 'invite' ? '/reset-password' : '/auth', siteUrl)

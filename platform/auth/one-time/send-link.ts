@@ -90,12 +90,12 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   },
 }
 
-/** Creates a link that an administrator is shown and passes on. Sends nothing. */
+/** Creates a link for an administrator to pass on. Sends nothing. */
 export function showLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
   return issueLink(context, sql, { ...order, isShown: true })
 }
 
-/** True if a new link of this kind would void one that an administrator was shown. */
+/** True if a new link of this kind would invalidate one that an administrator has seen. */
 export function replacesShownLink(
   context: AuthContext,
   sql: Queryable,

@@ -23,20 +23,20 @@ export interface SpentToken {
  */
 export async function spendToken(context: AuthContext, { search, request }: SpendOptions): Promise<SpentToken | null> {
   const now = context.now()
-  const spent = await context.sql.begin(async (sql) => {
-    const found = await context.oneTimeTokens.spend(sql, { ...search, now })
-    if (!found) return null
-    const traits = { type: found.type }
-    await context.record(sql, request, { action: 'one_time_token_spent', actor: found.account, traits })
+  const result = await context.sql.begin(async (sql) => {
+    const token = await context.oneTimeTokens.spend(sql, { ...search, now })
+    if (!token) return null
+    const traits = { type: token.type }
+    await context.record(sql, request, { action: 'one_time_token_spent', actor: token.account, traits })
     const isHalfConfirmed =
-      found.type.startsWith('email_change') && !(await confirmChange(context, sql, found, request))
-    if (found.type === 'confirmation_token' || found.type === 'recovery_token') {
-      await confirmAddress(context, sql, found, request)
+      token.type.startsWith('email_change') && !(await confirmChange(context, sql, token, request))
+    if (token.type === 'confirmation_token' || token.type === 'recovery_token') {
+      await confirmAddress(context, sql, token, request)
     }
-    return { account: await requireAccount(sql, found.account.id), isHalfConfirmed }
+    return { account: await requireAccount(sql, token.account.id), isHalfConfirmed }
   })
-  if (spent && isBanned(spent.account, now)) throw authError('user_banned', { status: 403 })
-  return spent
+  if (result && isBanned(result.account, now)) throw authError('user_banned', { status: 403 })
+  return result
 }
 
 async function confirmAddress(

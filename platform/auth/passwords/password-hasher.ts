@@ -30,9 +30,9 @@ export function createPasswordHasher({ cost = defaultCost }: { cost?: number } =
     hash: (password) => queue.run(() => hash(password, options)),
     async matches(password, storedHash) {
       dummyHash ??= hash('the password of no account', options)
-      const compared = storedHash || (await dummyHash)
-      const isEqual = await queue.run(() => verify(password, compared))
-      return isEqual && compared === storedHash
+      const hashToCompare = storedHash || (await dummyHash)
+      const isEqual = await queue.run(() => verify(password, hashToCompare))
+      return isEqual && hashToCompare === storedHash
     },
     close: () => queue.idle(),
   }

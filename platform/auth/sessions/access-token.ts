@@ -31,7 +31,7 @@ export async function signAccessToken(
   const issuedAt = Math.floor(context.now().getTime() / 1000)
   const expiresAt = issuedAt + accessTokenSeconds
   // Policies rely on these claims, so the hook can't change them.
-  const fixed = {
+  const requiredClaims = {
     iss: context.tokens.issuer,
     sub: account.id,
     aud: 'authenticated',
@@ -44,7 +44,7 @@ export async function signAccessToken(
     is_anonymous: account.is_anonymous,
   }
   const claims = {
-    ...fixed,
+    ...requiredClaims,
     email: account.email ?? '',
     phone: account.phone ?? '',
     app_metadata: account.raw_app_meta_data,
@@ -56,5 +56,5 @@ export async function signAccessToken(
   if ('error' in result) {
     throw new PlatformError({ status: result.error.http_code, code: 'unknown', message: result.error.message })
   }
-  return { token: await context.tokens.sign({ ...result.claims, ...fixed }), expiresAt }
+  return { token: await context.tokens.sign({ ...result.claims, ...requiredClaims }), expiresAt }
 }

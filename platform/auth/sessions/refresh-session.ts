@@ -39,10 +39,12 @@ export async function refreshSession(
   { token, request }: { token: string; request: Request },
 ): Promise<SessionResponse> {
   const outcome = await context.sql.begin(async (sql): Promise<RefreshOutcome> => {
-    const found = await lockFamily(sql, hashOf(token))
-    if (!found) return { refused: 'refresh_token_not_found' }
-    const refused = await checkFamily(context, sql, found, request)
-    return refused === null ? { session: await issueTokens(context, sql, { ...found, token, request }) } : { refused }
+    const lockedFamily = await lockFamily(sql, hashOf(token))
+    if (!lockedFamily) return { refused: 'refresh_token_not_found' }
+    const refused = await checkFamily(context, sql, lockedFamily, request)
+    return refused === null
+      ? { session: await issueTokens(context, sql, { ...lockedFamily, token, request }) }
+      : { refused }
   })
   if ('session' in outcome) return outcome.session
   // Throws outside the transaction, which may have ended the session and must commit.

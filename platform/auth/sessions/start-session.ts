@@ -22,7 +22,7 @@ export async function startSession(
   const sessionId = randomUUID()
   const refreshToken = context.refreshTokens.create()
   const userAgent = request.headers.get('user-agent')?.slice(0, 500) ?? null
-  const address = context.clientAddress(request)
+  const ip = context.clientAddress(request)
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const session = { id: sessionId, aal: 'aal1', amr }
   // The statements are independent, so they run in parallel.
@@ -31,7 +31,7 @@ export async function startSession(
       with session as (
         insert into auth.sessions (id, user_id, created_at, updated_at, not_after, user_agent, ip)
         values (${sessionId}, ${account.id}, ${now}, ${now}, ${new Date(now.getTime() + maxLifetimeMs)},
-          ${userAgent}, ${address})
+          ${userAgent}, ${ip})
       ), token as (
         insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
         values (${hashOf(refreshToken)}, ${account.id}, ${sessionId}, ${now}, ${now})
@@ -45,7 +45,7 @@ export async function startSession(
       update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${account.id}`,
     context.record(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
     account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
-      ? noteNewDevice(sql, { account, sessionId, device: { userAgent, address }, now })
+      ? noteNewDevice(sql, { account, sessionId, device: { userAgent, ip }, now })
       : null,
     signAccessToken(context, sql, { account, session, method }),
   ])
@@ -54,25 +54,25 @@ export async function startSession(
 
 interface Device {
   userAgent: string | null
-  address: string | null
+  ip: string | null
 }
 
 /**
- * Adds a notice about a sign-in on an unknown device, unless a session has the same browser and
+ * Adds a notice about a sign-in on an unknown device, unless a session has the same browser and IP
  * address.
  */
 function noteNewDevice(
   sql: TransactionSql,
   { account, sessionId, device, now }: { account: Account; sessionId: string; device: Device; now: Date },
 ) {
-  const { userAgent, address } = device
-  const details = { Device: userAgent ?? 'unknown', Address: address ?? 'unknown' }
+  const { userAgent, ip } = device
+  const details = { Device: userAgent ?? 'unknown', Address: ip ?? 'unknown' }
   return sql`
     insert into auth.security_notices (user_id, kind, email, details, created_at)
     select ${account.id}, 'new_device', ${account.email}, ${JSON.stringify(details)}, ${now}
     where ${account.email}::text <> '' and not exists (
       select from auth.sessions
       where user_id = ${account.id} and id <> ${sessionId}
-        and user_agent is not distinct from ${userAgent} and ip is not distinct from ${address}::inet
+        and user_agent is not distinct from ${userAgent} and ip is not distinct from ${ip}::inet
     )`
 }

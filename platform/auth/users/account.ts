@@ -92,7 +92,7 @@ export const enrollmentMs = 10 * 60_000
 /** Returns the account without expired enrollments, which are removed only later. */
 export function withoutEndedEnrollments(account: Account, now: Date): Account {
   // Absolute, so that setting the clock back doesn't prolong an enrollment.
-  const hasEnded = (since: Date) => Math.abs(now.getTime() - since.getTime()) > enrollmentMs
+  const hasEnded = (startedAt: Date) => Math.abs(now.getTime() - startedAt.getTime()) > enrollmentMs
   const factors = account.factors.filter(({ status, created_at }) => status === 'verified' || !hasEnded(created_at))
   return { ...account, factors }
 }

@@ -9,8 +9,8 @@ export interface ClientOptions {
   applicationName?: string
   connectTimeoutMs?: number
   /**
-   * Postgres cancels statements after this time, even if the caller has gone. Defaults to the
-   * server's limit.
+   * Postgres cancels statements after this time, even if the caller has disconnected. Defaults to
+   * the server's limit.
    */
   statementTimeoutMs?: number
   /**

@@ -49,17 +49,17 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
   let client = await open()
 
   async function open(): Promise<pg.Client> {
-    const opened = new pg.Client(config)
+    const connection = new pg.Client(config)
     // The event `end` follows. Without a listener the process would exit.
-    opened.on('error', () => {})
-    opened.on('notification', ({ channel, payload = '' }) => {
+    connection.on('error', () => {})
+    connection.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
     })
-    await expectAnswer(opened.connect())
+    await expectAnswer(connection.connect())
     const channels = new Set([...subscriptions].map(({ channel }) => channel))
-    for (const channel of channels) await expectAnswer(listen(opened, channel))
-    opened.once('end', () => void reopen())
-    return opened
+    for (const channel of channels) await expectAnswer(listen(connection, channel))
+    connection.once('end', () => void reopen())
+    return connection
   }
 
   async function reopen(): Promise<void> {

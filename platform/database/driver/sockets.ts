@@ -13,20 +13,20 @@ export interface Sockets {
 }
 
 export function createSockets(): Sockets {
-  const open = new Set<Socket>()
+  const openSockets = new Set<Socket>()
   const destroyAll = () => {
-    for (const socket of open) socket.destroy()
+    for (const socket of openSockets) socket.destroy()
   }
   return {
     create() {
       const socket = new Socket()
-      open.add(socket)
-      return socket.once('close', () => open.delete(socket))
+      openSockets.add(socket)
+      return socket.once('close', () => openSockets.delete(socket))
     },
     destroyAll,
     async close(seconds) {
       const timer = setTimeout(destroyAll, seconds * 1000)
-      await Promise.all([...open].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
+      await Promise.all([...openSockets].map((socket) => new Promise((resolve) => socket.once('close', resolve))))
       clearTimeout(timer)
     },
   }

@@ -5,7 +5,7 @@ import { negotiate } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
-import { buildDelete, buildUpdate, type Returned, requireColumns } from '../sql/write.ts'
+import { buildDelete, buildUpdate, requireColumns, type WriteOutput } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
@@ -13,19 +13,19 @@ import { runWrite } from './run-write.ts'
 
 /** Handles PATCH on a table: sets the body's columns in the rows that match the filters. */
 export function updateRows(context: Context, name: string): Promise<Response> {
-  return changeRows(context, name, async (table, query, returned) => {
+  return changeRows(context, name, async (table, query, output) => {
     const body = await readJsonBody(context.request, context.limits)
     const columns = requireColumns(table, query, body)
     if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
-    return { columns, statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, returned }) }
+    return { columns, statement: columns.length === 0 ? null : buildUpdate(table, query, { columns, body, output }) }
   })
 }
 
 /** Handles DELETE on a table: removes the rows that match the filters. */
 export function deleteRows(context: Context, name: string): Promise<Response> {
-  return changeRows(context, name, async (table, query, returned) => ({
+  return changeRows(context, name, async (table, query, output) => ({
     columns: [],
-    statement: buildDelete(table, query, returned),
+    statement: buildDelete(table, query, output),
   }))
 }
 
@@ -36,7 +36,7 @@ interface Change {
   statement: BuiltStatement | null
 }
 
-type Build = (table: Table, query: Query, returned: Returned) => Promise<Change>
+type Build = (table: Table, query: Query, output: WriteOutput) => Promise<Change>
 
 async function changeRows(context: Context, name: string, build: Build): Promise<Response> {
   const { request, limits } = context

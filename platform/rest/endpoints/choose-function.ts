@@ -20,7 +20,7 @@ export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFil
     .map((callable) => ({ callable, matchCount: countMatches(callable, names) }))
     .filter(({ callable }) => names.every((key) => mayBeFilter(key) || hasParameter(callable, key)))
   const maxMatchCount = Math.max(...matching.map(({ matchCount }) => matchCount))
-  const [best, ...others] = matching
+  const [best, ...otherMatches] = matching
     .filter(({ matchCount }) => matchCount === maxMatchCount)
     .map(({ callable }) => callable)
   if (!best)
@@ -28,7 +28,7 @@ export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFil
       name,
       names.filter((key) => !mayBeFilter(key)),
     )
-  if (others.length > 0) throw restErrors.ambiguousFunction([best, ...others].map(describe))
+  if (otherMatches.length > 0) throw restErrors.ambiguousFunction([best, ...otherMatches].map(describe))
   return best
 }
 

@@ -4,7 +4,7 @@ import { readJsonBody } from '../protocol/json-body.ts'
 import { negotiate } from '../protocol/media-type.ts'
 import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Result } from '../sql/result.ts'
-import { buildInsert, type Returned, requireColumns } from '../sql/write.ts'
+import { buildInsert, requireColumns, type WriteOutput } from '../sql/write.ts'
 import { type Context, isVisitor, requireTable } from './context.ts'
 import { nameDeniedColumns } from './name-denied-columns.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
@@ -20,7 +20,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   checkLimits(query, limits, isVisitor(context))
   const body = await readJsonBody(request, limits, '{}')
   const columns = requireColumns(table, query, body)
-  const returned = chooseReturned(preferences, media)
+  const output = chooseOutput(preferences, media)
   const isMerged = preferences.resolution === 'merge-duplicates'
   const privileges = isMerged ? (['insert', 'update'] as const) : (['insert'] as const)
   const applied = describeApplied(preferences, ['return', 'resolution', 'missing', 'count', 'handling'])
@@ -34,21 +34,21 @@ export async function insertRows(context: Context, name: string): Promise<Respon
             media,
             preferences,
             onlyAdds: !isMerged,
-            statement: buildInsert(table, query, { columns, body, preferences, returned }),
+            statement: buildInsert(table, query, { columns, body, preferences, output }),
           }),
         )
   requireSingular(media, result.rows)
   const isNothingAdded = isMerged && result.rows - result.updated <= 0
   const status = isNothingAdded ? 200 : 201
   const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
-  if (returned.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
+  if (output.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
   const response = respondEmpty(status, contentRange, applied)
-  const location = returned.kind === 'keys' ? locate(name, table.primaryKey, result) : null
+  const location = output.kind === 'keys' ? locate(name, table.primaryKey, result) : null
   if (location) response.headers.set('location', location)
   return response
 }
 
-function chooseReturned(preferences: Preferences, media: ReturnType<typeof negotiate>): Returned {
+function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotiate>): WriteOutput {
   if (preferences.return === 'representation') return { kind: 'rows', shape: media }
   if (preferences.return !== 'headers-only') return { kind: 'nothing' }
   return { kind: 'keys', shape: { ...media, kind: 'json', areNullsStripped: false } }

@@ -4,19 +4,19 @@ import type { Column, Table } from '../schema/catalog.ts'
 import { quoteName, toArrayLiteral } from '../sql/statement.ts'
 import { type Context, isVisitor, transactionOptions } from './context.ts'
 
-interface Denied {
+interface WrittenColumns {
   table: Table
   columns: readonly Column[]
   privileges: readonly ('insert' | 'update')[]
 }
 
 /**
- * Runs a write. If Postgres denies it because of some columns, the error names them. Postgres
- * itself names only the table.
+ * Runs a write. If Postgres denies some of its columns, the error names them. Postgres itself names
+ * only the table.
  */
 export async function nameDeniedColumns<T>(
   context: Context,
-  { table, columns, privileges }: Denied,
+  { table, columns, privileges }: WrittenColumns,
   write: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -37,7 +37,7 @@ export function parseFilter(name: string, value: string): Condition {
   if (key.peek() === '.') throw restErrors.noEmbedding(field.column)
   key.expectEnd()
   const scanner = new Scanner('filter', value)
-  const test = parseTest(scanner, (rest) => rest.takeWhile(() => true))
+  const test = parseTest(scanner, (remaining) => remaining.takeWhile(() => true))
   scanner.expectEnd()
   return { kind: 'filter', field, ...test }
 }

@@ -56,7 +56,7 @@ export class Scanner {
   }
 
   fail(expected: string): never {
-    const found = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.at)}"`
-    throw restErrors.malformed(this.subject, this.text, this.at + 1, `unexpected ${found} expecting ${expected}`)
+    const actual = this.isAtEnd ? 'end of input' : `"${this.text.charAt(this.at)}"`
+    throw restErrors.malformed(this.subject, this.text, this.at + 1, `unexpected ${actual} expecting ${expected}`)
   }
 }

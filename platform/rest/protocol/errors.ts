@@ -54,9 +54,9 @@ export const restErrors = {
       },
     ),
   noFunction: (name: string, parameters: readonly string[]) => {
-    const wanted = signature(name, parameters)
-    return fail(404, 'PGRST202', `Could not find the function ${wanted} in the schema cache`, {
-      details: `Searched for the function ${wanted}, but no matches were found in the schema cache.`,
+    const call = signature(name, parameters)
+    return fail(404, 'PGRST202', `Could not find the function ${call} in the schema cache`, {
+      details: `Searched for the function ${call}, but no matches were found in the schema cache.`,
     })
   },
   ambiguousFunction: (candidates: readonly string[]) =>
@@ -80,15 +80,15 @@ export const restErrors = {
   undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),
   requiresWhere: (verb: 'UPDATE' | 'DELETE') => fail(400, '21000', `${verb} requires a WHERE clause`),
   databaseUnavailable: (cause: DatabaseUnavailableError) => {
-    const rest = { cause, headers: { 'retry-after': '2' } }
+    const init = { cause, headers: { 'retry-after': '2' } }
     // PostgREST's code for a request that got no connection in time. It uses 504, which would say
     // that this server is a proxy.
     return cause.code === '53300'
       ? fail(503, 'PGRST003', 'Too many requests at the moment. Please try again shortly.', {
-          ...rest,
+          ...init,
           isRefusal: true,
         })
-      : fail(503, 'PGRST001', 'Database client error. Retrying the connection.', rest)
+      : fail(503, 'PGRST001', 'Database client error. Retrying the connection.', init)
   },
   internal: (cause: unknown) => fail(500, 'PGRSTX00', 'Something went wrong', { cause }),
 }
@@ -97,9 +97,9 @@ function fail(
   status: number,
   code: string,
   message: string,
-  rest: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause' | 'isRefusal'> = {},
+  init: Pick<PlatformErrorInit, 'details' | 'hint' | 'headers' | 'cause' | 'isRefusal'> = {},
 ): PlatformError {
-  return new PlatformError({ status, code, message, ...rest })
+  return new PlatformError({ status, code, message, ...init })
 }
 
 function signature(name: string, parameters: readonly string[]): string {

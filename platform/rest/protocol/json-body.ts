@@ -22,8 +22,8 @@ export async function readJsonBody(request: Request, limits: RestLimits, whenEmp
   if (contentType && !/^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)\s*(;|$)/i.test(contentType)) {
     throw restErrors.invalidBody(`Content-Type not acceptable: ${contentType.slice(0, 100)}`)
   }
-  const read = await readText(request, limits.body)
-  const text = read === '' && whenEmpty ? whenEmpty : read
+  const body = await readText(request, limits.body)
+  const text = body === '' && whenEmpty ? whenEmpty : body
   if (measureDepth(text) > limits.jsonDepth) {
     throw restErrors.invalidBody(`JSON is nested more than ${limits.jsonDepth} levels deep`)
   }
@@ -59,10 +59,10 @@ export function measureDepth(text: string): number {
   let depth = 0
   let maxDepth = 0
   let isString = false
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     if (isString) {
-      if (code === backslash) at++
+      if (code === backslash) index++
       else if (code === quote) isString = false
     } else if (code === quote) isString = true
     else if (code === openBrace || code === openBracket) maxDepth = Math.max(maxDepth, ++depth)

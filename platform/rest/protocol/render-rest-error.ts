@@ -8,8 +8,8 @@ import { restErrors } from './errors.ts'
 /**
  * Renders any error in PostgREST's wire format. `role` is null if the caller isn't identified yet.
  */
-export function renderError(thrown: unknown, role: Role | null): { error: PlatformError; response: Response } {
-  const error = toPlatformError(thrown, role)
+export function renderError(cause: unknown, role: Role | null): { error: PlatformError; response: Response } {
+  const error = toPlatformError(cause, role)
   const { code, details, hint, message, status } = error
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
@@ -22,19 +22,19 @@ export function renderError(thrown: unknown, role: Role | null): { error: Platfo
   return { error, response: new Response(JSON.stringify({ code, details, hint, message }), { status, headers }) }
 }
 
-function toPlatformError(thrown: unknown, role: Role | null): PlatformError {
-  if (thrown instanceof TokenError) return restErrors.invalidToken(thrown)
-  if (thrown instanceof PlatformError) return thrown
-  if (thrown instanceof DatabaseUnavailableError) return restErrors.databaseUnavailable(thrown)
-  if (!(thrown instanceof pg.DatabaseError)) return restErrors.internal(thrown)
-  const { code = 'XX000' } = thrown
+function toPlatformError(cause: unknown, role: Role | null): PlatformError {
+  if (cause instanceof TokenError) return restErrors.invalidToken(cause)
+  if (cause instanceof PlatformError) return cause
+  if (cause instanceof DatabaseUnavailableError) return restErrors.databaseUnavailable(cause)
+  if (!(cause instanceof pg.DatabaseError)) return restErrors.internal(cause)
+  const { code = 'XX000' } = cause
   return new PlatformError({
-    status: toStatus(code, thrown.message, role ?? 'anon'),
+    status: toStatus(code, cause.message, role ?? 'anon'),
     code,
-    message: thrown.message,
-    details: thrown.detail ?? null,
-    hint: thrown.hint ?? null,
-    cause: thrown,
+    message: cause.message,
+    details: cause.detail ?? null,
+    hint: cause.hint ?? null,
+    cause: cause,
     isRefusal: code === '57014' && role !== 'service_role',
   })
 }

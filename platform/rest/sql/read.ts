@@ -49,18 +49,20 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
   const order = buildOrder(statement, source, query.order)
   const total = call.isCounted ? `, (select count(*) from called as t${where})::int as total` : ''
   const rows = `source as (select ${list} from called as t${where}${order}${buildPage(call.range)})`
-  const wrote = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as wrote' : ''
-  const result = buildCallResult(returns, call.shape, total + wrote)
+  const wroteColumn = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as wrote' : ''
+  const result = buildCallResult(returns, call.shape, total + wroteColumn)
   return { text: `with ${called}, ${rows} ${result}`, values: statement.values }
 }
 
 function buildFunction(statement: Statement, { name, parameters, returns }: CallableFunction, call: Call): string {
-  const passed = parameters.filter((parameter) => call.argumentNames.has(parameter.name))
-  const named = passed.map((parameter) => `${quoteName(parameter.name)} => a.${quoteName(parameter.name)}`)
+  const passedParameters = parameters.filter((parameter) => call.argumentNames.has(parameter.name))
+  const namedArguments = passedParameters.map(
+    (parameter) => `${quoteName(parameter.name)} => a.${quoteName(parameter.name)}`,
+  )
   const alias = returns.kind === 'rows' ? 't' : 't(value)'
-  const text = `public.${quoteName(name)}(${named.join(', ')}) as ${alias}`
-  if (passed.length === 0) return text
-  const definition = passed.map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`).join(', ')
+  const text = `public.${quoteName(name)}(${namedArguments.join(', ')}) as ${alias}`
+  if (passedParameters.length === 0) return text
+  const definition = passedParameters.map((parameter) => `${quoteName(parameter.name)} ${parameter.type}`).join(', ')
   return `json_to_record(${statement.bind(call.argumentsText, 'json')}) as a(${definition}), lateral ${text}`
 }
 

@@ -8,7 +8,7 @@ import { buildResult, type Shape } from './result.ts'
 import { type BuiltStatement, quoteName, Statement, tableSource } from './statement.ts'
 
 /** Result of a write: rows, the keys of added rows, or nothing. */
-export type Returned = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
+export type WriteOutput = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
 
 /**
  * Returns the columns that a body sets. All its rows must have the same columns, unless `columns`
@@ -32,34 +32,38 @@ interface Insertion {
   columns: readonly Column[]
   body: JsonBody
   preferences: Preferences
-  returned: Returned
+  output: WriteOutput
 }
 
 /** Builds a statement that inserts the rows of the body, or merges them with existing rows. */
 export function buildInsert(
   table: Table,
   query: Query,
-  { columns, body, preferences, returned }: Insertion,
+  { columns, body, preferences, output }: Insertion,
 ): BuiltStatement {
   const statement = new Statement()
-  const into = `insert into ${tableSource(table).from}`
+  const insertClause = `insert into ${tableSource(table).from}`
   if (columns.length === 0) {
     if (body.rows.length !== 1) throw restErrors.invalidBody('Several rows without any column')
-    return buildWrite(statement, `${into} default values${buildReturning(statement, table, query, returned)}`, returned)
+    return buildWrite(
+      statement,
+      `${insertClause} default values${buildReturning(statement, table, query, output)}`,
+      output,
+    )
   }
   const names = columns.map(({ name }) => quoteName(name)).join(', ')
   const rows = buildBodyRows(statement, columns, body, preferences.missing)
   const conflict = buildConflict(table, query, columns, preferences)
-  const returning = buildReturning(statement, table, query, returned)
-  const write = `${into} (${names}) select ${names} from ${rows}${conflict}${returning}`
-  return buildWrite(statement, write, returned, preferences.resolution === 'merge-duplicates' ? updatedTotal : '')
+  const returning = buildReturning(statement, table, query, output)
+  const write = `${insertClause} (${names}) select ${names} from ${rows}${conflict}${returning}`
+  return buildWrite(statement, write, output, preferences.resolution === 'merge-duplicates' ? updatedTotal : '')
 }
 
 /** Builds a statement that sets the body's columns in the rows that match the filters. */
 export function buildUpdate(
   table: Table,
   query: Query,
-  { columns, body, returned }: { columns: readonly Column[]; body: JsonBody; returned: Returned },
+  { columns, body, output }: { columns: readonly Column[]; body: JsonBody; output: WriteOutput },
 ): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const statement = new Statement()
@@ -67,18 +71,18 @@ export function buildUpdate(
   const set = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
   const values = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
   const where = buildWhere(statement, source, query.conditions)
-  const returning = buildReturning(statement, table, query, returned)
-  return buildWrite(statement, `update ${source.from} set ${set} from ${values}${where}${returning}`, returned)
+  const returning = buildReturning(statement, table, query, output)
+  return buildWrite(statement, `update ${source.from} set ${set} from ${values}${where}${returning}`, output)
 }
 
 /** Builds a statement that deletes the rows that match the filters. */
-export function buildDelete(table: Table, query: Query, returned: Returned): BuiltStatement {
+export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()
   const source = tableSource(table)
   const where = buildWhere(statement, source, query.conditions)
-  const returning = buildReturning(statement, table, query, returned)
-  return buildWrite(statement, `delete from ${source.from}${where}${returning}`, returned)
+  const returning = buildReturning(statement, table, query, output)
+  return buildWrite(statement, `delete from ${source.from}${where}${returning}`, output)
 }
 
 /** Builds the rows of a JSON body, with each column read as its own type. */
@@ -100,14 +104,14 @@ function buildBodyRows(
   return `jsonb_to_recordset((${rows})) as body(${definition})`
 }
 
-function buildReturning(statement: Statement, table: Table, query: Query, returned: Returned): string {
-  if (returned.kind === 'rows') return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
-  if (returned.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
+function buildReturning(statement: Statement, table: Table, query: Query, output: WriteOutput): string {
+  if (output.kind === 'rows') return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
+  if (output.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
   return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
 }
 
-function buildWrite(statement: Statement, write: string, returned: Returned, extraColumns = ''): BuiltStatement {
-  const shape = returned.kind === 'nothing' ? 'none' : returned.shape
+function buildWrite(statement: Statement, write: string, output: WriteOutput, extraColumns = ''): BuiltStatement {
+  const shape = output.kind === 'nothing' ? 'none' : output.shape
   return { text: `with source as (${write}) ${buildResult(shape, extraColumns)}`, values: statement.values }
 }
 

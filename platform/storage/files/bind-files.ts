@@ -52,21 +52,21 @@ export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent
 
 /** Returns null for a database without the platform's tables. */
 async function readId(sql: Sql): Promise<string | null> {
-  const [found] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
-  if (!found?.exists) return null
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('platform.database_id') is not null as exists`
+  if (!table?.exists) return null
   const [row] = await sql<{ id: string }[]>`select id from platform.database_id`
   return row?.id ?? null
 }
 
 /** Counts the rows that reference a file. */
 async function countRows(sql: Sql): Promise<number> {
-  const [found] = await sql.begin('read only', async (transaction) => {
+  const [row] = await sql.begin('read only', async (transaction) => {
     // If the database's owner is no superuser, the policies on files apply to it, too.
     await transaction`set local role service_role`
     return transaction<{ rows: number }[]>`
       select count(*)::int as rows from storage.objects where version is not null`
   })
-  return found?.rows ?? 0
+  return row?.rows ?? 0
 }
 
 async function isEmpty(list: AsyncIterable<unknown>): Promise<boolean> {

@@ -72,8 +72,8 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
       if (!isUuid(version)) return null
       // A sweep may move the file, or bring it back, between two attempts.
       for (const key of [objectKey(version), trashKey(version), objectKey(version)]) {
-        const found = await run(() => readObject(bucket, key, { blockBytes }))
-        if (found) return found
+        const content = await run(() => readObject(bucket, key, { blockBytes }))
+        if (content) return content
       }
       return null
     },
@@ -90,8 +90,8 @@ export function createBucketFileStore(options: BucketStoreOptions): FileStore {
     trash: createBucketTrash({ bucket, run }),
 
     async readDatabaseId() {
-      const found = await run(() => bucket.get(idKey, smallObject))
-      const id = found?.bytes.toString('utf8').trim() ?? ''
+      const object = await run(() => bucket.get(idKey, smallObject))
+      const id = object?.bytes.toString('utf8').trim() ?? ''
       return isUuid(id) ? id : null
     },
 
@@ -170,10 +170,10 @@ async function beginRestore(bucket: S3Bucket): Promise<void> {
     return
   }
   for (const prefix of [idKey, 'objects/', 'trash/']) {
-    const { value: found } = await bucket.list(prefix, { limit: 1 }).next()
-    if (!found) continue
+    const { value: object } = await bucket.list(prefix, { limit: 1 }).next()
+    if (!object) continue
     throw new OperatorError(
-      `${bucket.name} is not empty (${found.key}). Set S3_PREFIX to a new one, because a restore never replaces data.`,
+      `${bucket.name} is not empty (${object.key}). Set S3_PREFIX to a new one, because a restore never replaces data.`,
     )
   }
   await bucket.put(restoreKey, Buffer.from(new Date().toISOString()))

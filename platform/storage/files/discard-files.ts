@@ -23,12 +23,12 @@ export async function discardFiles(
 export async function removeEndedFiles(store: { database: Database; files: FileStore }): Promise<number> {
   let removed = 0
   for (;;) {
-    const ended = await listEndedVersions(store.database)
-    if (ended.length === 0) return removed
-    await removeBytes(store, ended)
+    const versions = await listEndedVersions(store.database)
+    if (versions.length === 0) return removed
+    await removeBytes(store, versions)
     // This comes last, so that after a kill the next run continues with the same files.
-    await deleteEndedVersions(store.database, ended)
-    removed += ended.length
+    await deleteEndedVersions(store.database, versions)
+    removed += versions.length
   }
 }
 

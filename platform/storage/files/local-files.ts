@@ -16,8 +16,8 @@ export function requireVersion(version: string): string {
 export async function* listVersions(folder: string): AsyncGenerator<{ version: string; changedAt: number }> {
   for await (const entry of await openFolder(folder)) {
     if (!entry.isFile() || !isUuid(entry.name)) continue
-    const found = await stat(join(folder, entry.name)).catch(nullIfMissing)
-    if (found) yield { version: entry.name, changedAt: found.mtimeMs }
+    const stats = await stat(join(folder, entry.name)).catch(nullIfMissing)
+    if (stats) yield { version: entry.name, changedAt: stats.mtimeMs }
   }
 }
 

@@ -27,20 +27,20 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
   await emptyTrash(sweep)
   const { files, onEvent } = sweep
   const { location } = files
-  const ended = await removeEndedFiles(sweep)
-  if (ended > 0) onEvent({ event: 'kept_files_removed', files: ended, location })
+  const removedFiles = await removeEndedFiles(sweep)
+  if (removedFiles > 0) onEvent({ event: 'kept_files_removed', files: removedFiles, location })
   const { unreferenced, all } = await findUnreferenced(sweep)
   if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, all })) {
     onEvent({ event: 'sweep_stopped', unnamed: unreferenced.length, files: all, location })
     return 0
   }
-  let moved = 0
+  let movedFiles = 0
   for await (const version of filterReferenced(sweep, unreferenced, false)) {
     await files.trash.put(version)
-    moved++
+    movedFiles++
   }
-  if (moved > 0) onEvent({ event: 'files_trashed', files: moved, days: trashDays, location })
-  return moved
+  if (movedFiles > 0) onEvent({ event: 'files_trashed', files: movedFiles, days: trashDays, location })
+  return movedFiles
 }
 
 /**
@@ -48,22 +48,23 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
  * put back.
  */
 export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
-  let restored = 0
+  let restoredFiles = 0
   for await (const version of filterReferenced(sweep, listTrash(sweep.files), true)) {
     await sweep.files.trash.restore(version)
-    restored++
+    restoredFiles++
   }
-  if (restored > 0) sweep.onEvent({ event: 'files_restored', files: restored, location: sweep.files.location })
+  if (restoredFiles > 0)
+    sweep.onEvent({ event: 'files_restored', files: restoredFiles, location: sweep.files.location })
 }
 
 async function emptyTrash({ files, onEvent, now }: Sweep): Promise<void> {
-  let removed = 0
+  let removedFiles = 0
   for await (const { version, trashedAt } of files.trash.list()) {
     if (now - trashedAt <= trashMs) continue
     await files.trash.remove(version)
-    removed++
+    removedFiles++
   }
-  if (removed > 0) onEvent({ event: 'trash_emptied', files: removed, location: files.location })
+  if (removedFiles > 0) onEvent({ event: 'trash_emptied', files: removedFiles, location: files.location })
 }
 
 /**
@@ -98,21 +99,21 @@ async function* filterReferenced(
     const referenced = await listReferencedVersions(database, batch)
     return batch.filter((version) => referenced.has(version) === isReferenced)
   }
-  let pending: string[] = []
+  let batch: string[] = []
   for await (const version of versions) {
-    pending.push(version)
-    if (pending.length < batchSize) continue
-    yield* await filter(pending)
-    pending = []
+    batch.push(version)
+    if (batch.length < batchSize) continue
+    yield* await filter(batch)
+    batch = []
   }
-  if (pending.length > 0) yield* await filter(pending)
+  if (batch.length > 0) yield* await filter(batch)
 }
 
 /** Removes unfinished uploads that are older than an hour. */
 export async function sweepIncoming(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && now - found.mtimeMs > minAgeMs) await rm(path, { force: true })
+    const stats = await stat(path).catch(() => null)
+    if (stats && now - stats.mtimeMs > minAgeMs) await rm(path, { force: true })
   }
 }

@@ -30,7 +30,7 @@ const concurrency = 32
 
 /**
  * Creates the circuit breaker. During an outage only the probe calls the bucket, so that no visitor
- * waits for a hanging service.
+ * waits for a service that doesn't respond.
  */
 export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
   const queue = new PQueue({ concurrency })

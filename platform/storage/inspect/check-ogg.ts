@@ -17,10 +17,10 @@ export async function checkOgg(path: string): Promise<void> {
     const { size } = await file.stat()
     const streams = new Set<number>()
     let pages = 0
-    for (let at = 0; at < size; pages++) {
-      const page = await readPage(file, at, size)
+    for (let offset = 0; offset < size; pages++) {
+      const page = await readPage(file, offset, size)
       if (!page || !trackStream(streams, page)) throw storageErrors.damaged('Ogg file')
-      at += page.bytes.length
+      offset += page.bytes.length
     }
     if (pages < 2) throw storageErrors.damaged('Ogg file')
   } finally {
@@ -36,14 +36,14 @@ interface Page {
 }
 
 /** Returns null unless a whole page with a correct checksum starts here. */
-async function readPage(file: FileHandle, at: number, size: number): Promise<Page | null> {
-  const start = await readAt(file, at, Math.min(headerBytes + 255, size - at))
+async function readPage(file: FileHandle, offset: number, size: number): Promise<Page | null> {
+  const start = await readAt(file, offset, Math.min(headerBytes + 255, size - offset))
   if (start.length < headerBytes || start.toString('latin1', 0, 4) !== 'OggS' || start[4] !== 0) return null
   const header = headerBytes + start.readUInt8(26)
   if (start.length < header) return null
   const body = start.subarray(headerBytes, header).reduce((sum, length) => sum + length, 0)
-  if (at + header + body > size) return null
-  const bytes = await readAt(file, at, header + body)
+  if (offset + header + body > size) return null
+  const bytes = await readAt(file, offset, header + body)
   const checksum = bytes.readUInt32LE(22)
   bytes.writeUInt32LE(0, 22)
   if (crc(bytes) !== checksum) return null
@@ -63,9 +63,9 @@ function trackStream(streams: Set<number>, { body, flags: set, serial }: Page): 
   return true
 }
 
-async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
-  const { bytesRead } = await file.read(bytes, 0, length, at)
+  const { bytesRead } = await file.read(bytes, 0, length, offset)
   return bytes.subarray(0, bytesRead)
 }
 

@@ -59,10 +59,10 @@ interface Extent {
 }
 
 function listExtents(bytes: Buffer, locations: Box): Extent[] {
-  let at = locations.content
+  let offset = locations.content
   const read = (size: number) => {
-    const value = size === 0 ? 0 : size === 8 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUIntBE(at, size)
-    at += size
+    const value = size === 0 ? 0 : size === 8 ? Number(bytes.readBigUInt64BE(offset)) : bytes.readUIntBE(offset, size)
+    offset += size
     return value
   }
   const version = read(1)
@@ -80,7 +80,7 @@ function listExtents(bytes: Buffer, locations: Box): Extent[] {
       if (version > 0) read(moreSizes & 15)
       const start = base + read(sizes >> 4)
       extents.push({ item, start, length: read(sizes & 15), isInIdat: method === 1 })
-      if (extents.length > 10_000 || at > locations.end) throw storageErrors.damaged('AVIF')
+      if (extents.length > 10_000 || offset > locations.end) throw storageErrors.damaged('AVIF')
     }
   }
   return extents

@@ -5,20 +5,20 @@ import { storageErrors } from '../protocol/errors.ts'
  * GIF89a specification.
  */
 export function cleanGif(bytes: Buffer): { parts: Buffer[]; frames: number } {
-  let at = 13 + colorTable(bytes, 10)
-  const parts: Buffer[] = [bytes.subarray(0, at)]
+  let offset = 13 + colorTable(bytes, 10)
+  const parts: Buffer[] = [bytes.subarray(0, offset)]
   let frames = 0
-  while (at < bytes.length) {
-    const start = at
-    const kind = bytes[at]
-    if (kind === 0x3b) return { parts: [...parts, bytes.subarray(at, at + 1)], frames }
+  while (offset < bytes.length) {
+    const start = offset
+    const kind = bytes[offset]
+    if (kind === 0x3b) return { parts: [...parts, bytes.subarray(offset, offset + 1)], frames }
     if (kind === 0x2c) {
       frames++
-      at = skipBlocks(bytes, at + 11 + colorTable(bytes, at + 9))
-      parts.push(bytes.subarray(start, at))
+      offset = skipBlocks(bytes, offset + 11 + colorTable(bytes, offset + 9))
+      parts.push(bytes.subarray(start, offset))
     } else if (kind === 0x21) {
-      at = skipBlocks(bytes, at + 2)
-      const extension = bytes.subarray(start, at)
+      offset = skipBlocks(bytes, offset + 2)
+      const extension = bytes.subarray(start, offset)
       if (isPicture(extension)) parts.push(extension)
     } else throw storageErrors.damaged('GIF')
   }
@@ -32,10 +32,10 @@ function colorTable(bytes: Buffer, flagsAt: number): number {
 }
 
 function skipBlocks(bytes: Buffer, from: number): number {
-  let at = from
-  for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
-    at += 1 + length
-    if (length === 0) return at
+  let offset = from
+  for (let length = bytes[offset]; length !== undefined; length = bytes[offset]) {
+    offset += 1 + length
+    if (length === 0) return offset
   }
   throw storageErrors.damaged('GIF')
 }

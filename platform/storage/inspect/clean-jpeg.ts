@@ -10,37 +10,37 @@ const endOfImage = 0xd9
  */
 export function cleanJpeg(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [bytes.subarray(0, 2)]
-  let at = 2
-  while (at < bytes.length) {
-    if (bytes[at] !== 0xff) throw storageErrors.damaged('JPEG')
-    const marker = bytes[at + 1] ?? 0
+  let offset = 2
+  while (offset < bytes.length) {
+    if (bytes[offset] !== 0xff) throw storageErrors.damaged('JPEG')
+    const marker = bytes[offset + 1] ?? 0
     if (marker === 0xff) {
-      at++
+      offset++
       continue
     }
-    if (marker === endOfImage) return [...parts, bytes.subarray(at, at + 2)]
-    let end = at + 2 + readLength(bytes, at + 2)
+    if (marker === endOfImage) return [...parts, bytes.subarray(offset, offset + 2)]
+    let end = offset + 2 + readLength(bytes, offset + 2)
     if (end > bytes.length) throw storageErrors.damaged('JPEG')
     if (marker === startOfScan) end = endOfScan(bytes, end)
-    if (isPicture(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
-    at = end
+    if (isPicture(marker, bytes.subarray(offset + 4, end))) parts.push(bytes.subarray(offset, end))
+    offset = end
   }
   throw storageErrors.damaged('JPEG')
 }
 
-function readLength(bytes: Buffer, at: number): number {
-  if (at + 2 > bytes.length) throw storageErrors.damaged('JPEG')
-  const length = bytes.readUInt16BE(at)
+function readLength(bytes: Buffer, offset: number): number {
+  if (offset + 2 > bytes.length) throw storageErrors.damaged('JPEG')
+  const length = bytes.readUInt16BE(offset)
   if (length < 2) throw storageErrors.damaged('JPEG')
   return length
 }
 
 /** Finds the end of compressed data, which is a marker other than an escaped 0xff or a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1]
+  for (let offset = bytes.indexOf(0xff, from); offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {
+    const next = bytes[offset + 1]
     if (next === undefined) break
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return offset
   }
   throw storageErrors.damaged('JPEG')
 }

@@ -17,16 +17,16 @@ export async function cleanMp4(path: string): Promise<void> {
     const { size } = await file.stat()
     let hasIndex = false
     let boxes = 0
-    for (let at = 0; at < size; ) {
+    for (let offset = 0; offset < size; ) {
       const header = Buffer.alloc(16)
-      await file.read(header, 0, 16, at)
-      const box = readBoxHeader(header, 0, at, size)
+      await file.read(header, 0, 16, offset)
+      const box = readBoxHeader(header, 0, offset, size)
       if (!box || ++boxes > maxBoxes) throw storageErrors.damaged('MP4')
       if (box.type === 'moov') {
         hasIndex = true
         await cleanIndex(file, box)
       } else if (metadata.has(box.type)) await blank(file, box)
-      at = box.end
+      offset = box.end
     }
     if (!hasIndex) throw storageErrors.damaged('MP4')
   } finally {
@@ -53,7 +53,7 @@ async function cleanIndex(file: FileHandle, moov: Box): Promise<void> {
 async function blank(file: FileHandle, box: Box): Promise<void> {
   await file.write('free', box.start + 4, 'latin1')
   const zeros = Buffer.alloc(64 * 1024)
-  for (let at = box.content; at < box.end; at += zeros.length) {
-    await file.write(zeros, 0, Math.min(zeros.length, box.end - at), at)
+  for (let offset = box.content; offset < box.end; offset += zeros.length) {
+    await file.write(zeros, 0, Math.min(zeros.length, box.end - offset), offset)
   }
 }

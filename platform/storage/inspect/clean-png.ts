@@ -12,22 +12,22 @@ const pictureChunks = new Set([
  */
 export function cleanPng(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [bytes.subarray(0, 8)]
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + bytes.readUInt32BE(at)
+  for (let offset = 8; offset + 12 <= bytes.length; ) {
+    const end = offset + 12 + bytes.readUInt32BE(offset)
     if (end > bytes.length) break
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    if (pictureChunks.has(name)) parts.push(bytes.subarray(at, end))
+    const name = bytes.toString('latin1', offset + 4, offset + 8)
+    if (pictureChunks.has(name)) parts.push(bytes.subarray(offset, end))
     if (name === 'IEND') return parts
-    at = end
+    offset = end
   }
   throw storageErrors.damaged('PNG')
 }
 
 /** Counts the frames that an animated PNG declares; 1 for a still one. */
 export function countPngFrames(bytes: Buffer): number {
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    if (name === 'acTL') return bytes.readUInt32BE(at + 8)
+  for (let offset = 8; offset + 12 <= bytes.length; offset += 12 + bytes.readUInt32BE(offset)) {
+    const name = bytes.toString('latin1', offset + 4, offset + 8)
+    if (name === 'acTL') return bytes.readUInt32BE(offset + 8)
     if (name === 'IDAT') break
   }
   return 1

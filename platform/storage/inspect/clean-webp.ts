@@ -8,16 +8,16 @@ export function cleanWebp(bytes: Buffer): Buffer[] {
   const end = 8 + bytes.readUInt32LE(4)
   if (end > bytes.length) throw storageErrors.damaged('WebP')
   const parts: Buffer[] = []
-  let at = 12
-  while (at < end) {
-    if (at + 8 > end) throw storageErrors.damaged('WebP')
-    const size = bytes.readUInt32LE(at + 4)
-    const next = at + 8 + size + (size % 2)
+  let offset = 12
+  while (offset < end) {
+    if (offset + 8 > end) throw storageErrors.damaged('WebP')
+    const size = bytes.readUInt32LE(offset + 4)
+    const next = offset + 8 + size + (size % 2)
     if (next > end) throw storageErrors.damaged('WebP')
-    const name = bytes.toString('latin1', at, at + 4)
-    const chunk = bytes.subarray(at, next)
+    const name = bytes.toString('latin1', offset, offset + 4)
+    const chunk = bytes.subarray(offset, next)
     if (pictureChunks.has(name)) parts.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
-    at = next
+    offset = next
   }
   const header = Buffer.from(bytes.subarray(0, 12))
   header.writeUInt32LE(4 + parts.reduce((sum, chunk) => sum + chunk.length, 0), 4)

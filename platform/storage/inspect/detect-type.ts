@@ -28,10 +28,10 @@ export function isFileType(type: string): type is FileType {
  * that differs from its declaration or extension.
  */
 export async function requireType(path: string, claim: { key: string; declaredType: string }): Promise<FileType> {
-  const found = await fileTypeFromFile(path).catch((cause: unknown) => {
+  const detected = await fileTypeFromFile(path).catch((cause: unknown) => {
     throw storageErrors.invalidMimeType("The file can't be read", cause)
   })
-  const mime = normalize(found?.mime ?? 'unknown')
+  const mime = normalize(detected?.mime ?? 'unknown')
   const type = mime === 'image/apng' ? 'image/png' : mime === 'application/ogg' ? 'audio/ogg' : mime
   if (type === 'unknown') throw storageErrors.invalidMimeType('The file is not a picture, a video or a PDF')
   if (!isFileType(type)) throw storageErrors.invalidMimeType(`mime type ${type} is not supported`)
@@ -54,7 +54,7 @@ export function requireExtension(type: FileType, key: string): void {
   const dot = name.lastIndexOf('.')
   if (dot < 0) return
   const extension = name.slice(dot + 1).toLowerCase()
-  if (!fileTypes[type].extensions.some((known) => known === extension)) {
+  if (!fileTypes[type].extensions.some((allowed) => allowed === extension)) {
     throw storageErrors.invalidMimeType(`The file is ${type}, but its name ends with .${extension}`)
   }
 }

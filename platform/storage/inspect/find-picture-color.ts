@@ -2,7 +2,7 @@ import { loadSharp } from '#lib/load-sharp.ts'
 import { maxPixels, pictureSeconds } from './inspect-picture.ts'
 
 /** Width and height of the reduced picture whose colors are averaged. */
-const side = 16
+const sidePixels = 16
 /** Pixels with less alpha count as transparent. */
 const opaque = 250
 
@@ -13,20 +13,20 @@ const opaque = 250
 export async function findPictureColor(path: string): Promise<string | null> {
   const sharp = await loadSharp()
   const pixels = await sharp(path, { limitInputPixels: maxPixels, sequentialRead: true })
-    .resize(side, side, { fit: 'fill' })
+    .resize(sidePixels, sidePixels, { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .timeout({ seconds: pictureSeconds })
     .toBuffer()
     .catch(() => null)
-  if (pixels === null || pixels.length !== side * side * 4) return null
+  if (pixels === null || pixels.length !== sidePixels * sidePixels * 4) return null
   const sums = [0, 0, 0]
-  for (let at = 0; at < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < opaque) return null
-    for (const channel of [0, 1, 2] as const) sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0)
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    if ((pixels[offset + 3] ?? 0) < opaque) return null
+    for (const channel of [0, 1, 2] as const) sums[channel] = (sums[channel] ?? 0) + (pixels[offset + channel] ?? 0)
   }
-  return sums.map((sum) => toHex(Math.round(sum / (side * side)))).join('')
+  return sums.map((sum) => toHex(Math.round(sum / (sidePixels * sidePixels)))).join('')
 }
 
 function toHex(value: number): string {

@@ -12,12 +12,12 @@ export interface Box {
 /** Lists the boxes that fill `from…to` without a gap; null if they don't. */
 export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | null {
   const boxes: Box[] = []
-  let at = from
-  while (at < to) {
-    const box = readBoxHeader(bytes, at, at, to)
+  let offset = from
+  while (offset < to) {
+    const box = readBoxHeader(bytes, offset, offset, to)
     if (!box || boxes.length > 10_000) return null
     boxes.push(box)
-    at = box.end
+    offset = box.end
   }
   return boxes
 }
@@ -26,15 +26,15 @@ export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | n
  * Reads the box header at `at` of a buffer, for a box at `start` in the file. Returns null if the
  * box doesn't fit before `to`.
  */
-export function readBoxHeader(bytes: Buffer, at: number, start: number, to: number): Box | null {
-  if (at + 8 > bytes.length) return null
-  let size = bytes.readUInt32BE(at)
+export function readBoxHeader(bytes: Buffer, offset: number, start: number, to: number): Box | null {
+  if (offset + 8 > bytes.length) return null
+  let size = bytes.readUInt32BE(offset)
   let header = 8
   if (size === 1) {
-    if (at + 16 > bytes.length) return null
-    size = Number(bytes.readBigUInt64BE(at + 8))
+    if (offset + 16 > bytes.length) return null
+    size = Number(bytes.readBigUInt64BE(offset + 8))
     header = 16
   } else if (size === 0) size = to - start
   if (size < header || start + size > to) return null
-  return { type: bytes.toString('latin1', at + 4, at + 8), start, content: start + header, end: start + size }
+  return { type: bytes.toString('latin1', offset + 4, offset + 8), start, content: start + header, end: start + size }
 }

@@ -27,7 +27,7 @@ interface SanitizedUpload {
  */
 export async function sanitizeUpload(
   path: string,
-  received: ReceivedFile,
+  file: ReceivedFile,
   {
     key,
     bucket,
@@ -43,11 +43,11 @@ export async function sanitizeUpload(
   },
 ): Promise<SanitizedUpload> {
   const withLimit: RunWithLimit = (work) => pictures.run(work, { lane: pictureLanes.uploads, caller })
-  const type = await requireType(path, { key, declaredType: received.declaredType })
+  const type = await requireType(path, { key, declaredType: file.declaredType })
   requireAllowedType(bucket, type)
   let color: SanitizedUpload['color']
   if (type.startsWith('image/')) {
-    if (received.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
+    if (file.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
     const clean = async () => {
       const { width, height } = await cleanPicture(path, type, withLimit)
       const find = () => findPictureColor(path)
@@ -59,7 +59,7 @@ export async function sanitizeUpload(
     await pictures.run(() => scrubPdf(path), { lane: pictureLanes.uploads, caller })
   } else if (type === 'video/mp4') await cleanMp4(path)
   else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
-  const { cacheControl } = received
+  const { cacheControl } = file
   return { metadata: { ...(await digest(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }
 }
 

@@ -83,9 +83,9 @@ function fail(
   code: string,
   message: string,
   error = code,
-  rest: Pick<PlatformErrorInit, 'cause' | 'headers' | 'isRefusal'> = {},
+  init: Pick<PlatformErrorInit, 'cause' | 'headers' | 'isRefusal'> = {},
 ): PlatformError {
-  return new PlatformError({ status, code, message, details: error, ...rest })
+  return new PlatformError({ status, code, message, details: error, ...init })
 }
 
 /**

@@ -6,8 +6,8 @@ import { FilesUnavailableError } from '../files/files-unavailable-error.ts'
 import { storageErrors } from './errors.ts'
 
 /** Renders any error in Storage's wire format. The HTTP status equals `statusCode` in the body. */
-export function renderError(thrown: unknown): { error: PlatformError; response: Response } {
-  const error = toPlatformError(thrown)
+export function renderError(cause: unknown): { error: PlatformError; response: Response } {
+  const error = toPlatformError(cause)
   const body = {
     statusCode: String(error.status),
     code: error.code,
@@ -18,15 +18,14 @@ export function renderError(thrown: unknown): { error: PlatformError; response: 
   return { error, response: Response.json(body, { status: error.status, headers }) }
 }
 
-function toPlatformError(thrown: unknown): PlatformError {
-  if (thrown instanceof TokenError) return storageErrors.invalidToken(thrown)
-  if (thrown instanceof PlatformError) return thrown
-  if (thrown instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(thrown)
-  if (thrown instanceof FilesUnavailableError) return storageErrors.filesUnavailable(thrown)
-  if (thrown instanceof pg.DatabaseError)
-    return bySqlstate[thrown.code ?? '']?.(thrown) ?? storageErrors.internal(thrown)
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null
-  return code === 'ENOSPC' || code === 'EDQUOT' ? storageErrors.diskFull(thrown) : storageErrors.internal(thrown)
+function toPlatformError(cause: unknown): PlatformError {
+  if (cause instanceof TokenError) return storageErrors.invalidToken(cause)
+  if (cause instanceof PlatformError) return cause
+  if (cause instanceof DatabaseUnavailableError) return storageErrors.databaseTimeout(cause)
+  if (cause instanceof FilesUnavailableError) return storageErrors.filesUnavailable(cause)
+  if (cause instanceof pg.DatabaseError) return bySqlstate[cause.code ?? '']?.(cause) ?? storageErrors.internal(cause)
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  return code === 'ENOSPC' || code === 'EDQUOT' ? storageErrors.diskFull(cause) : storageErrors.internal(cause)
 }
 
 const bySqlstate: Partial<Record<string, (error: pg.DatabaseError) => PlatformError>> = {

@@ -54,8 +54,8 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
       if (token.length > 4_096 || !token.split('.').every(isCanonical)) return null
       for (const secret of secrets) {
         const options = { algorithms: ['HS256'], audience, requiredClaims: ['exp'] }
-        const found = await jwtVerify(token, secret, options).catch(() => null)
-        const claims = claimsSchema.safeParse(found?.payload)
+        const verified = await jwtVerify(token, secret, options).catch(() => null)
+        const claims = claimsSchema.safeParse(verified?.payload)
         if (!claims.success) continue
         const { url, public: wasPublic, signer } = claims.data
         return { path: url, wasPublic, signer: { role: signer.role, claims: signer } }

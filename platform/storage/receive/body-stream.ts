@@ -2,16 +2,14 @@ import { readBytes } from '#lib/http/read-bytes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Rejects slower bodies after the first seconds, because attackers send them to hold connections
- * open.
+ * After `graceMs`, slower bodies are rejected. Attackers send slow bodies to hold connections open.
  */
 const minBytesPerSecond = 1024
 const graceMs = 5_000
 const maxMs = 120_000
 
 /**
- * Yields the chunks of a request's body. Throws 408 if they arrive too slowly, 400 if they break
- * off.
+ * Yields the chunks of a request's body. Throws 408 for a slow body, and 400 for an incomplete one.
  */
 export async function* streamBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
@@ -53,8 +51,7 @@ export async function readJson(request: Request, limit = 256 * 1024): Promise<un
 }
 
 /**
- * Cancels the body. It ignores errors, because the client gets the response even while it is
- * sending.
+ * Cancels the body and ignores errors. The client gets the response even if it is still sending.
  */
 function cancel(reader: ReadableStreamDefaultReader): void {
   reader.cancel().catch(() => {})

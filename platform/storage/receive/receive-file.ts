@@ -91,10 +91,10 @@ async function writeAll(chunks: AsyncIterable<Uint8Array>, target: FileHandle, l
  * Parses the cache time: seconds in forms, `max-age=…` in headers. Anything else gets the client
  * library's default.
  */
-function toCacheControl(sent: string): string {
-  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(sent.trim())?.[1]
+function toCacheControl(header: string): string {
+  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(header.trim())?.[1]
   if (seconds) return `max-age=${seconds}`
-  return /^(no-cache|no-store)$/.test(sent) ? sent : 'max-age=3600'
+  return /^(no-cache|no-store)$/.test(header) ? header : 'max-age=3600'
 }
 
 function parseMetadata(text: string): Record<string, unknown> | null {

@@ -19,11 +19,13 @@ export type Bucket = z.infer<typeof bucketSchema>
 const columns =
   'id, name, coalesce(owner::text, owner_id) as owner, public, ' +
   'file_size_limit, allowed_mime_types, created_at, updated_at'
-const reading = { readOnly: true, timeoutMs: 2_000 }
+const readOptions = { readOnly: true, timeoutMs: 2_000 }
 
 /** Returns a bucket that the policies let this identity see, or null. */
 export async function getBucket(database: Database, identity: Identity, id: string): Promise<Bucket | null> {
-  const [row] = await database.queryAs(identity, reading, `select ${columns} from storage.buckets where id = $1`, [id])
+  const [row] = await database.queryAs(identity, readOptions, `select ${columns} from storage.buckets where id = $1`, [
+    id,
+  ])
   return row ? bucketSchema.parse(row) : null
 }
 
@@ -31,7 +33,7 @@ export async function getBucket(database: Database, identity: Identity, id: stri
 export async function listBuckets(database: Database, identity: Identity): Promise<Bucket[]> {
   const rows = await database.queryAs(
     identity,
-    reading,
+    readOptions,
     `select ${columns} from storage.buckets order by id limit 1000`,
     [],
   )

@@ -5,11 +5,11 @@ import type { Identity } from '#platform/identity/identity.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { type ObjectRecord, objectColumns, objectRecordSchema, readVersion } from './object-record.ts'
 
-const reading = { readOnly: true, timeoutMs: 2_000 }
+const readOptions = { readOnly: true, timeoutMs: 2_000 }
 
 /** Returns the row of a file that the policies let this identity see, or null. */
 export function getObject(database: Database, identity: Identity, path: ObjectPath): Promise<ObjectRecord | null> {
-  return findObject(database, identity, path, reading)
+  return findObject(database, identity, path, readOptions)
 }
 
 /**
@@ -19,7 +19,7 @@ export function getObject(database: Database, identity: Identity, path: ObjectPa
  */
 export function getPublicObject(database: Database, path: ObjectPath): Promise<ObjectRecord | null> {
   const settings = { 'storage.operation': 'storage.object.get_public' }
-  return findObject(database, { role: 'anon', claims: { role: 'anon' } }, path, { ...reading, settings })
+  return findObject(database, { role: 'anon', claims: { role: 'anon' } }, path, { ...readOptions, settings })
 }
 
 async function findObject(
@@ -45,7 +45,7 @@ export async function listVisibleKeys(
 ): Promise<Set<string>> {
   const rows = await database.queryAs(
     identity,
-    reading,
+    readOptions,
     `select name from storage.objects
      where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb))`,
     [bucket, JSON.stringify(keys)],

@@ -42,12 +42,12 @@ export async function createRecordCache(database: Database): Promise<RecordCache
     key: string,
     read: () => Promise<T | null>,
   ): Promise<T | null> {
-    const known = cache.get(key)
-    if (known) return known
-    const before = generation
-    const found = await read()
-    if (found && before === generation) cache.set(key, found)
-    return found
+    const cached = cache.get(key)
+    if (cached) return cached
+    const startGeneration = generation
+    const row = await read()
+    if (row && startGeneration === generation) cache.set(key, row)
+    return row
   }
 
   const unsubscribe = await database.subscribe(

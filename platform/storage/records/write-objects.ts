@@ -23,7 +23,7 @@ export interface SavedObject {
   replacedVersion: string | null
 }
 
-const writing = { readOnly: false, timeoutMs: 5_000 }
+const writeOptions = { readOnly: false, timeoutMs: 5_000 }
 
 /**
  * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids it,
@@ -37,8 +37,8 @@ export async function saveObject(
 ): Promise<SavedObject> {
   const [row] = await database.queryAs(
     identity,
-    writing,
-    isUpsert ? `${replaced} ${insert} ${onConflict} ${returning}` : `${insert} returning id, null as replaced`,
+    writeOptions,
+    isUpsert ? `${replacedVersions} ${insert} ${onConflict} ${returning}` : `${insert} returning id, null as replaced`,
     valuesOf(identity, object),
   )
   return { id: String(row?.id), replacedVersion: readVersion(row?.replaced) }
@@ -52,7 +52,7 @@ export async function requireMaySave(
   isUpsert: boolean,
 ): Promise<void> {
   await rollBackAfter(
-    (run) => database.runAs(identity, writing, run),
+    (run) => database.runAs(identity, writeOptions, run),
     (sql) => sql.query(isUpsert ? `${insert} ${onConflict}` : insert, valuesOf(identity, object)),
   )
 }
@@ -66,7 +66,7 @@ export async function deleteObjects(
 ): Promise<DeletedObject[]> {
   const rows = await database.queryAs(
     identity,
-    writing,
+    writeOptions,
     `delete from storage.objects
       where bucket_id = $1 and name in (select jsonb_array_elements_text($2::jsonb)) returning ${objectColumns}`,
     [bucket, JSON.stringify(keys)],
@@ -83,7 +83,7 @@ export async function moveObject(
 ): Promise<boolean> {
   const rows = await database.queryAs(
     identity,
-    writing,
+    writeOptions,
     `update storage.objects set bucket_id = $3, name = $4, updated_at = now()
       where bucket_id = $1 and name = $2 returning id`,
     [from.bucket, from.key, to.bucket, to.key],
@@ -93,7 +93,7 @@ export async function moveObject(
 
 // In a race of two first uploads, both may miss the other's version. The sweep then removes the
 // unreferenced file.
-const replaced = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
+const replacedVersions = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`
 const onConflict = `on conflict (bucket_id, name) do update set

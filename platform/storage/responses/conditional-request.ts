@@ -6,12 +6,12 @@ import { storageErrors } from '../protocol/errors.ts'
  * 13.2.2.
  */
 export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
-  const known = request.get('if-none-match')
-  if (known !== null) {
-    return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag)
+  const ifNoneMatch = request.get('if-none-match')
+  if (ifNoneMatch !== null) {
+    return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag)
   }
-  const since = Date.parse(request.get('if-modified-since') ?? '')
-  return !Number.isNaN(since) && wholeSeconds(changedAt) <= since
+  const modifiedSince = Date.parse(request.get('if-modified-since') ?? '')
+  return !Number.isNaN(modifiedSince) && wholeSeconds(changedAt) <= modifiedSince
 }
 
 /**

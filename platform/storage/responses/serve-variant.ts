@@ -9,7 +9,7 @@ import type { ObjectRecord } from '../records/object-record.ts'
 import { makeVariant } from '../variants/make-variant.ts'
 import { pictureTypeOf } from '../variants/picture-type.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
-import { nameVariant, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
+import { requireVariantRequest, type VariantRequest, variantFileName } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
 import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
@@ -41,14 +41,16 @@ export async function serveVariant(
 ): Promise<Response> {
   const query = new URL(request.url).searchParams
   const accept = request.headers.get('accept') ?? ''
-  const requested = requireVariantRequest(query, { accept, isVisitor: reader.isVisitor })
+  const variantRequest = requireVariantRequest(query, { accept, isVisitor: reader.isVisitor })
   const { mimetype, lastModified } = record.metadata
   if (!mimetype.startsWith('image/')) throw storageErrors.invalidRequest('Only pictures can be resized')
   const changedAt = new Date(lastModified)
   const isInterim =
-    requested.isNegotiated && requested.format === 'avif' && !isVariantKnown(context, request, record, requested)
-  const variant: VariantRequest = isInterim ? { ...requested, format: 'webp' } : requested
-  const name = nameVariant(record.version, variant)
+    variantRequest.isNegotiated &&
+    variantRequest.format === 'avif' &&
+    !isVariantKnown(context, request, record, variantRequest)
+  const variant: VariantRequest = isInterim ? { ...variantRequest, format: 'webp' } : variantRequest
+  const name = variantFileName(record.version, variant)
   const eTag = toETag(name)
 
   const fullCacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
@@ -56,7 +58,7 @@ export async function serveVariant(
   const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
-  if (requested.isNegotiated) {
+  if (variantRequest.isNegotiated) {
     headers.set('vary', 'accept')
     // Many CDNs ignore `Vary`, and would send AVIF to browsers that can't show it.
     if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
@@ -71,7 +73,7 @@ export async function serveVariant(
   const bytes = await context.variants.get(name, () =>
     context.pictures.run(() => compute(context, record, variant), { lane, caller: context.callerOf(request) }),
   )
-  if (isInterim) encodeInBackground(context, record, { variant: requested, larger: bytes })
+  if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
   headers.set('content-type', pictureTypeOf(bytes))
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
@@ -82,7 +84,7 @@ export async function serveVariant(
  * `If-None-Match`.
  */
 function isVariantKnown({ variants }: VariantContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
-  const name = nameVariant(record.version, variant)
+  const name = variantFileName(record.version, variant)
   return variants.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
 }
 
@@ -111,7 +113,7 @@ function encodeInBackground(
     })
     return smaller.length < larger.length ? smaller : larger
   }
-  const name = nameVariant(record.version, variant)
+  const name = variantFileName(record.version, variant)
   context.variants
     .get(name, () => context.pictures.run(make, { lane: pictureLanes.background }))
     .catch((error: unknown) => {

@@ -37,9 +37,9 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     })
     app.get(`${prefix}/sign/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/sign/`)
-      const opened = await context.signer.verify(c.req.query('token') ?? '')
-      if (opened?.path !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
-      return respond(c.req.raw, () => requireSignedObject(context, opened, path), {
+      const signedFile = await context.signer.verify(c.req.query('token') ?? '')
+      if (signedFile?.path !== `${path.bucket}/${path.key}`) throw storageErrors.invalidSignature()
+      return respond(c.req.raw, () => requireSignedObject(context, signedFile, path), {
         audience: 'private',
         isVisitor: true,
       })

@@ -94,8 +94,8 @@ export async function requireObject(
 }
 
 /**
- * Serves the row that `find` returns. If the file is replaced in between, its old version is gone,
- * so this retries once with the new row.
+ * Serves the row that `find` returns. If the file is replaced in between, its old version is
+ * deleted, so this retries once with the new row.
  */
 export async function withFreshRecord<T>(
   context: StorageContext,

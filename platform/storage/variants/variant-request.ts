@@ -51,17 +51,20 @@ function requirePageVariant(query: URLSearchParams): void {
 }
 
 /** Returns the file name of a variant. `best` is AVIF, or WebP if that is smaller. */
-export function nameVariant(version: string, { width, height, resize, quality, format, isNegotiated }: VariantRequest) {
+export function variantFileName(
+  version: string,
+  { width, height, resize, quality, format, isNegotiated }: VariantRequest,
+) {
   const extension = isNegotiated && format === 'avif' ? 'best' : format
   return `${version}-${width ?? 0}x${height ?? 0}-${resize}-q${quality ?? 0}.${extension}`
 }
 
 function requireListed<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T | null {
-  const sent = query.get(name)
-  if (sent === null) return null
-  const listed = allowed.find((value) => value === sent)
-  if (!listed) throw storageErrors.invalidParameter(name, allowed.join(', '))
-  return listed
+  const requestedValue = query.get(name)
+  if (requestedValue === null) return null
+  const allowedValue = allowed.find((value) => value === requestedValue)
+  if (!allowedValue) throw storageErrors.invalidParameter(name, allowed.join(', '))
+  return allowedValue
 }
 
 /**

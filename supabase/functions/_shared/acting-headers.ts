@@ -5,7 +5,6 @@
 export function actingHeaders(request: Request, userId: string): Record<string, string> {
   // Cloudflare, in front of the hosted platform, overwrites `cf-connecting-ip`. The list in
   // `x-forwarded-for` begins with the caller's address.
-  const address =
-    request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim()
-  return { 'x-acting-user': userId, ...(address ? { 'x-acting-address': address } : {}) }
+  const ip = request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',')[0]?.trim()
+  return { 'x-acting-user': userId, ...(ip ? { 'x-acting-address': ip } : {}) }
 }

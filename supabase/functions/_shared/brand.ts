@@ -12,8 +12,8 @@ export interface BrandSettings {
 /** Reads the brand from the site's settings. Only needs their `name`, `colors` and `badge`. */
 export function parseBrand(settings: unknown): BrandSettings {
   const { name, colors, badge } = brandSchema.parse(settings)
-  const chosen = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== null))
-  return { name, color: colors.main ?? badge.field, colors: chosen }
+  const chosenColors = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== null))
+  return { name, color: colors.main ?? badge.field, colors: chosenColors }
 }
 
 const color = z

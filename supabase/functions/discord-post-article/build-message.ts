@@ -26,14 +26,14 @@ export function buildMessage(article: PostedArticle, { siteUrl, color }: Message
     { name: 'Category', value: truncate(article.category, limits.fieldValue), inline: true },
     { name: 'Author', value: truncate(article.author, limits.fieldValue), inline: true },
   ]
-  const used = title.length + fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
+  const usedLength = title.length + fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
   const image = getImageUrl(article.hero_image, siteUrl)
   return {
     allowed_mentions: { parse: [] },
     embeds: [
       {
         title,
-        description: truncate(article.excerpt, Math.min(limits.description, limits.total - used)),
+        description: truncate(article.excerpt, Math.min(limits.description, limits.total - usedLength)),
         url: `${siteUrl}/news/${encodeURIComponent(article.public_id)}`,
         fields,
         color: Number.parseInt(color.slice(1), 16),
@@ -66,10 +66,10 @@ export function addPing(message: DiscordMessage, role: string): DiscordMessage {
 const limits = { title: 256, description: 4096, fieldValue: 1024, total: 6000 }
 const maxUrlLength = 2048
 
-/** Returns an address that Discord can load; null if there is none. Discord only uses HTTPS. */
-function getImageUrl(address: string | null, siteUrl: string): string | null {
-  if (address === null || !URL.canParse(address, siteUrl)) return null
-  const { protocol, href } = new URL(address, siteUrl)
+/** Returns a URL that Discord can load; null if there is none. Discord only loads HTTPS. */
+function getImageUrl(url: string | null, siteUrl: string): string | null {
+  if (url === null || !URL.canParse(url, siteUrl)) return null
+  const { protocol, href } = new URL(url, siteUrl)
   return protocol === 'https:' && href.length <= maxUrlLength ? href : null
 }
 

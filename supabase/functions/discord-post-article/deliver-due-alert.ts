@@ -26,11 +26,12 @@ export async function deliverDueAlert(options: DeliverDueOptions): Promise<boole
   const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))
   if (due === null) return false
   const { alert_id: id, alert } = due
-  const own = actFor(due.requested_by, options)
+  const actingOptions = actFor(due.requested_by, options)
   const record = (name: string, parameters: object) =>
-    retryRecording(() => call(own.supabase, name, { id, ...parameters }), options.wait)
+    retryRecording(() => call(actingOptions.supabase, name, { id, ...parameters }), options.wait)
   const message = buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
-  const attempt = due.message === null ? await post(id, message, own) : await change(due.message, message, own)
+  const attempt =
+    due.message === null ? await post(id, message, actingOptions) : await change(due.message, message, actingOptions)
   if (attempt === null) return true
   switch (attempt.state) {
     case 'posted':
@@ -64,8 +65,8 @@ async function post(id: string, message: DiscordMessage, options: DeliverOptions
   return { state: 'posted', place } as const
 }
 
-/** Counts a message as changed if it is gone or if no stored webhook can change it. */
-async function change(posted: z.infer<typeof messageSchema>, message: DiscordMessage, options: DeliverOptions) {
-  const attempt = await changeMessage(posted, message, await readWebhooks(options), options)
+/** Counts a message as changed if it no longer exists or if no stored webhook can change it. */
+async function change(sentMessage: z.infer<typeof messageSchema>, message: DiscordMessage, options: DeliverOptions) {
+  const attempt = await changeMessage(sentMessage, message, await readWebhooks(options), options)
   return attempt.state === 'again' ? attempt : ({ state: 'posted', place: {} } as const)
 }

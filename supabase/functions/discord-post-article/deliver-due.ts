@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DiscordMessage } from './build-message.ts'
 import { createMessage, type DeliverOptions, deliver, retryRecording } from './deliver.ts'
 import { call, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
-import { type Again, type ChangeAttempt, changeOnce, sendOnce } from './send-message.ts'
+import { type ChangeAttempt, changeOnce, type RetryLater, sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
@@ -17,7 +17,7 @@ export function actFor(requestedBy: string | null, options: DeliverDueOptions): 
   return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
 }
 
-type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } | null>
+type Postpone = (attempt: RetryLater) => Promise<{ state: 'failed'; reason: string } | null>
 
 /**
  * Sends, changes or removes the next due message in the queue, on behalf of the user who changed
@@ -27,14 +27,14 @@ type Postpone = (attempt: Again) => Promise<{ state: 'failed'; reason: string } 
 export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
-  const own = actFor(due.requested_by, options)
+  const actingOptions = actFor(due.requested_by, options)
   /** Requeues the delivery. Resolves to its failure if that is no longer possible. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
     const { reason } = attempt
     const isPostponed = await retryRecording(
       () =>
-        call(own.supabase, 'postpone_discord_delivery', {
+        call(actingOptions.supabase, 'postpone_discord_delivery', {
           delivery_id: due.delivery_id,
           seconds: delayMs / 1_000,
           why: reason,
@@ -43,8 +43,8 @@ export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
     )
     return z.boolean().parse(isPostponed) ? null : { state: 'failed', reason }
   }
-  if (due.action === 'post') await postDue(due, own, postpone)
-  else await changeDue(due, own, postpone)
+  if (due.action === 'post') await postDue(due, actingOptions, postpone)
+  else await changeDue(due, actingOptions, postpone)
   return true
 }
 
@@ -87,12 +87,12 @@ async function changeDue(
 
 /** Changes a message through the webhook that posted it, or removes it if `message` is null. */
 export async function changeMessage(
-  posted: Extract<DueDelivery, { action: 'remove' }>['message'],
+  sentMessage: Extract<DueDelivery, { action: 'remove' }>['message'],
   message: DiscordMessage | null,
   { articles, all }: Awaited<ReturnType<typeof readWebhooks>>,
   options: DeliverOptions,
 ): Promise<ChangeAttempt> {
-  const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = posted
+  const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = sentMessage
   // Older messages have no webhook ID. The webhook for all articles posted them.
   const webhook = webhookId === null ? articles : all.find((one) => one && identifyWebhook(one).webhookId === webhookId)
   return webhook
@@ -118,7 +118,7 @@ const maxDelayMs = 60 * minute
  * Returns the milliseconds until the webhook is retried: the backoff, or the longer delay that
  * Discord asked for, up to the limit.
  */
-export function chooseDelay(attempts: number, { delayMs = 0 }: Again): number {
+export function chooseDelay(attempts: number, { delayMs = 0 }: RetryLater): number {
   const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute
   return Math.min(Math.max(ownMs, delayMs), maxDelayMs)
 }

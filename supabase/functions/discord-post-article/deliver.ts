@@ -20,7 +20,7 @@ export interface DeliverOptions {
   wait?: (ms: number) => Promise<void>
 }
 
-interface Claimed {
+interface ClaimedDelivery {
   delivery_id: string
   article: PostedArticle
 }
@@ -30,7 +30,7 @@ interface Claimed {
  * recorded itself. Returns null in that case, or if the delivery should no longer be sent.
  */
 export async function deliver(
-  { delivery_id: id, article }: Claimed,
+  { delivery_id: id, article }: ClaimedDelivery,
   webhook: URL,
   options: DeliverOptions,
   send: (message: DiscordMessage) => Promise<Outcome | null>,
@@ -56,16 +56,16 @@ export async function deliver(
 
 /** Returns the message for an article, in the site's color. */
 export async function createMessage(article: PostedArticle, options: DeliverOptions): Promise<DiscordMessage> {
-  const hero_image = toWholeAddress(article.hero_image, options.supabase)
+  const hero_image = toPublicUrl(article.hero_image, options.supabase)
   return buildMessage({ ...article, hero_image }, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
 }
 
 /**
  * Returns the public URL of a stored file. On a hosted project its host differs from the site's.
  */
-function toWholeAddress(address: string | null, supabase: SupabaseClient): string | null {
-  const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(address ?? '') ?? []
-  return bucket && key ? supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl : address
+function toPublicUrl(pathOrUrl: string | null, supabase: SupabaseClient): string | null {
+  const [, bucket, key] = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(pathOrUrl ?? '') ?? []
+  return bucket && key ? supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl : pathOrUrl
 }
 
 /**

@@ -44,7 +44,7 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
         400,
         'The body must have an article ID with the action "post" or "repost", or a webhook with "test".',
       )
-    if (body.data.action === 'test') return test(body.data.webhook, request, options)
+    if (body.data.action === 'test') return sendTest(body.data.webhook, request, options)
     if (!hasWebhook) return respond(409, notConfigured)
     const supabase = options.createActingClient(actingHeaders(request, caller.staffId))
     return post({ ...body.data, staffId: caller.staffId }, { ...options, supabase })
@@ -90,12 +90,12 @@ async function post(
 /**
  * Sends a test message through a webhook. Only administrators may, because they choose webhooks.
  */
-async function test(which: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
+async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
   const caller = await identifyCaller(request, options, 'administrator_id')
   if (caller.staffId === null) return respond(caller.status, 'Only administrators may send test messages.')
   const { articles, notes, routes } = await readWebhooks(options)
-  const routeWebhook = routes.find(({ id }) => id === which)?.webhook
-  const webhook = which === 'articles' ? articles : which === 'notes' ? notes : routeWebhook
+  const routeWebhook = routes.find(({ id }) => id === target)?.webhook
+  const webhook = target === 'articles' ? articles : target === 'notes' ? notes : routeWebhook
   if (!webhook) return respond(409, notConfigured)
   const { fetch, wait, siteUrl } = options
   const embed = {

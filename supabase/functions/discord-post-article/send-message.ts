@@ -27,7 +27,7 @@ const maxReplyBytes = 64 * 1024
 /**
  * Discord certainly did nothing, so a retry is safe. `delayMs`: the delay that Discord asked for.
  */
-export interface Again {
+export interface RetryLater {
   state: 'again'
   reason: string
   delayMs?: number
@@ -36,7 +36,7 @@ export interface Again {
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only if Discord
  * certainly hasn't stored it. It waits for the delay of a rate limit, and retries twice after a
- * server error. The webhook's address is a secret, so reasons are fixed messages.
+ * server error. The webhook's URL is a secret, so reasons are fixed messages.
  */
 export async function sendMessage({
   now = Date.now,
@@ -64,11 +64,11 @@ export function delay(ms: number): Promise<void> {
 }
 
 /** Does the same as `sendMessage` with a single request. */
-export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOptions): Promise<Outcome | Again> {
-  const address = new URL(webhook)
-  address.searchParams.set('wait', 'true')
+export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOptions): Promise<Outcome | RetryLater> {
+  const url = new URL(webhook)
+  url.searchParams.set('wait', 'true')
   try {
-    return await readReply(await request(send, address, { method: 'POST', message }))
+    return await readReply(await request(send, url, { method: 'POST', message }))
   } catch (error) {
     // Error messages may contain the secret address, so the reason is a fixed text.
     return neverConnected.has(readCode(error))
@@ -81,7 +81,7 @@ export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOp
  * The outcome of one request that changes or removes a message. The request is idempotent.
  * `gone`: the message no longer exists.
  */
-export type ChangeAttempt = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | Again
+export type ChangeAttempt = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | RetryLater
 
 interface ChangeOptions {
   webhook: URL
@@ -100,11 +100,11 @@ export async function changeOnce({
   message,
   fetch: send = fetch,
 }: ChangeOptions): Promise<ChangeAttempt> {
-  const address = new URL(webhook)
-  address.pathname += `/messages/${messageId}`
-  address.search = threadId === null ? '' : `?thread_id=${threadId}`
+  const url = new URL(webhook)
+  url.pathname += `/messages/${messageId}`
+  url.search = threadId === null ? '' : `?thread_id=${threadId}`
   try {
-    const response = await request(send, address, message ? { method: 'PATCH', message } : { method: 'DELETE' })
+    const response = await request(send, url, message ? { method: 'PATCH', message } : { method: 'DELETE' })
     const { status } = response
     const reply = await readJson(response, maxReplyBytes)
     if (response.ok) return { state: 'done' }
@@ -119,10 +119,10 @@ export async function changeOnce({
 
 function request(
   send: typeof fetch,
-  address: URL,
+  url: URL,
   { method, message }: { method: string; message?: DiscordMessage },
 ): Promise<Response> {
-  return send(address.href, {
+  return send(url.href, {
     method,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: message ? JSON.stringify(message) : null,
@@ -132,7 +132,7 @@ function request(
   })
 }
 
-async function readReply(response: Response): Promise<Outcome | Again> {
+async function readReply(response: Response): Promise<Outcome | RetryLater> {
   const { status } = response
   const reply = await readJson(response, maxReplyBytes)
   if (status === 429) return readRateLimit(reply, response.headers)
@@ -152,7 +152,7 @@ async function readReply(response: Response): Promise<Outcome | Again> {
 /**
  * Reads the delay from the body or header (https://discord.com/developers/docs/topics/rate-limits).
  */
-function readRateLimit(reply: unknown, headers: Headers): Again {
+function readRateLimit(reply: unknown, headers: Headers): RetryLater {
   const seconds = rateLimitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
   const delayMs = Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs
   return { state: 'again', reason: rateLimited, delayMs }

@@ -35,18 +35,18 @@ export interface DiscordRoute {
  * every webhook that may have posted an article.
  */
 export async function readWebhooks({ supabase, webhookUrl, apiUrl }: WebhookOptions) {
-  const [stored, listed] = await Promise.all([
+  const [settingsRow, routesResult] = await Promise.all([
     supabase.from('discord_webhook').select('url, notes_url, ping_role').eq('id', 1).single(),
     supabase.from('discord_routes').select('id, url, article_type, category'),
   ])
-  const error = stored.error ?? listed.error
+  const error = settingsRow.error ?? routesResult.error
   // The error itself may contain a webhook's address, which is a secret.
   if (error) throw new Error(`Couldn’t read the Discord webhooks (${error.code}).`)
   const parse = (url: string | null) => (url === null ? null : parseWebhookUrl(url, { apiUrl }))
-  const { url, notes_url, ping_role } = storedSchema.parse(stored.data)
+  const { url, notes_url, ping_role } = storedSchema.parse(settingsRow.data)
   const routes = routeSchema
     .array()
-    .parse(listed.data)
+    .parse(routesResult.data)
     .map(({ url: routeUrl, ...route }): DiscordRoute => ({ ...route, webhook: parse(routeUrl) }))
   return {
     articles: parse(url ?? webhookUrl),
@@ -68,8 +68,8 @@ export function chooseRoute(
   const matches = (route: DiscordRoute) =>
     (route.article_type === null || route.article_type === type) &&
     (route.category === null || fold(route.category) === fold(category))
-  const weigh = (route: DiscordRoute) => (route.category === null ? 0 : 2) + (route.article_type === null ? 0 : 1)
-  return routes.filter(matches).toSorted((one, other) => weigh(other) - weigh(one))[0] ?? null
+  const specificity = (route: DiscordRoute) => (route.category === null ? 0 : 2) + (route.article_type === null ? 0 : 1)
+  return routes.filter(matches).toSorted((one, other) => specificity(other) - specificity(one))[0] ?? null
 }
 
 function fold(category: string): string {

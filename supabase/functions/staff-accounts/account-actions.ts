@@ -58,9 +58,9 @@ export async function nameOwner(
   { userId, email }: { userId: string; email: string },
 ): Promise<ActionResult> {
   const { admin } = supabase.auth
-  const found = await admin.getUserById(userId)
-  if (found.error) return refuse(found.error.message)
-  if (found.data.user.email !== firstAddress) return refuse('Your account already has an address.')
+  const response = await admin.getUserById(userId)
+  if (response.error) return refuse(response.error.message)
+  if (response.data.user.email !== firstAddress) return refuse('Your account already has an address.')
   const { error } = await admin.updateUserById(userId, { email, email_confirm: true })
   if (error?.code === 'email_exists') return refuse(`${email} already has an account.`)
   return error ? refuse(error.message) : { isDone: true, message: `From now on, sign in as ${email}.` }
@@ -77,9 +77,9 @@ export async function activateMember(
 ): Promise<ActionResult> {
   const { sendsMail } = settings
   const { admin } = supabase.auth
-  const found = await admin.getUserById(userId)
-  if (found.error) return refuse(found.error.message)
-  const { user } = found.data
+  const response = await admin.getUserById(userId)
+  if (response.error) return refuse(response.error.message)
+  const { user } = response.data
   const { error } = await supabase.from('staff').update({ role, status: 'active' }).eq('user_id', userId)
   if (error) return refuse(error.message)
   const confirmsAddress = !sendsMail && !user.email_confirmed_at && !isInvited(user)
@@ -120,19 +120,19 @@ export async function resendLink(
   userId: string,
   settings: MailSettings,
 ): Promise<ActionResult> {
-  const found = await findAddress(supabase, userId)
-  if ('problem' in found) return refuse(found.problem)
-  const { email, user } = found
+  const recipient = await findAddress(supabase, userId)
+  if ('problem' in recipient) return refuse(recipient.problem)
+  const { email, user } = recipient
   if (user.email_confirmed_at) return refuse(`${email} is already confirmed.`)
   const kind = isInvited(user) ? 'invite' : 'signup'
   const { error, link } = await deliverLink(supabase, { kind, email, ...settings })
   if (error) return refuse(error.message)
   const action = kind === 'invite' ? 'user_invited' : 'user_confirmation_requested'
-  const sent =
+  const message =
     kind === 'invite'
       ? `The invitation is on its way to ${email} again.`
       : `A link to confirm the address is on its way to ${email} again.`
-  return { isDone: true, events: [{ action, member: userId, details: { email } }], ...report(link, settings, sent) }
+  return { isDone: true, events: [{ action, member: userId, details: { email } }], ...report(link, settings, message) }
 }
 
 /** Mails or returns a link for choosing a new password. */
@@ -141,9 +141,9 @@ export async function sendPasswordLink(
   userId: string,
   settings: MailSettings,
 ): Promise<ActionResult> {
-  const found = await findAddress(supabase, userId)
-  if ('problem' in found) return refuse(found.problem)
-  const { email } = found
+  const recipient = await findAddress(supabase, userId)
+  if ('problem' in recipient) return refuse(recipient.problem)
+  const { email } = recipient
   const active = await supabase.from('staff').select('user_id').eq('user_id', userId).eq('status', 'active')
   if (active.error) return refuse(active.error.message)
   if (active.data.length === 0) return refuse('Activate the account first.')
@@ -173,9 +173,9 @@ function isInvited({ invited_at, app_metadata }: User): boolean {
 function report(
   link: OneTimeLink | null,
   { sendsMail }: MailSettings,
-  sent: string,
+  sentMessage: string,
 ): Pick<ActionResult, 'message' | 'link'> {
-  if (!link) return { message: sent }
+  if (!link) return { message: sentMessage }
   const reason = sendsMail ? 'The project can’t send email to this address' : 'No mail server is set up'
   return { message: `${reason}, so nothing was sent.`, link }
 }

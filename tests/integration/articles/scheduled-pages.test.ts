@@ -90,7 +90,7 @@ beforeAll(async () => {
     staticFiles: null,
     isDevelopment: false,
     // Count only renders that visitors cause.
-    wantedPages: 0,
+    popularPages: 0,
     reports: createReports(pino({ enabled: false })),
     siteUrl: 'http://site.test',
   }

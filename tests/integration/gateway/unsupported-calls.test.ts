@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { type HttpListener, listen } from '#server/http/listen.ts'
 import { type ServerFixture, startServerFixture } from '../server/server-fixture.ts'
 
 let server: ServerFixture
-let listening: Listening
+let listening: HttpListener
 beforeAll(async () => {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   server = await startServerFixture(async () => new Response('<h1>A page</h1>', { headers: html }))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
 import { maxAnswerBytes } from '#server/live-counts/live-count.ts'
-import type { Network } from '#server/outgoing/ask-host.ts'
+import type { Network } from '#server/outgoing/request-host.ts'
 import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
 const never = new AbortController().signal

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { type HttpListener, listen } from '#server/http/listen.ts'
 import { openHostedProject } from '#server/start/open-hosted-project.ts'
 import { target } from '#tests/support/backend/target.ts'
 
@@ -36,7 +36,7 @@ async function openReady(url: string, publishableKey?: string) {
 test('A project is ready only while its tables answer', async () => {
   const backend = await target()
   cleanUps.push(() => backend.close())
-  const listening: Listening = await project((request) => backend.fetch(request))
+  const listening: HttpListener = await project((request) => backend.fetch(request))
   const { isReady, log } = await openReady(listening.url, backend.publishableKey)
   expect([await isReady(), log]).toEqual([true, []])
   await listening.close(0)

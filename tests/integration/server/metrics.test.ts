@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { type HttpListener, listen } from '#server/http/listen.ts'
 import { createSite } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/log/reports.ts'
 import { type Metrics, openMetrics } from '#server/metrics/open-metrics.ts'
@@ -10,7 +10,7 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/backend/te
 
 let base: TestPlatform
 let metrics: Metrics
-let listening: Listening
+let listening: HttpListener
 let reports: Reports
 let sources: MetricSources
 const loopback = { host: '127.0.0.1', port: 0 }

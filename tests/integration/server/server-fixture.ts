@@ -25,7 +25,7 @@ export interface ServerFixture {
 /** Starts the composed server on its own database, with pages from the test. */
 export async function startServerFixture(
   handlePage: PageHandler,
-  more: Pick<SiteOptions, 'onHomeVisit' | 'wantedPages'> = {},
+  more: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},
 ): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({
@@ -41,7 +41,7 @@ export async function startServerFixture(
     staticFiles: null,
     isDevelopment: false,
     // Tests count only the renders that requests cause.
-    wantedPages: 0,
+    popularPages: 0,
     reports,
     ...more,
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKeys } from '#platform/identity/keys.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { type HttpListener, listen } from '#server/http/listen.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { connectAsAdmin, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
@@ -14,7 +14,7 @@ import { linkOf, runStaff, siteUrl, spawnStaff } from './staff-fixture.ts'
 
 describe('The staff command on a hosted project', { timeout: 300_000 }, () => {
   let backend: Target
-  let project: Listening
+  let project: HttpListener
   beforeAll(async () => {
     backend = await target()
     project = await listen({ host: '127.0.0.1', port: 0, fetch: (request) => backend.fetch(request) })

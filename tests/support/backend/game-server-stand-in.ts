@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { portOf } from '#lib/network/port-of.ts'
-import type { Network } from '#server/outgoing/ask-host.ts'
+import type { Network } from '#server/outgoing/request-host.ts'
 
 type Answer = (response: ServerResponse) => void
 

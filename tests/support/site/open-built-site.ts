@@ -28,7 +28,7 @@ export interface BuiltSite {
   close(): Promise<void>
 }
 
-interface BuiltSiteOptions extends Pick<SiteOptions, 'wantedPages' | 'isDevelopment'> {
+interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelopment'> {
   /** Receives the database's log lines. */
   log?: (line: string) => void
   /** URL of another server bundle. */

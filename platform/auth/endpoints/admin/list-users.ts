@@ -33,13 +33,13 @@ export const listUsersByAdmin: Endpoint = async (context, request) => {
     tooLarge: `per_page must not exceed ${maxPageSize}`,
   })
   const { sql } = context
-  const [rows, counted] = await Promise.all([
+  const [rows, countRows] = await Promise.all([
     sql`
       select ${accountColumns} from auth.users
       order by users.created_at desc, users.id limit ${size} offset ${(page - 1) * size}`,
     sql`select count(*)::int as total from auth.users`,
   ])
-  const total = z.number().parse(counted[0]?.total)
+  const total = z.number().parse(countRows[0]?.total)
   const users = rows.map((row) => renderUser(withoutEndedEnrollments(accountSchema.parse(row), context.now())))
   return respond({ users, aud: 'authenticated' }, pageHeaders(url, { page, size, total }))
 }

@@ -24,7 +24,7 @@ const challengeLifetimeMs = 5 * 60_000
 export const challengeFactor: Endpoint = async (context, request, params) => {
   const unlocked = await requireSession(context, request)
   const now = context.now()
-  const address = context.clientAddress(request) ?? '0.0.0.0'
+  const ip = context.clientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
     const factor = await requireApp(sql, { userId: current.account.id, id: params.id })
@@ -35,7 +35,7 @@ export const challengeFactor: Endpoint = async (context, request, params) => {
     await sql`update auth.mfa_factors set last_challenged_at = ${now} where id = ${id}`
     const [row] = await sql`
       insert into auth.mfa_challenges (factor_id, created_at, ip_address)
-      values (${id}, ${now}, ${address}) returning id`
+      values (${id}, ${now}, ${ip}) returning id`
     return z.guid().parse(row?.id)
   })
   const expiresAt = Math.floor((now.getTime() + challengeLifetimeMs) / 1000)

@@ -57,9 +57,9 @@ export const grantByPassword: Endpoint = async (context, request) => {
  * new one may start.
  */
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
-  const same = await sql`
+  const unchangedRows = await sql`
     select from auth.users where id = ${id} and encrypted_password = ${encrypted_password} for no key update`
-  if (same.length === 0) throw authError('invalid_credentials')
+  if (unchangedRows.length === 0) throw authError('invalid_credentials')
 }
 
 /**

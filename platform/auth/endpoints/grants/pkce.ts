@@ -24,9 +24,9 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
     .require(context.sql, { code, verifier })
     .catch((error: unknown) => recordRefusal(context, request, error))
   const types = ['confirmation_token', 'recovery_token'] as const
-  const spent = await spendToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })
-  if (!spent) throw authError('flow_state_expired')
-  const { account } = spent
+  const spentToken = await spendToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })
+  if (!spentToken) throw authError('flow_state_expired')
+  const { account } = spentToken
   const session = await context.sql.begin(async (sql) => {
     await sql`delete from auth.flow_state where id = ${flow.id}`
     return startSession(context, sql, { account, method: flow.method, request })

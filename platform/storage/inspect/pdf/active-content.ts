@@ -20,14 +20,14 @@ import {
 
 const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 
-const of = (name: string) => PDFName.of(name)
+const pdfName = (name: string) => PDFName.of(name)
 
 /**
  * Returns true for dynamic XFA: a program in the document builds its pages at display time. Without
  * it, the document is empty.
  */
 export function buildsItsPages(catalog: PDFDict): boolean {
-  return catalog.lookup(of('NeedsRendering')) === PDFBool.True
+  return catalog.lookup(pdfName('NeedsRendering')) === PDFBool.True
 }
 
 /**
@@ -35,10 +35,10 @@ export function buildsItsPages(catalog: PDFDict): boolean {
  * files and the XFA form.
  */
 export function removeFromCatalog(catalog: PDFDict): void {
-  for (const name of activeInCatalog) catalog.delete(of(name))
-  dictionaryOf(catalog.lookup(of('AcroForm')))?.delete(of('XFA'))
-  const trees = dictionaryOf(catalog.lookup(of('Names')))
-  for (const name of activeNameTrees) trees?.delete(of(name))
+  for (const name of activeInCatalog) catalog.delete(pdfName(name))
+  dictionaryOf(catalog.lookup(pdfName('AcroForm')))?.delete(pdfName('XFA'))
+  const trees = dictionaryOf(catalog.lookup(pdfName('Names')))
+  for (const name of activeNameTrees) trees?.delete(pdfName(name))
 }
 
 /**
@@ -53,9 +53,9 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   }
   const dictionary = object instanceof PDFDict ? object : object.dict
   for (const name of dictionary.keys()) if (isActive(dictionary.lookup(name))) dictionary.delete(name)
-  if (isTriggers(dictionary.lookup(of('AA')))) dictionary.delete(of('AA'))
-  for (const name of fileLists) if (isListOfFiles(dictionary.lookup(of(name)))) dictionary.delete(of(name))
-  if (object instanceof PDFStream) for (const name of externalInStreams) dictionary.delete(of(name))
+  if (isTriggers(dictionary.lookup(pdfName('AA')))) dictionary.delete(pdfName('AA'))
+  for (const name of fileLists) if (isListOfFiles(dictionary.lookup(pdfName(name)))) dictionary.delete(pdfName(name))
+  if (object instanceof PDFStream) for (const name of externalInStreams) dictionary.delete(pdfName(name))
 }
 
 /**
@@ -70,9 +70,9 @@ function dictionaryOf(object: PDFObject | undefined): PDFDict | null {
 function isActive(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)
   if (!dictionary) return false
-  if (activeAnnotations.includes(nameIn(dictionary, 'Subtype'))) return true
-  const action = nameIn(dictionary, 'S')
-  return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(dictionary.lookup(of('URI'))))
+  if (activeAnnotations.includes(readName(dictionary, 'Subtype'))) return true
+  const action = readName(dictionary, 'S')
+  return activeActions.includes(action) || (action === 'URI' && !isHarmlessAddress(dictionary.lookup(pdfName('URI'))))
 }
 
 /**
@@ -87,13 +87,13 @@ function isTriggers(object: PDFObject | undefined): boolean {
 function isAction(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)
   if (!dictionary) return false
-  const action = nameIn(dictionary, 'S')
+  const action = readName(dictionary, 'S')
   return activeActions.includes(action) || otherActions.includes(action)
 }
 
 function isListOfFiles(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)
-  return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(of(name)))
+  return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(pdfName(name)))
 }
 
 /**
@@ -102,12 +102,12 @@ function isListOfFiles(object: PDFObject | undefined): boolean {
  */
 function isHarmlessAddress(object: PDFObject | undefined): boolean {
   if (!(object instanceof PDFString || object instanceof PDFHexString)) return false
-  const address = object.decodeText().replace(/[\s\p{C}]/gu, '')
-  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(address) ?? []
-  return scheme === undefined ? !/^[\\/]{2}/.test(address) : harmlessSchemes.has(scheme.toLowerCase())
+  const uri = object.decodeText().replace(/[\s\p{C}]/gu, '')
+  const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(uri) ?? []
+  return scheme === undefined ? !/^[\\/]{2}/.test(uri) : harmlessSchemes.has(scheme.toLowerCase())
 }
 
-function nameIn(dictionary: PDFDict, key: string): string {
-  const value = dictionary.lookup(of(key))
+function readName(dictionary: PDFDict, key: string): string {
+  const value = dictionary.lookup(pdfName(key))
   return value instanceof PDFName ? value.decodeText() : ''
 }

@@ -42,24 +42,24 @@ export async function scrubDocument(bytes: Uint8Array): Promise<Uint8Array | Pdf
   context.trailerInfo.Info = undefined
   removeFromCatalog(catalog)
   const reachable = new Set<PDFRef>()
-  const pending: PDFObject[] = [root]
-  for (let object = pending.pop(); object; object = pending.pop()) {
+  const stack: PDFObject[] = [root]
+  for (let object = stack.pop(); object; object = stack.pop()) {
     if (object instanceof PDFRef) {
-      const found = reachable.has(object) ? undefined : context.lookup(object)
+      const target = reachable.has(object) ? undefined : context.lookup(object)
       reachable.add(object)
-      if (found) pending.push(found)
+      if (target) stack.push(target)
     } else if (object instanceof PDFInvalidObject) {
       // The library would write it unchanged, and another program may interpret it.
       return 'damaged'
     } else if (object instanceof PDFArray) {
       removeReferences(object)
-      pending.push(...object.asArray())
+      stack.push(...object.asArray())
     } else if (object instanceof PDFDict || object instanceof PDFStream) {
       const dictionary = object instanceof PDFDict ? object : object.dict
       if (isSignature(dictionary)) return 'signed'
       for (const name of describing) dictionary.delete(name)
       removeReferences(object)
-      pending.push(...dictionary.values())
+      stack.push(...dictionary.values())
     }
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!reachable.has(ref)) context.delete(ref)

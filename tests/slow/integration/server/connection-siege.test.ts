@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createNetworkOf, parseProxyList } from '#server/http/client-address.ts'
-import { type Listening, listen } from '#server/http/listen.ts'
+import { type HttpListener, listen } from '#server/http/listen.ts'
 
-let listening: Listening
+let listening: HttpListener
 let refusals: string[]
 /** Connections of an earlier test may close while the next one runs. */
 let siege: { isOver: boolean }

@@ -8,7 +8,7 @@ export interface Network {
   /** Resolves to all addresses of a host. Rejects or is empty if there are none. */
   resolve(hostname: string): Promise<string[]>
   /** True if the server may connect to an IP address. */
-  isAllowed(address: string): boolean
+  isAllowed(ip: string): boolean
   /** Certificates to trust instead of the usual ones. */
   ca?: string
 }
@@ -19,7 +19,7 @@ export async function resolveHost(hostname: string): Promise<string[]> {
 }
 
 /**
- * Returns the addresses of a URL's host. Null if any of them is not allowed, because a host can
+ * Returns the IP addresses of a URL's host. Null if one of them isn't allowed, because a host can
  * rotate its addresses. Empty for a host without addresses. Rejects with errors of `resolve` or the
  * signal's reason.
  */
@@ -29,42 +29,42 @@ export async function findAllowedAddresses(
   signal: AbortSignal,
 ): Promise<string[] | null> {
   const host = hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await Promise.race([network.resolve(host), rejectWhen(signal)]) : [host]
-  return addresses.every((address) => network.isAllowed(address)) ? addresses : null
+  const ips = isIP(host) === 0 ? await Promise.race([network.resolve(host), rejectWhen(signal)]) : [host]
+  return ips.every((ip) => network.isAllowed(ip)) ? ips : null
 }
 
 interface PinnedRequest extends Pick<RequestOptions, 'port' | 'signal'> {
   /**
-   * The checked address to connect to. The host is not resolved again, which prevents DNS
+   * The checked IP address to connect to. The host is not resolved again, which prevents DNS
    * rebinding.
    */
-  address: string
+  ip: string
   /** The `Accept` header. */
   accept: string
   ca: string | undefined
 }
 
-/** Sends a GET request to a checked address, without redirects and compression. */
-export function askHost(url: URL, { address, accept, ca, ...options }: PinnedRequest): Promise<IncomingMessage> {
-  const family = isIP(address)
-  const pinned: LookupFunction = (_hostname, { all }, callback) =>
-    all ? callback(null, [{ address, family }]) : callback(null, address, family)
+/** Sends a GET request to a checked IP address, without redirects and compression. */
+export function requestHost(url: URL, { ip, accept, ca, ...options }: PinnedRequest): Promise<IncomingMessage> {
+  const family = isIP(ip)
+  const pinnedLookup: LookupFunction = (_hostname, { all }, callback) =>
+    all ? callback(null, [{ address: ip, family }]) : callback(null, ip, family)
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       url,
       {
         ...options,
         ...(ca !== undefined && { ca }),
-        lookup: pinned,
+        lookup: pinnedLookup,
         agent: false,
         maxHeaderSize: 16 * 1024,
         headers: { 'user-agent': 'Stationhouse', accept, 'accept-encoding': 'identity' },
       },
       resolve,
     )
-    asked.once('error', reject)
-    asked.end()
+    clientRequest.once('error', reject)
+    clientRequest.end()
   })
 }
 

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Render } from './page.ts'
 
 /** Counts page requests and renders the most requested pages again shortly after a change. */
-export interface WantedPages {
+export interface PopularPages {
   note(key: string, render: Render): void
   /** Debounced, so that a burst of changes causes one renewal. */
   renewSoon(): void
   close(): void
 }
 
-interface WantedPagesOptions {
+interface PopularPagesOptions {
   count: number
   /**
    * Renders a page unless it is current. Returns false if rendering fails, which ends this renewal.
@@ -20,7 +20,7 @@ interface WantedPagesOptions {
 const debounceMs = 20
 const countedPages = 200
 
-export function createWantedPages({ count, renew }: WantedPagesOptions): WantedPages {
+export function createPopularPages({ count, renew }: PopularPagesOptions): PopularPages {
   const requested = new LRUCache<string, { render: Render; hits: number }>({ max: countedPages })
   let timer: NodeJS.Timeout | undefined
   let run = 0
