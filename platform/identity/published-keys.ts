@@ -15,7 +15,7 @@ export function isPublicAddress(siteUrl: string): boolean {
  * The hosted platform documents the first key for local development. The others are examples of RFC
  * 7515 (A.1 to A.3) and RFC 7517 (A.2).
  */
-const published = new Set([
+const publishedValues = new Set([
   Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
   'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
   'M5Sjqn5zwC9Kl1zVfUUGvv9boQjCGd45G8sdopBExB4',
@@ -33,6 +33,6 @@ const publishedModuli = [
  */
 export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
   if (key.kty === 'RSA') return publishedModuli.some((start) => key.n.startsWith(start))
-  if (key.kty === 'EC') return published.has(key.x)
-  return published.has(key.k) || new Set(Buffer.from(key.k, 'base64url')).size < 8
+  if (key.kty === 'EC') return publishedValues.has(key.x)
+  return publishedValues.has(key.k) || new Set(Buffer.from(key.k, 'base64url')).size < 8
 }

@@ -46,7 +46,7 @@ create schema if not exists auth authorization supabase_auth_admin;
 grant usage on schema auth to site_owner, anon, authenticated, service_role, authenticator;
 create schema if not exists storage authorization supabase_storage_admin;
 grant usage on schema storage to site_owner, anon, authenticated, service_role;
--- On hosted projects, too, the table owner can read the applied migrations.
+-- The table owner can read the applied migrations, as on hosted projects.
 grant usage on schema platform to site_owner;
 grant select on platform.migrations to site_owner;
 

@@ -21,10 +21,10 @@ export interface HostedMigrationOptions {
  */
 export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMigrationOptions): Promise<string[]> {
   await mkdir(folder, { recursive: true })
-  const present = new Set(await readdir(folder))
+  const existingNames = new Set(await readdir(folder))
   const schema = await readSchema(join(siteFolder, 'schema'))
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
-  const missingMigrations = migrations.filter(({ name }) => !present.has(name))
+  const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
   const begin = [skipBodyChecks, schema.start, ...schema.checks]
   const end = [...schema.rest, { text: `${siteData()};\n` }]
   const [first] = missingMigrations

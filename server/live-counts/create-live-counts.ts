@@ -56,13 +56,13 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
     if (!hasVisitors && !isWoken && onChange) return false
     isWoken = false
     const { data } = await supabase.rpc('claim_live_lookup', { has_visitors: hasVisitors }).throwOnError()
-    const [claimed] = claimSchema.array().parse(data)
-    if (!claimed) return false
-    const { result, count } = await fetchCount(claimed)
+    const [claim] = claimSchema.array().parse(data)
+    if (!claim) return false
+    const { result, count } = await fetchCount(claim)
     if (closing.signal.aborted) return false
     await supabase
       .rpc('record_live_count', {
-        claimed: claimed.claim,
+        claimed: claim.claim,
         result,
         online: count?.online ?? null,
         places: count?.places ?? null,

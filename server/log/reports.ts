@@ -77,8 +77,8 @@ export function createReports(log: Log): Reports {
         latest: { path },
       })
     },
-    watch: (ask) => {
-      isReady = ask
+    watch: (check) => {
+      isReady = check
     },
     secondsAway: outage.seconds,
     countOutage,

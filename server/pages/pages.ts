@@ -25,7 +25,7 @@ export function createPages({ cache: cacheOptions, askNextMoment, ...options }: 
   const shared = options.isEmbedded ? createSharedReads() : null
   const lastKnown = new Map<string, unknown>()
   const renderPage = createRenderPage({ ...options, shared, lastKnown })
-  const clock = createPublicationClock({ ask: askNextMoment, onMoment: () => raiseVersion(false) })
+  const clock = createPublicationClock({ readSeconds: askNextMoment, onMoment: () => raiseVersion(false) })
   clock.reset()
 
   function raiseVersion(mayRemove: boolean): void {

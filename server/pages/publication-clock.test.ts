@@ -13,7 +13,7 @@ function setUp(scheduled: number[]) {
   const start = Date.now()
   const state = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
   const clock = createPublicationClock({
-    async ask() {
+    async readSeconds() {
       state.queryCount += 1
       await state.delay
       if (state.isUnavailable) throw new Error('away')

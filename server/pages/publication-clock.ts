@@ -10,7 +10,7 @@ export interface PublicationClock {
 
 interface PublicationClockOptions {
   /** Returns the seconds until the next moment by the database's clock; null if none is known. */
-  ask: () => Promise<number | null>
+  readSeconds: () => Promise<number | null>
   onMoment: () => void
 }
 
@@ -18,20 +18,20 @@ interface PublicationClockOptions {
 const maxWaitMs = 60_000
 const retryMs = 2_000
 
-export function createPublicationClock({ ask: readSeconds, onMoment }: PublicationClockOptions): PublicationClock {
+export function createPublicationClock({ readSeconds, onMoment }: PublicationClockOptions): PublicationClock {
   let timer: NodeJS.Timeout | undefined
-  let isAsking = false
-  let mustAsk = false
+  let isQuerying = false
+  let mustRepeat = false
   let isClosed = false
   /** True if a moment may have passed during failed queries. */
   let mayHaveMissed = false
 
   async function findNext(): Promise<void> {
-    isAsking = true
+    isQuerying = true
     let next: number | null = null
     let failed = false
     do {
-      mustAsk = false
+      mustRepeat = false
       try {
         next = await readSeconds()
         failed = false
@@ -39,8 +39,8 @@ export function createPublicationClock({ ask: readSeconds, onMoment }: Publicati
         // The backend is unavailable. Other code reports that.
         failed = true
       }
-    } while (mustAsk && !failed)
-    isAsking = false
+    } while (mustRepeat && !failed)
+    isQuerying = false
     // The previous timer runs until the query ends, so that it misses no moment.
     clearTimeout(timer)
     if (isClosed) return
@@ -55,8 +55,8 @@ export function createPublicationClock({ ask: readSeconds, onMoment }: Publicati
   }
 
   function reset(): void {
-    mustAsk = true
-    if (!isAsking && !isClosed) void findNext()
+    mustRepeat = true
+    if (!isQuerying && !isClosed) void findNext()
   }
 
   return {

@@ -58,37 +58,37 @@ export async function openHostedProject(
   { url, publishableKey, secretKey }: NonNullable<Config['hosted']>,
   log: Log,
 ): Promise<HostedProject> {
-  const ask = () => probeProject(url, publishableKey)
-  const state = await ask()
-  if (state.is === 'not a project') {
+  const probe = () => probeProject(url, publishableKey)
+  const state = await probe()
+  if (state.status === 'not a project') {
     throw new ConfigError(
-      `SUPABASE_URL must be the address of a Supabase project, but ${url} is not one (${state.why}).`,
+      `SUPABASE_URL must be the address of a Supabase project, but ${url} is not one (${state.reason}).`,
     )
   }
-  if (state.is === 'refusing') {
+  if (state.status === 'refusing') {
     throw new ConfigError(
-      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${state.why}).`,
+      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${state.reason}).`,
     )
   }
-  if (state.is === 'unavailable') {
+  if (state.status === 'unavailable') {
     const message =
-      `the project at SUPABASE_URL (${url}) does not answer (${state.why}); ` +
+      `the project at SUPABASE_URL (${url}) does not answer (${state.reason}); ` +
       'until it does, pages show an error; check the address'
     log.warn({ event: 'hosted_project_away' }, message)
   }
-  if (state.is === 'empty') {
+  if (state.status === 'empty') {
     log.warn(
       { event: 'hosted_project_empty' },
       `the project at ${url} lacks the site's tables: apply the files of "npm run hosted-migrations"`,
     )
   }
   if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOff)
-  return { url, publishableKey, isReady: memoizeBriefly(async () => (await ask()).is === 'ready', memoizedMs) }
+  return { url, publishableKey, isReady: memoizeBriefly(async () => (await probe()).status === 'ready', memoizedMs) }
 }
 
 interface ProjectState {
-  is: 'ready' | 'unavailable' | 'empty' | 'refusing' | 'not a project'
-  why: string
+  status: 'ready' | 'unavailable' | 'empty' | 'refusing' | 'not a project'
+  reason: string
 }
 
 /** Sends a minimal query that needs the project's gateway, database and tables. */
@@ -100,13 +100,13 @@ async function probeProject(url: string, apikey: string): Promise<ProjectState> 
       signal: AbortSignal.timeout(timeoutMs),
     })
     const body: unknown = await response.json().catch(() => null)
-    return { is: toState(response.status, body), why: `status ${response.status}` }
+    return { status: toStatus(response.status, body), reason: `status ${response.status}` }
   } catch (error) {
-    return { is: 'unavailable', why: reasonOf(error) }
+    return { status: 'unavailable', reason: reasonOf(error) }
   }
 }
 
-function toState(status: number, body: unknown): ProjectState['is'] {
+function toStatus(status: number, body: unknown): ProjectState['status'] {
   if (status >= 500 || status === 429) return 'unavailable'
   if (status === 200 && Array.isArray(body)) return 'ready'
   const isObject = typeof body === 'object' && body !== null

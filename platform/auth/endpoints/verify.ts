@@ -85,9 +85,9 @@ function readCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   }
   // The service never sends codes to phones.
   if (!email) throw authError('otp_expired')
-  const address = emailSchema.safeParse(email)
-  if (!address.success) throw authError('validation_failed', { status: 422, message: 'Invalid email format' })
-  return { email: address.data, code: token ?? '' }
+  const parsedEmail = emailSchema.safeParse(email)
+  if (!parsedEmail.success) throw authError('validation_failed', { status: 422, message: 'Invalid email format' })
+  return { email: parsedEmail.data, code: token ?? '' }
 }
 
 const invalid = (message: string) => authError('validation_failed', { message })

@@ -66,7 +66,7 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
     waiting: pool.waitingCount,
   })
 
-  async function borrow(): Promise<pg.PoolClient> {
+  async function checkOut(): Promise<pg.PoolClient> {
     if (isEnding) throw new DatabaseUnavailableError('08006', 'the database connections are closed')
     beforeUse()
     const isFull = count().used >= max
@@ -80,8 +80,8 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
     }
   }
 
-  async function lend<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await borrow()
+  async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await checkOut()
     try {
       return await run(client)
     } finally {
@@ -92,9 +92,9 @@ export function createConnectionPool(address: DatabaseAddress, options: PoolOpti
 
   return {
     use(run) {
-      const lent = lend(run).finally(() => running.delete(lent))
-      running.add(lent)
-      return lent
+      const task = withClient(run).finally(() => running.delete(task))
+      running.add(task)
+      return task
     },
     count,
     destroyAll: sockets.destroyAll,

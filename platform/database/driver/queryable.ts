@@ -14,8 +14,8 @@ export function createQueryable(run: (statement: Statement) => Promise<pg.QueryR
   const rowsOf = async <T>(statement: Statement): Promise<Rows<T>> => {
     const result: pg.QueryResult | pg.QueryResult[] = await run(statement)
     const { rows, rowCount } = Array.isArray(result) ? { rows: [], rowCount: 0 } : result
-    const counted: unknown = Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })
-    return counted as Rows<T>
+    const rowsWithCount: unknown = Object.defineProperty(rows, 'count', { value: rowCount ?? 0 })
+    return rowsWithCount as Rows<T>
   }
   return Object.assign(
     <T>(strings: TemplateStringsArray, ...values: readonly SqlValue[]) => rowsOf<T>(buildStatement(strings, ...values)),

@@ -1,6 +1,6 @@
 set local role supabase_auth_admin;
 
--- Queues mail about a new password or address. The first password doesn't count, nor the removal of
+-- Queues mail about a new password or address. Doesn't report a first password, or the removal of
 -- an unconfirmed one.
 create or replace function auth.queue_account_notices() returns trigger
 language plpgsql security definer set search_path = ''

@@ -101,8 +101,8 @@ as $$
   select * from public.activity where id > coalesce(last_id, 0) order by id limit least(greatest(page_size, 1), 1000)
 $$;
 
--- Deletes entries after 400 days and their network addresses after 90, at most `batch` of each.
--- Returns the number of changed rows. Call it again until it returns 0.
+-- Deletes entries after 400 days and their IP addresses after 90, at most `batch` of each. Returns
+-- the number of changed rows. Call it again until it returns 0.
 create or replace function public.sweep_activity(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$

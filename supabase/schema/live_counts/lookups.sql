@@ -15,7 +15,7 @@ as $$
   end
 $$;
 
--- Deletes the counts of sources whose target has changed or is gone.
+-- Deletes the counts of sources whose target has changed or no longer exists.
 create or replace function private.delete_stale_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

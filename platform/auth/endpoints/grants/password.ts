@@ -30,13 +30,13 @@ export const grantByPassword: Endpoint = async (context, request) => {
   }
   if (phone) throw authError('phone_provider_disabled')
   if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
-  const address = emailSchema.safeParse(email)
-  const claimed = address.success ? await getAccountByEmail(context.sql, address.data) : null
-  const attempts = signInAttempts(context, request, { email: address.data ?? email, account: claimed })
+  const parsedEmail = emailSchema.safeParse(email)
+  const candidate = parsedEmail.success ? await getAccountByEmail(context.sql, parsedEmail.data) : null
+  const attempts = signInAttempts(context, request, { email: parsedEmail.data ?? email, account: candidate })
   const account = await context.limits.guess(request, attempts, async () =>
-    (await context.hasher.matches(password, claimed?.encrypted_password ?? null)) ? claimed : null,
+    (await context.hasher.matches(password, candidate?.encrypted_password ?? null)) ? candidate : null,
   )
-  const refuse = (error: unknown) => recordFailure(context, request, { account: claimed, error })
+  const refuse = (error: unknown) => recordFailure(context, request, { account: candidate, error })
   if (!account) return refuse(authError('invalid_credentials'))
   if (isBanned(account, context.now())) return refuse(authError('user_banned'))
   if (!account.email_confirmed_at) return refuse(authError('email_not_confirmed'))

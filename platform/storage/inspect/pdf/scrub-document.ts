@@ -18,7 +18,7 @@ import { describingEntries } from './removed-names.ts'
  */
 export type PdfRefusal = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
 
-const describing = describingEntries.map((name) => PDFName.of(name))
+const metadataNames = describingEntries.map((name) => PDFName.of(name))
 const type = PDFName.of('Type')
 const signature = PDFName.of('Sig')
 const signedBytes = PDFName.of('ByteRange')
@@ -57,7 +57,7 @@ export async function scrubDocument(bytes: Uint8Array): Promise<Uint8Array | Pdf
     } else if (object instanceof PDFDict || object instanceof PDFStream) {
       const dictionary = object instanceof PDFDict ? object : object.dict
       if (isSignature(dictionary)) return 'signed'
-      for (const name of describing) dictionary.delete(name)
+      for (const name of metadataNames) dictionary.delete(name)
       removeReferences(object)
       stack.push(...dictionary.values())
     }
