@@ -75,7 +75,6 @@ export function ArticleRow(props: ArticleRowProps) {
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
     ...(may.discord && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
-    ...(mayChange ? [{ label: 'Delete', isForPhone: true, onPress: remove }] : []),
   ]
 
   function describeTime(): string {
@@ -146,7 +145,7 @@ export function ArticleRow(props: ArticleRowProps) {
             />
           )}
           {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
-          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIcon isInPhoneMenu onPress={remove} />}
+          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIcon onPress={remove} />}
         </>
       }
       menu={menu}

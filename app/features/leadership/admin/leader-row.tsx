@@ -90,15 +90,11 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
               onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
             />
           )}
-          <RowButton label="Edit" title={name} Icon={Pencil} isInPhoneMenu onPress={onEdit} />
-          <RowButton label="Delete" title={name} Icon={Trash2} isIcon isInPhoneMenu onPress={onDelete} />
+          <RowButton label="Edit" title={name} Icon={Pencil} onPress={onEdit} />
+          <RowButton label="Delete" title={name} Icon={Trash2} isIcon onPress={onDelete} />
         </>
       }
-      menu={[
-        { label: 'Edit', isForPhone: true, onPress: onEdit },
-        ...(order ? orderMenu(place) : []),
-        { label: 'Delete', isForPhone: true, onPress: onDelete },
-      ]}
+      menu={order ? orderMenu(place) : []}
     />
   )
 }
