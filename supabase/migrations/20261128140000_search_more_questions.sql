@@ -18,7 +18,6 @@ from (select *, timestamptz '2026-01-03' + row_number() over () * interval '1 se
   ('degree, diploma, ged, high school, college', 'basic requirements'),
   ('how long training, training length, length training', 'curriculum'),
   ('who trains, who teaches, trainer, trainers', 'instructors'),
-  ('how many officers, how many cops, number officers', 'active officers'),
   ('video dog, dog video, videos dogs', 'media gallery'),
   ('bobby, bobbies', 'officer')
 ) as given (asked, also)) as line;

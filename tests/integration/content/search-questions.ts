@@ -196,7 +196,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
     'academy schedule',
     'instructors',
     'how long is training',
-    'who trains the recruits',
+    'who trains you',
   ],
 
   '/#contact': [
@@ -241,7 +241,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
   '/news/a-third-dog-joins-the-k-9-unit': ['third dog'],
   '/media': ['photos', 'videos', 'video of the dog'],
   '/media#file-7c1e0000-0000-4000-8000-000000000112': ['visitor guide'],
-  '/': ['5-0', 'cutler narrows police', 'how many officers'],
+  '/': ['5-0', 'cutler narrows police'],
 }
 
 /** Correctly spelled words for which the department has no content. */
