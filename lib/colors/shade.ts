@@ -1,20 +1,20 @@
 import type { Oklch } from './oklch.ts'
 
 export interface ShadeOptions {
-  /** `fixed` uses the default's lightness. `own` preserves its distance to the base. */
+  /** `fixed`: the lightness of `color`. `own`: shifted as far as the base moved. */
   lightness?: 'fixed' | 'own'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
   min?: number | 'base'
   max?: number | 'base'
-  /** Upper bound of the chroma, as a multiple of the default's. Unbounded by default. */
+  /** Upper bound of the chroma, as a multiple of the chroma of `color`. Unbounded by default. */
   maxChroma?: number
-  /** Lower bound of the chroma, as a share of the default's. */
+  /** Lower bound of the chroma, as a share of the chroma of `color`. */
   minChroma?: number
   /** Bounds of the change of hue, in degrees. Negative makes yellow redder, positive greener. */
   hueTurns?: readonly [min: number, max: number]
 }
 
-/** Returns the color that relates to the base `to` as `color` relates to the base `from`. */
+/** Derives a color by applying the change from the base `from` to the base `to`. */
 export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOptions = {}): Oklch {
   const { lightness = 'fixed', min = 0, max = 1, minChroma = 0, hueTurns = [-180, 180] } = options
   const { maxChroma = Number.POSITIVE_INFINITY } = options

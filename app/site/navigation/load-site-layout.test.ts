@@ -46,7 +46,7 @@ const timeout = () => Response.json({ code: '57014', message: 'canceling stateme
 
 test.each([
   ['can’t be read', timeout()],
-  ['has a row that no page can have', Response.json([{ slug: null }])],
+  ['contains an invalid row', Response.json([{ slug: null }])],
 ])('If the list of custom pages %s, hidden pages stay hidden and nothing is cached', async (_, ownPages) => {
   const { context, errors, skipCache } = createRequest({ documents: Response.json(hidesTraining), ownPages })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 404 })

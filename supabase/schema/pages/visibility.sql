@@ -21,8 +21,8 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- Lists the IDs of the documents whose page or service is hidden. All documents except two have the
--- key of their page.
+-- Lists the IDs of the documents whose page or service is hidden. A document's
+-- ID is the key of its page, except for two.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''
 as $$

@@ -109,7 +109,7 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-test('Rejects a picture with too many pixels by its header', async () => {
+test('Reads the header and rejects a picture with too many pixels', async () => {
   serve(
     '/bomb.png',
     await sharp({ create: { width: 9_000, height: 5_000, channels: 3, background: '#000' } })
@@ -160,7 +160,7 @@ test('Starts without a usable folder and serves no external pictures', async () 
   expect(host.requests).toEqual([])
 })
 
-test('Evicts the least recently used picture at the folder limit and notifies pages', async () => {
+test('Evicts the least recently used picture when the folder is full, and calls onChange', async () => {
   const { pictures, folder, changes } = await open({ folderLimits: { files: 2, bytes: 1_000_000 } })
   for (const path of ['/1.jpg', '/2.jpg', '/3.jpg']) {
     serve(path, jpeg)

@@ -121,7 +121,7 @@ test('Reports queues, files, disk, database, backups and the process', async () 
   expect(find(samples, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
 
-test('The public address has no metrics, and the metrics address nothing else', async () => {
+test('Serves metrics only on the metrics port, and nothing else there', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
     const answer = await fetch(listening.url + path, { redirect: 'manual' })
     expect(answer.status).toBeGreaterThanOrEqual(300)

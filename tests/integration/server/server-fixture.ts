@@ -22,7 +22,7 @@ export interface ServerFixture {
   close(): Promise<void>
 }
 
-/** Starts the composed server on its own database, with pages from the test. */
+/** Starts website and platform on a new database. `handlePage` renders the pages. */
 export async function startServerFixture(
   handlePage: PageHandler,
   more: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},
@@ -40,7 +40,7 @@ export async function startServerFixture(
     backend: platform,
     staticFiles: null,
     isDevelopment: false,
-    // Tests count only the renders that requests cause.
+    // Turns off background rendering, so that tests count only the renders for requests.
     popularPages: 0,
     reports,
     ...more,

@@ -11,7 +11,7 @@ import { throwawaySettings } from '#platform/cluster/server-settings.ts'
 import type { DatabaseAddress } from '#platform/database/address.ts'
 
 export interface OtherPostgres {
-  /** The login of its superuser, which is named `postgres` as in most clusters. */
+  /** How to connect as the superuser, `postgres`. */
   address: DatabaseAddress
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ const log = () => {}
 export async function startOtherPostgres(version: string): Promise<OtherPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
   const programs = await install(version, folder)
-  // The owner of the keys folder also runs the server.
+  // `findServerAccount` runs Postgres as the owner of `keys`, so the folder must exist.
   await mkdir(join(folder, 'keys'))
   const account = await findServerAccount(
     folder,

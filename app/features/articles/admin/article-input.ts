@@ -78,7 +78,7 @@ const textFields = {
 type TextName = keyof typeof textFields
 
 function mapTexts<Value>(map: (field: TextField, name: TextName) => Value): Record<TextName, Value> {
-  const names = Object.keys(textFields) as TextName[] // its own keys
+  const names = Object.keys(textFields) as TextName[] // `Object.keys` returns strings
   return Object.fromEntries(names.map((name) => [name, map(textFields[name], name)])) as Record<TextName, Value>
 }
 

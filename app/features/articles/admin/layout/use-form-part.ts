@@ -9,9 +9,9 @@ export type FormPart = 'text' | 'details'
 const textNames: readonly string[] = ['title', 'content'] satisfies (keyof ArticleInput)[]
 
 /** In the order of the form. */
-const fieldNames = [...textNames, ...Object.keys(articleFields)] as (keyof ArticleInput)[] // its own keys
+const fieldNames = [...textNames, ...Object.keys(articleFields)] as (keyof ArticleInput)[] // `Object.keys` returns strings
 
-/** Shows the column of a field before it gets the focus, because hidden fields can't have it. */
+/** Shows a field's column first, because a hidden field can't be focused. */
 export function useFormPart({ getFieldState, setFocus }: UseFormReturn<ArticleInput>) {
   const [part, setPart] = useState<FormPart>('text')
   const details = useRef<HTMLDivElement>(null)

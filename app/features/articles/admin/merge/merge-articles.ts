@@ -24,7 +24,7 @@ interface Versions {
 /** Merges two versions of an article by field, and the content by line. */
 export function mergeArticles(versions: Versions): Merge {
   const result: Merge = { input: { ...versions.mine }, withTheirs: { ...versions.mine }, taken: [], collisions: [] }
-  const fields = Object.keys(articleFields) as FieldName[] // its own keys
+  const fields = Object.keys(articleFields) as FieldName[] // `Object.keys` returns strings
   for (const field of fields) {
     const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((input) => pick(field, input))
     if (isSame(theirs, base) || isSame(theirs, mine)) continue

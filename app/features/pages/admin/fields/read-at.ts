@@ -10,7 +10,7 @@ export function readAt(value: unknown, path: string): unknown {
   return path.split('.').reduce(readOne, value)
 }
 
-/** Returns a copy of a value with another part at an existing path. */
+/** Returns a copy of `value` with the part at `path` replaced. The path must exist. */
 export function writeAt(value: unknown, path: string, part: unknown): unknown {
   if (path === '') return part
   const [first = '', ...rest] = path.split('.')
