@@ -46,9 +46,7 @@ export function Dialog(props: DialogProps) {
             data-slot="dialog"
             // After a touch, focusing an input would open the on-screen keyboard over half of the
             // dialog.
-            initialFocus={(openedBy) =>
-              openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(firstControl) ?? true)
-            }
+            initialFocus={(openedBy) => openedBy === 'touch' || (findFirstControl(body.current) ?? true)}
             finalFocus={finalFocus}
             className={cn(popupClass, 'max-w-3xl', fullScreenClass, className)}
           >
@@ -98,7 +96,11 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-const firstControl = 'input:not([type=file]), textarea, button'
+/** Returns the first control that the user sees. Hidden ones can't be focused. */
+function findFirstControl(body: HTMLElement | null): HTMLElement | undefined {
+  const controls = body?.querySelectorAll<HTMLElement>('input:not([type=file]), textarea, button') ?? []
+  return Array.from(controls).find((control) => control.checkVisibility())
+}
 
 /** Shared with `AlertDialog`. */
 export const backdropClass =
