@@ -117,7 +117,7 @@ export function ListRow(props: ListRowProps) {
           {picture}
         </div>
       )}
-      <div className="col-start-2 flex min-w-0 items-baseline gap-x-3 max-sm:col-span-2 max-sm:pt-1">
+      <div className="col-start-2 flex min-w-0 items-baseline gap-x-3 max-sm:col-end-4 max-sm:pt-1">
         <h3 className="max-w-full min-w-0 shrink-0 leading-snug font-semibold max-sm:text-[0.9375rem] max-sm:leading-tight">
           <Title title={title} onOpen={onOpen} to={to} />
         </h3>
