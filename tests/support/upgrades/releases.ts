@@ -10,6 +10,7 @@ export const releaseCommits: Readonly<Record<string, string>> = {
   '0.6.1': '448d82cafe0821d2c44bd74549dc8005ec9db451',
   '0.7.0': '2f77824f5d6c3f24495e6fa29bc1573aa3202c4b',
   '0.8.0': '5c580d40eeedafb80719d147126ce04b9119244e',
+  '0.9.0': '69bce49a1b01639a108135273a58cb4d32385aad',
 }
 
 export const releases = Object.keys(releaseCommits)
