@@ -75,6 +75,7 @@ test('Ctrl+Enter saves a draft with only a title and leaves the form open; publi
   const form = await openForm(page)
   await form.getByText('Publishes now.').waitFor()
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByText(/^Saved \d/).waitFor()
   await form.getByRole('textbox', { name: 'Content' }).press('Control+Enter')
   await toast(page, 'Draft saved')
   const edit = page.getByRole('dialog', { name: 'Edit Article' })
@@ -85,8 +86,10 @@ test('Ctrl+Enter saves a draft with only a title and leaves the form open; publi
   await page.keyboard.type('!')
   await expect.poll(() => countRows('articles', { title: `${title}, continued`, state: 'draft' })).toBe(1)
   await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, continued!`)
+  await edit.getByText(/^Saved \d/).waitFor()
   await page.keyboard.press('Escape')
   await edit.waitFor({ state: 'hidden' })
+  await expect(page.getByRole('button', { name: /Unfinished/ })).toHaveCount(0)
   await rowOf(page, `${title}, continued!`).getByText('Draft', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: `Edit: ${title}, continued!` }).click()

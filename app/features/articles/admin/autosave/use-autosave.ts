@@ -36,6 +36,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
   const [autosave] = useState(() => {
     const { personId, supabase, device } = stores
     let replaced = continued ? [continued.id] : []
+    let sentArticleId = base?.id ?? null
     const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...{ id, personId, form: values, changeCount, sentCount },
       articleId: latestBase.current?.id ?? null,
@@ -46,7 +47,11 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
       store: (values, changeCount, sentCount) =>
         device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
-        await sendDraft(supabase, describe(values, changeCount, 0))
+        const draft = describe(values, changeCount, 0)
+        // A stored draft can't change its article. A new one has become a draft article meanwhile.
+        if (draft.articleId !== sentArticleId) await closeDrafts(stores, [id])
+        sentArticleId = draft.articleId
+        await sendDraft(supabase, draft)
         if (replaced.length > 0) await closeDrafts(stores, replaced)
         replaced = []
       },

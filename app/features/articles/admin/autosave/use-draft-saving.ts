@@ -71,8 +71,12 @@ export function useDraftSaving(options: DraftSavingOptions) {
     if (!(await check())) return
     const values = structuredClone(form.getValues())
     const saved = await storeDraft(toDraft(values))
-    if (saved) onSaved(saved, values)
-    else if (base) await storeChanges()
+    if (saved) {
+      onSaved(saved, values)
+      // Removes what was autosaved before.
+      autosave.changed()
+      autosave.flush()
+    } else if (base) await storeChanges()
   })
 
   return {
