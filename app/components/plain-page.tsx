@@ -19,8 +19,8 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
       <ScenePicture
         scene="fog"
         isPriority
-        className={'relative -mx-4 mb-6 block h-40 self-stretch border-b-4 border-accent sm:h-60 min-[110rem]:h-80'}
-        imageClass="h-full object-[72%_100%]"
+        className="relative -mx-4 mb-6 block h-40 self-stretch border-b-4 border-accent sm:h-60 min-[110rem]:h-80"
+        imageClass="h-full object-[72%_100%] sm:object-[72%_80%]"
       />
       {code && (
         <p aria-hidden className="font-display text-8xl leading-none font-extrabold text-accent-text tabular-nums">
@@ -29,7 +29,7 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
       )}
       <h1 className="mt-2 font-display text-4xl leading-tight font-bold sm:text-5xl">{title}</h1>
       <div className="mt-3 max-w-xl text-muted-foreground">{text}</div>
-      <div className="mt-6 flex flex-wrap justify-center gap-3 sm:flex-nowrap">{children}</div>
+      <div className="mt-6 flex w-full max-w-2xl flex-wrap justify-center gap-3 sm:flex-nowrap">{children}</div>
     </div>
   )
 }

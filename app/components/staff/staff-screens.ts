@@ -118,13 +118,16 @@ export const accountScreen: StaffScreen = {
   keywords: 'security name password second factor sessions',
 }
 
-/** Redirects from the addresses of earlier versions. */
+/** Redirects from the addresses of earlier versions, and from names of the tabs. */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',
   status: '/admin/settings/status',
   security: accountScreen.path,
   welcome: '/admin/settings/setup',
+  articles: '/admin',
+  leadership: '/admin?tab=leadership',
+  media: '/admin?tab=media',
 }
 
 /** Returns the title of a screen's browser tab. */

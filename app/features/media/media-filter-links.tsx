@@ -14,7 +14,7 @@ const labels = [
  */
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
-    <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1.5 sm:gap-2">
+    <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">
       {labels.map(({ filter, label }) => (
         <Link
           key={filter}
@@ -23,7 +23,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           // Forced colors mode removes the background of the current filter.
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
-            'underline-offset-4 forced-colors:aria-[current=true]:underline',
+            'max-sm:px-2 underline-offset-4 forced-colors:aria-[current=true]:underline',
             'compact',
           )}
         >

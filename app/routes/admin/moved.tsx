@@ -6,5 +6,6 @@ export default function Moved() {
   const { pathname, search, hash } = useLocation()
   const [, , screen = '', ...rest] = pathname.split('/')
   const to = movedScreens[screen as keyof typeof movedScreens]
-  return <Navigate to={[to, ...(screen === 'welcome' ? rest : [])].join('/') + search + hash} replace />
+  const query = to.includes('?') ? search.replace('?', '&') : search
+  return <Navigate to={[to, ...(screen === 'welcome' ? rest : [])].join('/') + query + hash} replace />
 }

@@ -132,6 +132,8 @@ test('An unknown staff address shows a message inside the staff area', async ({ 
 test('Old addresses redirect, and the account menu focuses the right section', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin?tab=search' })
   await page.waitForURL('**/admin/settings/search')
+  await page.goto('/admin/leadership?q=dana')
+  await page.waitForURL('**/admin?tab=leadership&q=dana')
   await page.goto('/admin/security#sessions')
   await page.waitForURL('**/admin/account#sessions')
   const sessions = page.getByRole('region', { name: 'Sessions' })

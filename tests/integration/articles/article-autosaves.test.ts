@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
+import { sendDraft } from '#app/features/articles/admin/autosave/drafts.ts'
 import type { Person } from '../activity/activity-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -37,6 +39,15 @@ describe('Unsaved work', () => {
     // Another user with the same ID can't overwrite it.
     expect((await write(editor, { id })).error?.code).toBe('23505')
     await discardAll(contributor)
+  })
+
+  test('A form above the size limit is refused in words for the user', async () => {
+    const draft = { id: crypto.randomUUID(), personId: editor.id, articleId: null, baseVersion: null }
+    const form = { ...emptyArticleInput, content: 'x'.repeat(1_048_576) }
+    await expect(sendDraft(editor.client, { ...draft, form, changeCount: 1, sentCount: 0 })).rejects.toThrow(
+      /^the article is longer than 1 MB$/,
+    )
+    expect(await read(editor)).toEqual([])
   })
 
   test('The sweep keeps pictures that unsaved work names', async () => {

@@ -208,6 +208,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           article: base,
           mayPublish,
           isPosting: message.isPosting,
+          submitLabel,
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         status={

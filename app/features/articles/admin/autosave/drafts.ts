@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsaved-draft.ts'
 
@@ -20,16 +21,21 @@ const table = 'article_autosaves'
 
 /**
  * Upserts a draft on the server. The server accepts it only from its author, because another user
- * may have signed in meanwhile.
+ * may have signed in meanwhile. @throws Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
   const changes = { base_version: baseVersion, form, change_count: changeCount }
   const updated = await supabase.from(table).update(changes).eq('id', id).select('id')
-  if (updated.error) throw updated.error
+  if (updated.error) throw explainRefusal(updated)
   if (updated.data.length > 0) return
-  const { error } = await supabase.from(table).insert({ id, person_id: personId, article_id: articleId, ...changes })
-  if (error) throw error
+  const inserted = await supabase.from(table).insert({ id, person_id: personId, article_id: articleId, ...changes })
+  if (inserted.error) throw explainRefusal(inserted)
+}
+
+/** Replaces the messages about the size limits of requests and of the column. */
+function explainRefusal({ status, error }: { status: number; error: unknown }): unknown {
+  return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
 }
 
 /** Returns null if the server can't be reached. */

@@ -1,3 +1,4 @@
+import { FilePen } from 'lucide-react'
 import { useState } from 'react'
 import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -20,8 +21,14 @@ export function UnfinishedArticles({ drafts, onContinue, onDiscard }: UnsavedDra
   return (
     <>
       {drafts.length > 0 && (
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
-          Unfinished: {drafts.length}
+        <Button
+          variant="outline"
+          size="compact"
+          aria-label={`Unfinished: ${drafts.length}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <FilePen aria-hidden className="size-4 sm:hidden" />
+          <span className="max-sm:hidden">Unfinished:</span> {drafts.length}
         </Button>
       )}
       <Dialog

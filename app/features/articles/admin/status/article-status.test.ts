@@ -20,19 +20,24 @@ test('The form describes its buttons', () => {
     const times = { published_at: null, first_published_at: null }
     const article =
       state === null ? null : { ...times, state: articleStateSchema.parse(state), discord_posted: false, ...options }
-    const shared = { article, formatMoment: () => 'noon' }
+    const shared = { article, submitLabel: 'Update Article', formatMoment: () => 'noon' }
     return [
       describeSubmit({ ...shared, mayPublish: true, isPosting: true }),
       describeSubmit({ ...shared, mayPublish: true, isPosting: false }),
       describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
     ]
   }
-  const draft = 'Saves a draft. Visitors can’t see it.'
-  expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', draft])
+  const submits = 'Submit for review sends it to an editor.'
+  const saves = 'Update Article saves the draft.'
+  expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submits])
   expect(describe('draft')).toEqual([
-    `${draft} Publish makes it public now and posts it to Discord.`,
-    `${draft} Publish makes it public now.`,
-    draft,
+    `Publish makes it public now and posts it to Discord. ${saves}`,
+    `Publish makes it public now. ${saves}`,
+    `${submits} ${saves}`,
+  ])
+  expect(describe('in-review').slice(1)).toEqual([
+    'Publish makes it public now. Update Article saves your changes.',
+    'Saves your changes. Visitors don’t see them yet.',
   ])
   expect(describe('scheduled', { published_at: '2999-01-01T10:00:00Z' })[0]).toBe(
     'Saves your changes. The article stays scheduled for noon. Publish makes it public now and posts it to Discord.',

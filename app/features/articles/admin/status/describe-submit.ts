@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts'
-import { listFormSteps, stateNow } from './article-status.ts'
+import { getMainStep, listFormSteps, stateNow } from './article-status.ts'
 
 interface Situation {
   /** Null for a new article. */
@@ -7,27 +7,34 @@ interface Situation {
   mayPublish: boolean
   /** True if publishing also posts to Discord. */
   isPosting: boolean
+  /** Label of the button that saves. */
+  submitLabel: string
   formatMoment: (moment: string) => string
 }
 
-/** Describes the form's main button, and the "Publish" button if there is one. */
+/** Describes the form's main button, and the one that saves or publishes if that is another one. */
 export function describeSubmit(situation: Situation): string {
-  const { article, mayPublish, isPosting } = situation
-  const saves = describeSave(situation)
-  const [first] = listFormSteps(article && stateNow(article), mayPublish)
-  if (first?.step !== 'publish') return saves
+  const { article, mayPublish, isPosting, submitLabel } = situation
+  const state = article && stateNow(article)
+  const main = getMainStep(state, mayPublish)
+  const saves = main
+    ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
+    : describeSave(situation)
+  if (main?.step === 'submit') return join(`${main.label} sends it to an editor.`, saves)
+  if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saves)
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
   const posts = isPosting && !wasPublic && !article?.discord_posted
-  return `${saves} Publish makes it public now${posts ? ' and posts it to Discord' : ''}.`
+  const publishes = `Publish makes it public now${posts ? ' and posts it to Discord' : ''}.`
+  return main ? join(publishes, saves) : join(saves, publishes)
 }
 
-function describeSave({ article, mayPublish, isPosting, formatMoment }: Situation): string {
+const join = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
+
+function describeSave({ article, isPosting, formatMoment }: Situation): string {
   switch (article && stateNow(article)) {
     case null:
-      if (!mayPublish) return 'Saves a draft. Visitors can’t see it.'
       return isPosting ? 'Publishes now and posts to Discord.' : 'Publishes now.'
     case 'draft':
-      return 'Saves a draft. Visitors can’t see it.'
     case 'in-review':
       return 'Saves your changes. Visitors don’t see them yet.'
     case 'scheduled':
