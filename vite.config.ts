@@ -19,8 +19,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 1,
                 },
-                // No form is open at first.
-                { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 1 },
+                // No form and no comparison of versions is open at first.
+                { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|diff)[\\/]/, priority: 1 },
                 { name: 'shared', test: /[\\/](app|node_modules)[\\/]/, minShareCount: 6 },
               ],
             },

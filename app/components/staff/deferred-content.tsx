@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { findTarget, focusTarget } from '#app/components/focus-target.ts'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from './lists/list-skeleton.tsx'
 
 /** Longer than any answer of a working server. */
@@ -35,6 +36,9 @@ export function DeferredContent({ isPending, children }: DeferredContentProps) {
     <>
       {isHidden && (
         <div aria-hidden className="rounded-lg border border-border bg-surface">
+          <div className="flex h-13 items-center border-b border-border px-3 sm:h-15 sm:px-4">
+            <Skeleton className="h-5 w-28" />
+          </div>
           <SkeletonRows />
         </div>
       )}

@@ -73,14 +73,17 @@ export function ListRow(props: ListRowProps) {
         'flex shrink-0 items-center gap-1 empty:hidden max-sm:*:inline max-sm:*:border-0 ' +
           'max-sm:*:bg-transparent max-sm:*:p-0 max-sm:*:text-muted-foreground ' +
           "max-sm:*:not-last:after:content-['_·_']",
-        hasFactsFirst ? 'max-sm:block max-sm:truncate' : "max-sm:contents max-sm:not-last:*:after:content-['_·_']",
+        hasFactsFirst ? 'max-sm:line-clamp-2' : "max-sm:contents max-sm:not-last:*:after:content-['_·_']",
       )}
     >
       {badges}
     </span>
   )
   const factLine = shown.length > 0 && (
-    <span key="facts" className={joinClasses('min-w-0 truncate', hasFactsFirst ? 'max-sm:block' : 'max-sm:contents')}>
+    <span
+      key="facts"
+      className={joinClasses('min-w-0 sm:truncate', hasFactsFirst ? 'max-sm:line-clamp-2' : 'max-sm:contents')}
+    >
       {shown.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
         <span key={index} className={index < phoneFacts ? undefined : 'max-sm:sr-only'}>
@@ -132,7 +135,7 @@ export function ListRow(props: ListRowProps) {
           'col-start-2 row-start-2 min-w-0 gap-x-2 text-sm text-muted-foreground max-sm:text-xs',
           'sm:flex sm:items-center',
           !hasFactsFirst && (actions || menu.length > 0 ? 'max-sm:-mt-2.5' : 'max-sm:pb-2'),
-          !hasFactsFirst && 'max-sm:truncate',
+          !hasFactsFirst && 'max-sm:line-clamp-2',
         )}
       >
         {hasFactsFirst ? [factLine, badgeLine] : [badgeLine, factLine]}

@@ -136,6 +136,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             <PageSections fields={document.content.fields} value={value} defaults={defaults} />
           </PageFieldsContext>
           <div
+            data-slot="save-bar"
             className={
               'sticky bottom-0 z-10 -mx-3 flex flex-wrap items-center ' +
               'justify-end gap-2 border-t border-border bg-background px-3 py-2'

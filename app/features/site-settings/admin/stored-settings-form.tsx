@@ -95,6 +95,7 @@ interface SaveBarProps {
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div
+      data-slot="save-bar"
       hidden={hidden}
       className={
         'sticky bottom-0 z-10 -mx-3 ' +
