@@ -152,7 +152,7 @@ test('Pasted blocks and tables start after a quote', async () => {
   expect((await save()).content).toBe('> A quoted line, inline\n\nUnit | Cars\n\nIntro\n\n- Doors and windows')
 })
 
-test('The link panel opens below the selected text', async () => {
+test('The link panel opens below the selected text, which stays highlighted', async () => {
   await content.fill('Read the rules first.')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+k')
@@ -161,6 +161,8 @@ test('The link panel opens below the selected text', async () => {
   await expect(form.getByRole('textbox', { name: 'Link text' })).toHaveCount(0)
   const [words, panel] = [await content.getByText('Read the rules').boundingBox(), await address.boundingBox()]
   expect(panel?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0))
+  const color = (name: string) => content.locator(name).evaluate((part) => getComputedStyle(part).backgroundColor)
+  expect(await color('.selection')).not.toBe(await color('p'))
   await address.fill('/rules')
   await page.keyboard.press('Enter')
   expect((await save()).content).toBe('[Read the rules first.](/rules)')

@@ -134,7 +134,7 @@ export function ListRow(props: ListRowProps) {
         className={joinClasses(
           'col-start-2 row-start-2 min-w-0 gap-x-2 text-sm text-muted-foreground max-sm:text-xs',
           'sm:flex sm:items-center',
-          !hasFactsFirst && (actions || menu.length > 0 ? 'max-sm:-mt-2.5' : 'max-sm:pb-2'),
+          !hasFactsFirst && (actions || menu.length > 0 ? 'max-sm:self-start max-sm:leading-tight' : 'max-sm:pb-2'),
           !hasFactsFirst && 'max-sm:line-clamp-2',
         )}
       >

@@ -71,7 +71,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
           {counts.map(
             ([label, count]) =>
               count > 0 && (
-                <Badge key={label} size="small">
+                <Badge key={label} size="small" className="max-sm:sr-only">
                   {label} ({count})
                 </Badge>
               ),
@@ -80,6 +80,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
       }
       facts={[`${leader.rank}, ${leader.department}`, `#${leader.badge}`, leader.years]}
       hasFactsFirst
+      phoneFacts={1}
       actions={
         <>
           {order && (

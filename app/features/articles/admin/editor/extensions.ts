@@ -1,4 +1,5 @@
 import { Extension, type Extensions, getSchema, Node, textblockTypeInputRule } from '@tiptap/core'
+import { Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { Picture, Video } from './media/media-nodes.tsx'
@@ -50,6 +51,8 @@ export const articleExtensions: Extensions = [
   Notice,
   Picture,
   Video,
+  // Marks the selected words while a link panel has the focus.
+  Selection,
 ]
 
 export const articleSchema = getSchema(articleExtensions)
