@@ -75,7 +75,7 @@ export const documents = {
   }),
   vacancy: defineDocument({
     title: 'Open Positions',
-    summary: 'Texts on the page of every vacant position.',
+    summary: 'Texts for open positions.',
     path: '/leadership',
     fields: vacancyFields,
     defaults: vacancy,

@@ -36,7 +36,7 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstan
     setting('SMTP_URL', 'Mail server', config.smtpUrl !== null, describeMailServer(config.smtpUrl)),
     setting(
       'MAIL_FROM',
-      'Sender of mails',
+      'Sender of emails',
       config.mailFrom !== null,
       config.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`,
     ),

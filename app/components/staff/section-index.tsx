@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/components/ui/link.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 
 interface Section {
@@ -7,45 +9,78 @@ interface Section {
   title: string
 }
 
+interface SectionIndexProps {
+  label: string
+  /** Screens that belong together. The sections are listed below the current one. */
+  screens?: readonly { path: string; label: string }[]
+  currentPath?: string
+  children: ReactNode
+}
+
 /** A long screen with links to its sections beside it. On a phone, a select above it lists them. */
-export function SectionIndex({ children }: { children: ReactNode }) {
+export function SectionIndex({ label, screens = [], currentPath, children }: SectionIndexProps) {
   const content = useRef<HTMLDivElement>(null)
-  const sections = useSections(content)
+  const navigate = useNavigate()
+  const found = useSections(content)
+  const sections = found.length > 1 ? found : none
   const current = useCurrentSection(sections)
+  const indent = screens.length > 0 ? '\u2003' : ''
+  const sectionOptions = sections.map(({ id, title }) => ({ value: `#${id}`, label: indent + title }))
+  const options = screens.flatMap(({ path, label: screen }) => [
+    { value: path, label: screen },
+    ...(path === currentPath ? sectionOptions : []),
+  ])
+  const links = sections.length > 0 && (
+    <ul className={screens.length > 0 ? 'mb-2 ml-3 flex flex-col' : 'flex flex-col gap-1'}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className={`${linkClass} min-h-9 pointer-coarse:min-h-11`}
+            onClick={followLink}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
       <nav
-        aria-label="Sections"
+        aria-label={label}
         className={
           'mb-4 min-h-11 min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start ' + 'lg:overflow-y-auto'
         }
       >
         <Select
-          aria-label="Section"
+          aria-label={label}
           className="lg:hidden"
-          options={sections.map(({ id, title }) => ({ value: id, label: title }))}
-          value={current ?? sections[0]?.id ?? ''}
-          onChange={goToSection}
+          options={screens.length > 0 ? options : sectionOptions}
+          value={
+            current && current !== sections[0]?.id ? `#${current}` : (currentPath ?? sectionOptions[0]?.value ?? '')
+          }
+          onChange={(value) => (value.startsWith('#') ? goToSection(value.slice(1)) : void navigate(value))}
         />
         {/* Space for the focus ring, which the scrolling box would cut off. */}
-        <ul className="-mx-1 flex flex-col gap-1 p-1 max-lg:hidden">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                aria-current={id === current ? 'location' : undefined}
-                className={
-                  'inline-flex min-h-11 w-full items-center rounded-md border-l-4 border-transparent px-3 ' +
-                  'text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring ' +
-                  'aria-[current]:border-primary aria-[current]:bg-muted aria-[current]:font-semibold'
-                }
-                onClick={followLink}
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="-mx-1 p-1 max-lg:hidden">
+          {screens.length === 0 && links}
+          <ul className="flex flex-col gap-1">
+            {screens.map(({ path, label: screen }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  aria-current={path === currentPath ? 'page' : undefined}
+                  className={`${linkClass} min-h-11`}
+                >
+                  {screen}
+                </Link>
+                {path === currentPath && links}
+              </li>
+            ))}
+          </ul>
+        </div>
       </nav>
       <div ref={content} className="min-w-0">
         {children}
@@ -53,6 +88,13 @@ export function SectionIndex({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+const none: readonly Section[] = []
+
+const linkClass =
+  'inline-flex w-full items-center rounded-md border-l-4 border-transparent px-3 ' +
+  'text-sm hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring ' +
+  'aria-[current]:border-primary aria-[current]:bg-muted aria-[current]:font-semibold'
 
 /** Scrolls without navigating, because navigation would ask about unsaved changes. */
 function followLink(event: MouseEvent<HTMLAnchorElement>): void {

@@ -146,7 +146,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           ) : (
             <Button
-              variant="outline"
+              variant="ghost"
               onClick={() => requestClose(() => setIsAsking(true))}
               disabled={isSaving}
               className="max-sm:hidden"

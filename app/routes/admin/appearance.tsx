@@ -8,7 +8,7 @@ import { pictureTools } from './picture-tools.ts'
 export default function Appearance() {
   const { revalidate } = useRevalidator()
   return (
-    <SectionIndex>
+    <SectionIndex label="Sections">
       <PictureToolsProvider tools={pictureTools}>
         <AppearanceForm onSaved={revalidate} upload={useUploadPicture()} />
       </PictureToolsProvider>

@@ -106,6 +106,8 @@ test('A slash on an empty line opens the block menu; Escape closes only it', asy
   await content.pressSequentially('/')
   await menu.waitFor()
   await page.keyboard.press('Escape')
+  await content.pressSequentially('h')
+  await page.keyboard.press('Backspace')
   await expect(menu).toHaveCount(0)
   await content.pressSequentially('hiring is a path')
   await page.keyboard.press('Control+k')

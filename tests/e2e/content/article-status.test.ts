@@ -56,7 +56,7 @@ test.describe('Article status for an editor', () => {
     await filterBy(page, 'Draft')
     const row = rowOf(page, title)
     await row.getByText('Draft', { exact: true }).waitFor()
-    await row.getByText('Not published yet').waitFor()
+    await row.getByText(/^Edited \d/).waitFor()
     await expect(row.getByRole('button', { name: /Discord/ })).toHaveCount(0)
     expect(await isInNews(visitor, title)).toBe(false)
 

@@ -53,7 +53,7 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
       .map(({ label, path, keywords }) => ({ kind: group.label, label, to: path, keywords })),
   )
   const pages = Object.entries(documents).map(([key, { title }]) => ({
-    kind: 'Page',
+    kind: 'Edit page',
     label: title,
     to: `/admin/pages/${key}`,
   }))

@@ -42,7 +42,6 @@ import { type ArticleSave, useArticleConflict } from './merge/use-article-confli
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
-import { wholeWindow } from './preview/preview-dialog.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
 import { getMainStep, isForVisitors, type Submission, stateNow } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
@@ -234,7 +233,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
             />
           )
         }
-        className={hasPreview ? wholeWindow : columnsDialog}
+        className={columnsDialog}
         onQuickSave={() => void (isGone ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
         onSubmit={() => send(base || mayPublish ? {} : { step: { state: 'draft' } })}

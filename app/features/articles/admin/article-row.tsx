@@ -82,7 +82,8 @@ export function ArticleRow(props: ArticleRowProps) {
       return `Publishes ${formatMoment(article.published_at, timeZone)}`
     if (state === 'in-review' && writing?.submitted_at)
       return `Submitted ${formatMoment(writing.submitted_at, timeZone)}`
-    return article.first_published_at === null ? 'Not published yet' : formatDate(date)
+    if (article.first_published_at === null) return `Edited ${formatMoment(article.updated_at, timeZone)}`
+    return formatDate(date)
   }
 
   return (
@@ -106,7 +107,7 @@ export function ArticleRow(props: ArticleRowProps) {
             {articleTypeLabels[article.type]}
           </Badge>
           {article.featured && (
-            <Badge size="small" variant="accent" className="max-sm:sr-only">
+            <Badge size="small" className="max-sm:sr-only">
               Featured
             </Badge>
           )}

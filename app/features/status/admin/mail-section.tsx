@@ -12,7 +12,7 @@ export function MailSection() {
   return (
     <AreaSection
       title="Mail"
-      text="Only the person who runs the server can change these settings. The page “Configuration” of the documentation explains them."
+      text="Only the person who runs the server can change these settings. See “Configuration” in the manual."
     >
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>

@@ -60,7 +60,7 @@ export function StatusScreen() {
       </AreaSection>
       <AreaSection
         title="Set by the server"
-        text="Only the person who runs the server can change these settings. The page “Configuration” of the documentation explains them."
+        text="Only the person who runs the server can change these settings. See “Configuration” in the manual."
       >
         <ServerSettings settings={status.data.serverSettings} group="other" />
       </AreaSection>

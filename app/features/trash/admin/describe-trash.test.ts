@@ -38,7 +38,7 @@ test.each([
 
 test('Shows the day when an entry is deleted, or “today”', () => {
   const now = new Date('2026-11-27T12:00Z')
-  expect(describeLeaving('2026-12-27T12:00Z', 'UTC', now)).toBe('on Dec 27')
-  expect(describeLeaving('2026-12-27T12:00Z', 'Pacific/Kiritimati', now)).toBe('on Dec 28')
+  expect(describeLeaving('2026-12-27T12:00Z', 'UTC', now)).toBe('on 12/27/2026')
+  expect(describeLeaving('2026-12-27T12:00Z', 'Pacific/Kiritimati', now)).toBe('on 12/28/2026')
   expect(describeLeaving('2026-11-27T18:00Z', 'UTC', now)).toBe('today')
 })

@@ -45,9 +45,9 @@ export function describeAge(at: string, now = Date.now()): string {
   return 'just now'
 }
 
-/** Describes the end of the retention, such as `on Dec 27`. `today` on the last day. */
+/** Describes the end of the retention, such as `on 12/27/2026`. `today` on the last day. */
 export function describeLeaving(endsAt: string, timeZone: string, now = new Date()): string {
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
+  const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
   const [end, today] = [day.format(new Date(endsAt)), day.format(now)]
   return new Date(endsAt) <= now || end === today ? 'today' : `on ${end}`
 }

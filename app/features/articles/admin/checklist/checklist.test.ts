@@ -41,7 +41,9 @@ test('Lists undescribed pictures in the text and marks them as decorative togeth
     '![](https://vimeo.com/1)',
     `\\![](${picture})`,
   ].join('\n\n')
-  expect(await list({ content, contentFormat })).toEqual([{ field: 'content', label: '2 in the text', count: 2 }])
+  expect(await list({ content, contentFormat })).toEqual([
+    { field: 'content', label: '2 pictures in the text', count: 2 },
+  ])
   const markedContent = markDecorative(content)
   expect(await list({ content: markedContent, contentFormat })).toEqual([])
   expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
@@ -76,6 +78,6 @@ test('Notes titles and excerpts that get truncated, and very short excerpts', ()
     'The excerpt has 201 characters. Search results and Discord show up to 200.',
   ])
   expect(checkLengths({ title: 'Open house', excerpt: 'Come in.' })).toEqual([
-    'Short excerpt (8 of 200 characters). Search results and Discord can show more.',
+    'The excerpt has 8 characters. Search results and Discord show up to 200.',
   ])
 })

@@ -16,11 +16,8 @@ export function checkLengths({ title, excerpt }: { title: string; excerpt: strin
     ...(titleLength > titleInSearch
       ? [`The title has ${titleLength} characters. Search results show about ${titleInSearch}.`]
       : []),
-    ...(excerptLength > longExcerpt
+    ...(excerptLength > longExcerpt || (excerptLength > 0 && excerptLength < shortExcerpt)
       ? [`The excerpt has ${excerptLength} characters. Search results and Discord show up to ${longExcerpt}.`]
-      : []),
-    ...(excerptLength > 0 && excerptLength < shortExcerpt
-      ? [`Short excerpt (${excerptLength} of ${longExcerpt} characters). Search results and Discord can show more.`]
       : []),
   ]
 }

@@ -19,7 +19,13 @@ export function listUndescribed(input: ArticleInput, { pictures }: Pick<ReadCont
   const inText = pictures.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).length
   return [
     ...(inText > 0
-      ? [{ field: 'content', label: inText === 1 ? '1 in the text' : `${inText} in the text`, count: inText } as const]
+      ? [
+          {
+            field: 'content',
+            label: inText === 1 ? 'Picture in the text' : `${inText} pictures in the text`,
+            count: inText,
+          } as const,
+        ]
       : []),
     // A hero video replaces the hero image.
     ...(heroImage && !heroVideo && !hasMediaAlt && !heroDecorative

@@ -49,11 +49,11 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
         key: menuKey,
         state: {
           init: () => null,
-          apply(tr, old, _, state) {
+          apply(tr, old, oldState, state) {
             const line = tr.getMeta(menuKey) === 'close' ? null : readCommand(state)
             if (!line || findMenuTools(line.typed).length === 0) return null
             if (!old) {
-              const isNew = tr.docChanged && line.typed === '' && !tr.getMeta('paste')
+              const isNew = tr.docChanged && line.typed === '' && !readCommand(oldState) && !tr.getMeta('paste')
               return isNew ? { ...line, activeIndex: 0 } : null
             }
             const activeIndex: unknown = tr.getMeta(menuKey)

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Segments } from '#app/components/ui/segments.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleInput } from '../article-input.ts'
+import { wholeWindow } from '../preview/preview-dialog.tsx'
 import type { useFormPart } from './use-form-part.ts'
 
 interface FormColumnsProps {
@@ -30,7 +31,11 @@ export function FormColumns({ parts, isSingle, text, details }: FormColumnsProps
       >
         <div
           data-slot="text-column"
-          className={joinClasses('flex min-w-0 flex-col gap-5', part !== 'text' && 'max-sm:hidden')}
+          className={joinClasses(
+            'flex min-w-0 flex-col gap-5',
+            part !== 'text' && 'max-sm:hidden',
+            !isSingle && 'lg:mx-auto lg:w-full lg:max-w-[46rem]',
+          )}
         >
           {text}
         </div>
@@ -57,8 +62,7 @@ const ownScroll =
   'lg:not-short:overflow-y-auto'
 
 /** The classes of the dialog around the columns. Its height must not depend on its content. */
-export const columnsDialog =
-  'max-w-[72rem] lg:not-short:h-[90dvh] ' + 'lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]'
+export const columnsDialog = `${wholeWindow} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
 /** Phones only. A dot marks the hidden part if publishing needs more in it. */
 function PartSwitch({ part, setPart }: FormColumnsProps['parts']) {

@@ -9,11 +9,11 @@ export const articleStateLabels: Record<ArticleState, string> = {
 }
 
 export const articleStateVariants = {
-  draft: 'outline',
+  draft: 'primary',
   'in-review': 'accent',
-  scheduled: 'primary',
-  published: 'success',
-  withdrawn: 'outline',
+  scheduled: 'success',
+  published: 'outline',
+  withdrawn: 'muted',
 } as const
 
 /** Returns the state at a time. A scheduled article counts as published from its time on. */

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
@@ -65,7 +66,7 @@ export function FormSteps(props: FormStepsProps) {
     label,
     onPress: () => void runStep(step),
     isMain: step === main?.step,
-    isOnPhones: step === 'send-back' || step === main?.step,
+    isOnPhones: step === 'send-back' || step === main?.step || (state === null && step === 'draft'),
   })
   const preview: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
   const isRestInRow = rest.length === 1 && !isReview
@@ -100,8 +101,13 @@ export function FormSteps(props: FormStepsProps) {
       {hasMenu && (
         <Popover
           label="More"
-          button="More"
-          buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:grow' : 'max-sm:grow sm:hidden')}
+          button={
+            <>
+              <span className="max-sm:sr-only">More</span>
+              <Ellipsis aria-hidden className="size-5 sm:hidden" />
+            </>
+          }
+          buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
           disabled={isBusy}
         >
           {onPhonesInMenu.map((action) => (
