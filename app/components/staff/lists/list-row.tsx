@@ -148,6 +148,11 @@ export function ListRow(props: ListRowProps) {
           'sm:row-span-2 sm:row-start-1 sm:ml-3'
         }
       >
+        {to && (
+          <span className="max-sm:hidden">
+            <RowLink label="Edit" title={title} to={to} />
+          </span>
+        )}
         {actions}
         {menu.length === 1 && menu[0] && <RowItem title={title} item={menu[0]} className={onlyItemClass} />}
         {menu.length > 1 && <RowMenu title={title} items={menu} />}

@@ -82,7 +82,7 @@ export function ArticleRow(props: ArticleRowProps) {
       return `Publishes ${formatMoment(article.published_at, timeZone)}`
     if (state === 'in-review' && writing?.submitted_at)
       return `Submitted ${formatMoment(writing.submitted_at, timeZone)}`
-    if (article.first_published_at === null) return `Edited ${formatMoment(article.updated_at, timeZone)}`
+    if (article.first_published_at === null) return `Edited ${formatDate(article.updated_at)}`
     return formatDate(date)
   }
 

@@ -32,7 +32,12 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
         </p>
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Link" className="flex-1 basis-56">
-            <Input readOnly value={url} onFocus={(event) => event.target.select()} className="font-mono text-sm" />
+            <Input
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.setSelectionRange(0, url.length, 'backward')}
+              className="font-mono text-sm"
+            />
           </Field>
           <Button
             onClick={() => void copy(url, { what: 'the link', done: 'The link is on your clipboard.' })}
