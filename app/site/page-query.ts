@@ -49,10 +49,10 @@ export function getPageQuery(pathname: string): PageQuery | null {
     .replace(/(\/_)?\.data$/, '')
     .replace(/\/+$/, '')
     .toLowerCase()
-  const found = Object.entries<PageQuery>(pageQueries).find(([page, { isFolder }]) =>
+  const entry = Object.entries<PageQuery>(pageQueries).find(([page, { isFolder }]) =>
     isFolder ? path.startsWith(`${page}/`) : page === path,
   )
-  return found?.[1] ?? null
+  return entry?.[1] ?? null
 }
 
 export const maxSearchQueryLength = 200

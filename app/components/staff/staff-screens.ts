@@ -142,12 +142,15 @@ export function documentTitle({ label, title = label }: StaffScreen): string {
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
   const tab = new URLSearchParams(search).get('tab')
-  const address = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
-  const isAlone = (path: string) => !all.some((other) => other.path.startsWith(`${path}/`))
-  const found = all.findLast(
-    ({ path }) => address === path || address === `${path}/` || (address.startsWith(`${path}/`) && isAlone(path)),
+  const currentPath = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
+  const hasNoSubscreens = (path: string) => !all.some((otherScreen) => otherScreen.path.startsWith(`${path}/`))
+  const screen = all.findLast(
+    ({ path }) =>
+      currentPath === path ||
+      currentPath === `${path}/` ||
+      (currentPath.startsWith(`${path}/`) && hasNoSubscreens(path)),
   )
-  return found ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
+  return screen ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
 }
 
 /** True if the address is that of an entry below the screen, which has a heading of its own. */

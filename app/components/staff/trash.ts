@@ -52,14 +52,14 @@ export async function publishFile(supabase: SupabaseClient, url: string): Promis
   if (path === null) return
   const { error } = await supabase.storage.from(privateMediaBucket).move(path, path, { destinationBucket })
   if (!error) return
-  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!isThere) throw error
+  const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!fileExists) throw error
 }
 
 /** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
   const [first] = problems
   if (!first) return ''
-  const named = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
-  return problems.length === 1 ? named : `${named} (and ${problems.length - 1} more)`
+  const sentence = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
+  return problems.length === 1 ? sentence : `${sentence} (and ${problems.length - 1} more)`
 }

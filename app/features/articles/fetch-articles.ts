@@ -47,19 +47,19 @@ export async function listArticles(
  * Finds the article at `/news/{address}`. For a row ID or former slug, returns the current address
  * instead. Returns null if there is no article.
  */
-export async function getArticleAt(
+export async function getArticleByIdOrSlug(
   supabase: SupabaseClient,
-  address: string,
+  idOrSlug: string,
   /** The number of related articles to include. */
-  others = 0,
+  otherCount = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
-  if (!addressPattern.test(address)) return null
-  const article = await findArticle(supabase, address, others)
+  if (!idOrSlugPattern.test(idOrSlug)) return null
+  const article = await findArticle(supabase, idOrSlug, otherCount)
   if (article) {
     const current = publicArticleId(article)
-    return current === address ? { article } : { movedTo: current }
+    return current === idOrSlug ? { article } : { movedTo: current }
   }
-  const movedTo = await findCurrentAddress(supabase, address)
+  const movedTo = await findCurrentSlug(supabase, idOrSlug)
   return movedTo === null ? null : { movedTo }
 }
 
@@ -72,13 +72,17 @@ const publicArticleSchema = articleSchema.extend({
 
 export type PublicArticle = z.infer<typeof publicArticleSchema>
 
-async function findArticle(supabase: SupabaseClient, address: string, others: number): Promise<PublicArticle | null> {
-  const { data, error } = await supabase.rpc('article_at', { address, others }, { get: true })
+async function findArticle(
+  supabase: SupabaseClient,
+  idOrSlug: string,
+  otherCount: number,
+): Promise<PublicArticle | null> {
+  const { data, error } = await supabase.rpc('article_at', { address: idOrSlug, others: otherCount }, { get: true })
   if (error) throw error
   return publicArticleSchema.nullable().parse(data)
 }
 
-async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
+async function findCurrentSlug(supabase: SupabaseClient, former: string): Promise<string | null> {
   if (!slugPattern.test(former)) return null
   const { data, error } = await supabase.rpc('current_article_address', { former_slug: former }, { get: true })
   if (error) throw error
@@ -86,7 +90,7 @@ async function findCurrentAddress(supabase: SupabaseClient, former: string): Pro
 }
 
 /** Matches legacy IDs, slugs and row IDs. */
-const addressPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+const idOrSlugPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
 /** Rows per query, because articles can be large. */

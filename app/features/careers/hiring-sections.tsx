@@ -114,7 +114,7 @@ function RecruiterContact({ content }: HiringProps) {
   return (
     <ContactPanel id="contact" scene={sceneOfSection.hiringContact} title={title} text={text}>
       {withKeys([
-        { label: labels.email, value: <EmailLink address={emails.recruitment} /> },
+        { label: labels.email, value: <EmailLink email={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },
         { label: labels.address, value: <PostalAddress /> },
       ]).map(({ key, label, value }) => (

@@ -67,7 +67,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
         {phones.nonEmergency}
       </ContactDetail>
       <ContactDetail icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
-        <EmailLink address={emails.general} />
+        <EmailLink email={emails.general} />
       </ContactDetail>
       <ContactDetail icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
         <PostalAddress />

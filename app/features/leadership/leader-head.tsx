@@ -6,7 +6,7 @@ import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -35,7 +35,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         imageClass="h-full object-[84%_100%]"
       />
       <div className={`${columnClass} py-6 sm:py-10`}>
-        <Breadcrumb steps={pagesAbove(leader.path, usePageNames())} current={title} />
+        <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
         <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8">
           <LeaderPortrait
             leader={leader}

@@ -4,7 +4,7 @@ import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderCard } from './leader-card.tsx'
@@ -29,8 +29,8 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
     <>
       <PageHead
         scene={sceneOfPage['/leadership']}
-        title={titleOf('/leadership', names)}
-        steps={pagesAbove('/leadership', names)}
+        title={getPageTitle('/leadership', names)}
+        steps={listParentPages('/leadership', names)}
         introduction={introduction}
       />
       <div className={`${columnClass} py-8 sm:py-10`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { CustomPageContent, SectionKind } from '#content/custom-pages/custom-page.ts'
 import { CallToActionSection, ContactSection } from './sections/closing-sections.tsx'
@@ -33,7 +33,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
     <>
       <PageHead
         title={title}
-        steps={pagesAbove(`/${slug}`, names)}
+        steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}
         {...(drawing && { scene: drawing })}
       />

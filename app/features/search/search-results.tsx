@@ -4,9 +4,9 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { countResults, formatCount, isOne } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
-import type { FoundSite, SearchGroup } from './search-site.ts'
+import type { SearchGroup, SiteSearchResult } from './search-site.ts'
 
-interface SearchResultsProps extends FoundSite {
+interface SearchResultsProps extends SiteSearchResult {
   query: string
   /** Null to show the first results of each section. */
   section: SearchSection | null
@@ -29,10 +29,10 @@ export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missing, groups, total, isCut, hasAny, correction } = props
   if (total === 0) return <NothingFound query={query} missing={missing} />
   const searched = correction ?? query
-  const pathTo = (only: SearchSection | null, number = 1) => pathOf({ query: searched, only, number })
-  const shown = section === null ? groups : groups.filter((group) => group.section === section)
-  const count = section === null ? total : (shown[0]?.count ?? 0)
-  const isCountCut = section === null ? isCut : (shown[0]?.isCut ?? false)
+  const pathTo = (only: SearchSection | null, number = 1) => getResultsPath({ query: searched, only, number })
+  const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
+  const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
+  const isCountCut = section === null ? isCut : (visibleGroups[0]?.isCut ?? false)
   const searchedText = (
     <>
       “<bdi className="wrap-anywhere">{searched}</bdi>”
@@ -100,7 +100,7 @@ export function SearchResults(props: SearchResultsProps) {
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
-        {shown.map((group) => (
+        {visibleGroups.map((group) => (
           <Group key={group.section} group={group} path={section === null ? pathTo(group.section) : null} />
         ))}
         {section !== null && (
@@ -116,7 +116,15 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-function pathOf({ query, only, number }: { query: string; only: SearchSection | null; number: number }): string {
+function getResultsPath({
+  query,
+  only,
+  number,
+}: {
+  query: string
+  only: SearchSection | null
+  number: number
+}): string {
   const parameters = { q: query, ...(only && { in: only }), ...(number > 1 && { page: String(number) }) }
   return `/search?${new URLSearchParams(parameters)}`
 }

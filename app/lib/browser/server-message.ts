@@ -19,8 +19,8 @@ export function explainFailure(error: unknown): string {
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { code, status } = readError(error)
-  const isLost = typeof code === 'string' && code.startsWith('PGRST00')
-  return isLost || Number(status) >= 500 || getServerMessage(error) === null
+  const isConnectionLost = typeof code === 'string' && code.startsWith('PGRST00')
+  return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
 
 /** True if a failed call has this PostgreSQL or PostgREST error code. */

@@ -25,10 +25,10 @@ export type PictureHints = Readonly<Record<string, string>>
 export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   if (!stored || stored.length > maxUrlLength) return null
   if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
-  const url = parseAsWritten(stored)
+  const url = parseUnchangedUrl(stored)
   if (url === null || !isLoadable(url)) return null
-  const isOwnFile = isOwnOrigin(url, origins) && url.pathname.startsWith(publicFiles)
-  return isOwnFile ? resolvePublicFile(url.pathname, origins) : url.href
+  const isSiteFile = isSiteOrigin(url, origins) && url.pathname.startsWith(publicFiles)
+  return isSiteFile ? resolvePublicFile(url.pathname, origins) : url.href
 }
 
 function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
@@ -42,18 +42,18 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
  * Refuses addresses that the URL parser would repair, because the result may differ from what a
  * reader sees.
  */
-function parseAsWritten(text: string): URL | null {
+function parseUnchangedUrl(text: string): URL | null {
   if (!plainUrl.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
-  const isAsWritten = url.username === '' && url.password === '' && text.toLowerCase().startsWith(url.origin)
-  return isAsWritten ? url : null
+  const isUnchangedUrl = url.username === '' && url.password === '' && text.toLowerCase().startsWith(url.origin)
+  return isUnchangedUrl ? url : null
 }
 
 function isLoadable({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
 }
 
-function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins): boolean {
+function isSiteOrigin({ origin, hostname }: URL, origins: MediaOrigins): boolean {
   return isLoopbackHost(hostname) || origin === origins.url || origin === origins.siteUrl
 }
 

@@ -70,7 +70,7 @@ function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): View
 }
 
 /** Links within this site use its `Link` component. */
-function toLinkNode(address: string, children: ViewNode[]): ViewElement {
-  if (address.startsWith('/')) return { tag: 'Link', props: { to: address }, children }
-  return { tag: 'a', props: { href: address, rel: 'noopener' }, children }
+function toLinkNode(href: string, children: ViewNode[]): ViewElement {
+  if (href.startsWith('/')) return { tag: 'Link', props: { to: href }, children }
+  return { tag: 'a', props: { href, rel: 'noopener' }, children }
 }

@@ -34,7 +34,7 @@ export interface Backend {
   /** Adds a source, such as a hash or nonce, to the page's `script-src`. */
   allowScript(source: string): void
   /** Adds an address's origin to the page's `connect-src`. */
-  allowConnect(address: string): void
+  allowConnect(requestedUrl: string): void
   /**
    * True if the server has a cached picture for an address on another site. If not, the server
    * starts to fetch it. Only for addresses in public rows.

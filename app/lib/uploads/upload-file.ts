@@ -34,8 +34,8 @@ export async function uploadFile(
   const cacheControl = String(target.cacheSeconds ?? yearSeconds)
   const { error } = await watchUpload(watch, (headers) => bucket.upload(path, file, { cacheControl, headers }))
   if (error) throw error
-  const shown = supabase.storage.from(target.publicBucket ?? target.bucket)
-  return { path, url: toStorableUrl(shown.getPublicUrl(path).data.publicUrl) }
+  const publicFiles = supabase.storage.from(target.publicBucket ?? target.bucket)
+  return { path, url: toStorableUrl(publicFiles.getPublicUrl(path).data.publicUrl) }
 }
 
 /** Returns a file name's extension in lower case with its dot, or an empty string. */

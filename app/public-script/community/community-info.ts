@@ -7,7 +7,7 @@ export interface CommunityInfo {
 }
 
 /** Parses a response of Discord's invite API. Throws if it contains no guild. */
-export function readInvite(reply: unknown): CommunityInfo {
+export function parseInvite(reply: unknown): CommunityInfo {
   const guild = pick(reply, 'guild')
   const id = pick(guild, 'id')
   const name = pick(guild, 'name')

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { keepFocus } from '#app/components/keep-focus.ts'
+import { restoreLostFocus } from '#app/components/restore-focus.ts'
 import { RouteAnnouncer } from '#app/components/route-announcer.tsx'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
@@ -24,7 +24,7 @@ export function shouldRevalidate() {
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
-  useEffect(keepFocus, [])
+  useEffect(restoreLostFocus, [])
   return (
     // The Content-Security-Policy allows no style elements. The components only need classes.
     <CSPProvider disableStyleElements>

@@ -7,7 +7,7 @@ import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -26,11 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const [{ leadership }, { leaders, hasMore }] = await Promise.all([
     loadSiteContent(context),
-    orUnavailable(context, listLeaders(supabase, { page, size: pageSize })),
+    loadOr503(context, listLeaders(supabase, { page, size: pageSize })),
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
   // The first page shows the ranks with the leaders of all pages.
-  const all = page === 1 && hasMore ? await orUnavailable(context, listLeaderNames(supabase)) : leaders
+  const all = page === 1 && hasMore ? await loadOr503(context, listLeaderNames(supabase)) : leaders
   return {
     content: leadership,
     page,

@@ -8,11 +8,11 @@ import { MediaGrid } from '#app/features/media/media-grid.tsx'
 import { toMediaViewModel } from '#app/features/media/media-view-model.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = mediaFilters.find((name) => name === parameter('type')) ?? 'all'
   const page = parsePageNumber(parameter('page'))
   if (page === null) throw notFound()
-  const { items, hasMore } = await orUnavailable(
+  const { items, hasMore } = await loadOr503(
     context,
     listMedia(createServerClient(context), { filter, page, size: galleryPageSize }),
   )
@@ -53,8 +53,8 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         scene={sceneOfPage['/media']}
-        title={titleOf('/media', names)}
-        steps={pagesAbove('/media', names)}
+        title={getPageTitle('/media', names)}
+        steps={listParentPages('/media', names)}
         introduction={content.introduction}
       />
       <Section>

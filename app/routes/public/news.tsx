@@ -10,11 +10,11 @@ import { loadArchive, loadNewest } from '#app/features/articles/load-shared-list
 import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { readPageQuery } from '#app/site/page-query.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
   if (page === 1 && parameter('page') !== null) throw redirect(archivePath(filter), 301)
-  const [main, side, archive] = await orUnavailable(
+  const [main, side, archive] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
@@ -82,8 +82,8 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         scene={sceneOfPage['/news']}
-        title={isPressReleases ? 'Press Releases' : titleOf('/news', names)}
-        steps={pagesAbove(isPressReleases ? '/news/' : '/news', names)}
+        title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
+        steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}
       />
       <ArticleListing {...listing} hasLead emptyText={emptyText}>

@@ -1,4 +1,4 @@
-import { fingerprint } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/fingerprint.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/make-tokens.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
@@ -19,5 +19,5 @@ export interface ColorSheet {
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null
   const css = writeStyleSheet(colors)
-  return { css, version: fingerprint(css) }
+  return { css, version: hashText(css) }
 }

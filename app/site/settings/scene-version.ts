@@ -6,5 +6,5 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
  */
 export function getSceneVersion({ hero }: Pick<SiteSettings, 'hero'>, colorVersion: string | null): string | undefined {
   const landscape = hero.landscape === siteDefaults.hero.landscape ? null : hero.landscape
-  return [colorVersion, landscape].filter((part) => part !== null).join('-') || undefined
+  return [colorVersion, landscape].filter((version) => version !== null).join('-') || undefined
 }

@@ -30,7 +30,7 @@ export type UploadPicture = (
 
 export interface PictureFramingProps {
   /** Address of a stored picture, as rows store it. */
-  address: string
+  url: string
   onClose: () => void
 }
 
@@ -96,11 +96,11 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
  * A button that crops a stored picture or sets its focal point. Contributors may not change library
  * pictures.
  */
-export function FramePicture({ address, purpose }: { address: string; purpose: string }) {
+export function FramePicture({ url, purpose }: { url: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   const folder = `/storage/v1/object/public/${useMayPublish() ? '' : `${articlePictureLimits.bucket}/`}`
-  if (!tools || !address.includes(folder)) return null
+  if (!tools || !url.includes(folder)) return null
   return (
     <>
       <Button variant="outline" aria-label={`Crop and focal point: ${purpose}`} onClick={() => setIsOpen(true)}>
@@ -109,7 +109,7 @@ export function FramePicture({ address, purpose }: { address: string; purpose: s
       {isOpen && (
         <EventBoundary>
           <Suspense>
-            <tools.PictureFraming address={address} onClose={() => setIsOpen(false)} />
+            <tools.PictureFraming url={url} onClose={() => setIsOpen(false)} />
           </Suspense>
         </EventBoundary>
       )}

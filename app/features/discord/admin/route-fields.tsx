@@ -38,7 +38,7 @@ interface RouteFieldsProps {
 
 /** The fields of a route. */
 export function RouteFields({ input, problem, addressHint, onChange }: RouteFieldsProps) {
-  const change = (part: Partial<RouteInput>) => onChange({ ...input, ...part })
+  const change = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
   return (
     <>
       <Field label="Channel name">

@@ -32,7 +32,7 @@ export function FileActions({ item }: { item: MediaItem }) {
       {source && isFraming && (
         <EventBoundary>
           <FramingDialog
-            address={item.file_path}
+            url={item.file_path}
             source={source}
             type={item.file_type}
             onClose={() => setIsFraming(false)}

@@ -36,8 +36,8 @@ export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, i
   const destinationBucket = bucketFor(isPublic)
   const { error } = await supabase.storage.from(bucketFor(!isPublic)).move(path, path, { destinationBucket })
   if (!error) return
-  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!isThere) throw error
+  const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!fileExists) throw error
 }
 
 /** Returns a temporary URL of a private file; null if the file isn't in our storage. */

@@ -3,7 +3,7 @@ import { findDocument } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
 import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
-import { isCustomPageId, readCustomPage } from '../stored-custom-page.ts'
+import { isCustomPageId, parseCustomPage } from '../stored-custom-page.ts'
 
 /** True if `key` is the key of a document or the ID of a custom page. */
 export function isPageKey(key: string): boolean {
@@ -19,7 +19,7 @@ export interface EditedDocument {
   /** The default texts, or null for a custom page. */
   defaults: unknown
   /** Returns the complete value for the stored content. */
-  read: (stored: unknown) => unknown
+  parseStored: (stored: unknown) => unknown
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
   titleOf: (value: unknown) => string
@@ -36,7 +36,7 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
   return {
     document,
     defaults,
-    read: (stored) => mergeContent(document.content, stored, defaults),
+    parseStored: (stored) => mergeContent(document.content, stored, defaults),
     toStored: (value) => pickChanges(document.content, value, defaults),
     titleOf: () => document.title,
     isPublished: () => true,
@@ -47,7 +47,7 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
 const editCustomPage: EditedDocument = {
   document: customPage,
   defaults: null,
-  read: readCustomPage,
+  parseStored: parseCustomPage,
   toStored: (value) => value,
   titleOf: (value) => String(readPart(value, 'title') || 'New page'),
   isPublished: (published) => readPart(published, 'slug') !== undefined,

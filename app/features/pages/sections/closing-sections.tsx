@@ -15,7 +15,7 @@ export function ContactSection({ section }: { section: SectionView<'contact'> })
       {hasPhone && <ContactEntry label="Phone">{phones.nonEmergency}</ContactEntry>}
       {hasEmail && (
         <ContactEntry label="Email">
-          <EmailLink address={emails.general} />
+          <EmailLink email={emails.general} />
         </ContactEntry>
       )}
       {hasAddress && (

@@ -104,7 +104,7 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     : {}
   const ownPages = parts.has('texts') ? pickPublicPages(site.documents) : []
   const settings = pickSettings(site.settings, (part) => parts.has(part))
-  const shown = [settings, texts, services, ownPages, leaders, articles]
+  const exportedContent = [settings, texts, services, ownPages, leaders, articles]
   return {
     format: templateFormat,
     version: templateVersion,
@@ -116,7 +116,7 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     ownPages,
     leaders,
     articles,
-    media: parts.has('media') ? media : pickShownMedia(media, shown),
+    media: parts.has('media') ? media : pickShownMedia(media, exportedContent),
     focus: {},
   }
 }
@@ -130,8 +130,8 @@ async function readFocus(
   const all = [...files.keys()]
   // The database function accepts at most 200 addresses.
   for (let first = 0; first < all.length; first += 200) {
-    const addresses = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
-    const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
+    const urls = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
+    const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
     if (error) throw error
     for (const [file, hint] of Object.entries<unknown>(data ?? {})) {
       const point = new URLSearchParams(String(hint)).get('focus')

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
+import { unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
@@ -97,7 +97,7 @@ export function undoPreviewQuery(supabase: SupabaseClient, action: string) {
 
 export async function undoTemplate(supabase: SupabaseClient, action: string): Promise<readonly TemplateItem[]> {
   const { items, files } = await callUndoTemplate(supabase, action, false)
-  for (const url of files) await setMediaFileAside(supabase, url)
+  for (const url of files) await unpublishMediaFile(supabase, url)
   return items
 }
 

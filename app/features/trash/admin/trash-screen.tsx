@@ -19,18 +19,21 @@ const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', lab
 export function TrashScreen() {
   const list = useListParams()
   const table = list.valueOf(tableFilter)
-  const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
+  const trash = useQuery(trashQuery(useSupabase(), list.page, { searchText: list.searchText, table }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const restore = useRestore(() => setChosen(new Set()))
   // Ignore entries that are on another page or no longer in the trash.
-  const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const visibleChosenIds = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <ListScreen
       title="Deleted items"
       action={
-        shown.length > 0 && (
-          <Button disabled={restore.isRunning} onClick={() => void restore.run({ what: { entries: shown } })}>
-            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} selected`}
+        visibleChosenIds.length > 0 && (
+          <Button
+            disabled={restore.isRunning}
+            onClick={() => void restore.run({ what: { entries: visibleChosenIds } })}
+          >
+            {restore.isRunning ? 'Restoring...' : `Restore ${visibleChosenIds.length} selected`}
           </Button>
         )
       }
@@ -42,7 +45,7 @@ export function TrashScreen() {
       loadingText="Loading the trash..."
       failedText="Couldn’t load the trash."
       emptyText={
-        list.words || table !== 'all'
+        list.searchText || table !== 'all'
           ? 'Nothing in the trash matches. Try other words.'
           : 'The trash is empty. Deleted items stay here for 30 days.'
       }

@@ -40,7 +40,7 @@ export function useConflict<First>(first: First, { load, saveOver }: ConflictOpt
     },
     /** Replaces the form's values with a version. */
     restart,
-    answers: {
+    dialogHandlers: {
       onClose: () => setTheirs(null),
       onLoadTheirs() {
         if (theirs) restart(theirs)

@@ -15,12 +15,12 @@ const onDevice = (
   id: string,
   changeCount: number,
   sentCount: number,
-  more: Partial<DeviceDraft> = {},
+  overrides: Partial<DeviceDraft> = {},
 ): DeviceDraft => ({
   ...stored(id, changeCount, `${id} here`),
   personId: 'p',
   sentCount,
-  ...more,
+  ...overrides,
 })
 const titles = (drafts: readonly UnsavedDraft[]) => drafts.map(({ form }) => form.title)
 const ids = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)

@@ -12,8 +12,8 @@ const numRuns = 200
 test('Opening and saving plain text changes no character', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('a\n *#>-\t_[]()`&<'), '\n\n', '1. ', '😀') })
   fc.assert(
-    fc.property(text, (typed) => {
-      expect(toContent(open({ text: typed, format: 'plain' }))).toEqual({ text: typed, format: 'plain' })
+    fc.property(text, (text) => {
+      expect(toContent(open({ text, format: 'plain' }))).toEqual({ text, format: 'plain' })
     }),
     { numRuns },
   )

@@ -70,7 +70,7 @@ export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
       editor={editor}
       label="Video address"
       start=""
-      complete={(typed) => typed}
+      complete={(inputText) => inputText}
       isValid={isPlayableVideo}
       advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
       applyLabel="Add video"
@@ -81,9 +81,9 @@ export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
 }
 
 /** Completes email addresses and domains without a scheme. */
-function completeLink(typed: string): string {
-  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(typed)) return `mailto:${typed}`
-  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
+function completeLink(inputText: string): string {
+  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(inputText)) return `mailto:${inputText}`
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(inputText) ? `https://${inputText}` : inputText
 }
 
 interface AddressPanelProps {
@@ -92,11 +92,11 @@ interface AddressPanelProps {
   asksText?: boolean
   label: string
   start: string
-  complete: (typed: string) => string
-  isValid: (address: string) => boolean
+  complete: (inputText: string) => string
+  isValid: (url: string) => boolean
   advice: string
   applyLabel: string
-  onApply: (address: string, text: string) => void
+  onApply: (url: string, text: string) => void
   onClose: () => void
   children?: ReactNode
 }
@@ -106,12 +106,12 @@ function AddressPanel(props: AddressPanelProps) {
   const { editor, asksText = false, label, start, complete, isValid, advice, applyLabel } = props
   const { onApply, onClose, children } = props
   const [text, setText] = useState('')
-  const [typed, setTyped] = useState(start)
+  const [inputText, setInputText] = useState(start)
   const [error, setError] = useState<string>()
 
   function apply() {
-    const address = complete(typed.trim())
-    if (isValid(address)) onApply(address, text.trim())
+    const url = complete(inputText.trim())
+    if (isValid(url)) onApply(url, text.trim())
     else setError(advice)
   }
 
@@ -141,9 +141,9 @@ function AddressPanel(props: AddressPanelProps) {
       <Field label={label} error={error} className="min-w-48 flex-1">
         <Input
           inputMode="url"
-          value={typed}
+          value={inputText}
           ref={asksText ? null : focusInput}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setInputText(currentTarget.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2 self-end">

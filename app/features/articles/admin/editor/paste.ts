@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
-import { takePictures } from './pasted/pasted-pictures.ts'
+import { extractPictures } from './pasted/pasted-pictures.ts'
 
 interface Inserted {
   /** Pictures to upload. */
@@ -25,7 +25,7 @@ export function insertData(view: EditorView, data: DataTransfer): Inserted {
   // A single copied picture comes with HTML that has only its address. Text copied in Word comes
   // with a picture of itself.
   if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
-  const pictures = body ? takePictures(body) : { files: [], lostCount: 0 }
+  const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
   const formatted = body ? readSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)

@@ -12,7 +12,7 @@ interface SlashMenuProps {
 /** The list of blocks below the typed "/". Its parent must be positioned. */
 export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
-  const tools = menu ? findMenuTools(menu.typed) : []
+  const tools = menu ? findMenuTools(menu.query) : []
   return (
     <>
       <p role="status" className="sr-only">

@@ -32,7 +32,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { failure } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
-  const leftOut = useRef<string[]>([])
+  const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
   const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
@@ -87,7 +87,8 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   })
 
   const all = [hero, pictures, inText]
-  const sum = (count: (uploads: (typeof all)[number]) => number) => all.reduce((total, one) => total + count(one), 0)
+  const sum = (count: (uploads: (typeof all)[number]) => number) =>
+    all.reduce((total, uploads) => total + count(uploads), 0)
   const pendingCount = sum(({ pending }) => pending.length)
   const doneCount = sum((uploads) => uploads.doneCount)
   const failedNames = all.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
@@ -130,21 +131,21 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     texts: { uploads: inText, onRefused: (files: RefusedFile[]) => refuse(files, inText) },
     failedNames,
     /** Removes failed pictures from the form. */
-    dropFailed: () => all.flatMap((one) => one.removeFailed()),
+    dropFailed: () => all.flatMap((uploads) => uploads.removeFailed()),
     /**
      * Resolves when no upload is pending. True if all pictures are uploaded or failed ones may be
      * left out. `reportLeftOut` lists these after the article is saved.
      */
     async settled({ mayLeaveOut }: { mayLeaveOut: boolean }): Promise<boolean> {
-      const settleAll = async () => (await Promise.all(all.map((one) => one.settled()))).every(Boolean)
-      leftOut.current = []
+      const settleAll = async () => (await Promise.all(all.map((uploads) => uploads.settled()))).every(Boolean)
+      skippedNames.current = []
       if (await settleAll()) return true
       if (!mayLeaveOut) return false
-      leftOut.current = all.flatMap((one) => one.removeFailed())
+      skippedNames.current = all.flatMap((uploads) => uploads.removeFailed())
       return settleAll()
     },
     reportLeftOut() {
-      const names = formatNames(leftOut.current)
+      const names = formatNames(skippedNames.current)
       if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
     },
     /** Deletes this form's uploads, except for the given addresses and the pictures in the text. */

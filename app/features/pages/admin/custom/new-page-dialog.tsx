@@ -24,10 +24,10 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   /** The address that the user typed. Null while it follows the title. */
-  const [ownSlug, setOwnSlug] = useState<string | null>(null)
+  const [customSlug, setCustomSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
   const [isChecked, setIsChecked] = useState(false)
-  const slug = ownSlug ?? toSlug(title)
+  const slug = customSlug ?? toSlug(title)
   const errorOf = (field: typeof titleField | typeof slugField, value: string) =>
     isChecked ? checkValue(field, value)[0]?.message : undefined
   const start = useAction({
@@ -66,7 +66,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => setOwnSlug(target.value)}
+          onChange={({ target }) => setCustomSlug(target.value)}
         />
       </Field>
       <fieldset className="min-w-0">

@@ -14,7 +14,7 @@ interface ControlProps {
   field: SingleField
   path: string
   value: unknown
-  onChange: (part: unknown) => void
+  onChange: (newValue: unknown) => void
 }
 
 /** A text field with a higher character limit gets several lines. */

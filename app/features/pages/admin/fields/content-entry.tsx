@@ -71,7 +71,7 @@ export function ContentEntry(props: ContentEntryProps) {
           className="grow basis-60 [&>label]:-mb-1.5"
         >
           {isSingle(field) && (
-            <ContentControl field={field} path={path} value={entry} onChange={(part) => change(path, part)} />
+            <ContentControl field={field} path={path} value={entry} onChange={(newValue) => change(path, newValue)} />
           )}
         </Field>
         {buttons}

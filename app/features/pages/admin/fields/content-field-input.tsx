@@ -72,7 +72,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
         isOptional={canBeMissing(field)}
         className={joinClasses(isChanged && '[&_label]:pr-24')}
       >
-        <ContentControl field={field} path={path} value={value} onChange={(part) => change(path, part)} />
+        <ContentControl field={field} path={path} value={value} onChange={(newValue) => change(path, newValue)} />
       </Field>
     </div>
   )

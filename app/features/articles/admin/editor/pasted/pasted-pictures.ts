@@ -11,7 +11,7 @@ interface PastedPictures {
  * Removes pictures from pasted HTML and returns them. Marks this site's pictures for the schema
  * instead.
  */
-export function takePictures(body: HTMLElement): PastedPictures {
+export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
   let lostCount = 0
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([data-picture])')) {
