@@ -14,7 +14,7 @@ interface RouteMetaArgs {
 interface PageDescription {
   /** Replaces the title from the navigation. */
   title?: string | undefined
-  /** Parent pages, if the path doesn't tell them. */
+  /** Parent pages, if the path doesn't determine them. */
   above?: readonly { label: string; path: string }[]
   description: (settings: SiteSettings) => string
   /** The share image of a page made from a row. `version` changes with the row. */

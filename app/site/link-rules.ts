@@ -15,12 +15,12 @@ export function findPathFault(path: string): string | null {
   return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
 }
 
-/** Returns why a text isn't an allowed external address, or null. */
+/** Returns why a text isn't an allowed external URL, or null. */
 export function findUrlFault(url: string): string | null {
   if (url.length > 2048 || !httpsAddress.test(url) || !URL.canParse(url)) {
     return 'Enter an address that begins with https://.'
   }
-  // A webhook's address is a secret.
+  // A webhook's URL is a secret.
   return discordHost.test(url) && !publicDiscordPath.test(url)
     ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
     : null

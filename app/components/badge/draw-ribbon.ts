@@ -52,13 +52,13 @@ function drawText({ text, y, colors, hasFonts }: Ribbon): string {
   const across = Math.min(natural, textArea.width / Math.max(width, 1))
   // Letters get narrower first; they get lower only if that isn't enough.
   const up = Math.max(across, Math.min(natural, across * 1.5))
-  const d = lines.map((line) => placeLine(line.d, line.x, { width, across, up, y })).join('')
+  const d = lines.map((line) => positionLine(line.d, line.x, { width, across, up, y })).join('')
   const thickness = round(Math.min(1.7, 2.4 * across))
   const stroke = `stroke="${colors.field}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round"`
   return `<path fill="none" ${stroke} d="${d}"/>`
 }
 
-interface TextPlace {
+interface TextPosition {
   width: number
   across: number
   up: number
@@ -66,7 +66,7 @@ interface TextPlace {
 }
 
 /** Bends a letter along the ribbon's curve. */
-function placeLine(d: string, from: number, { width, across, up, y }: TextPlace): string {
+function positionLine(d: string, from: number, { width, across, up, y }: TextPosition): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
     const atX = (from + Number(x) - width / 2) * across
     const sag = bow * (0.5 - (atX / halfWidth) ** 2)

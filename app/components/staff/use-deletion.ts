@@ -54,9 +54,9 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
   const count = (rows: readonly unknown[]) => `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`
 
   const deletion: Deletion<Row> = useAction({
-    async mutationFn({ rows, earlier = [] }) {
-      const ids = [...earlier]
-      const isOfMany = rows.length + earlier.length > 1
+    async mutationFn({ rows, earlier: previousIds = [] }) {
+      const ids = [...previousIds]
+      const isOfMany = rows.length + previousIds.length > 1
       for (const [index, row] of rows.entries()) {
         try {
           await deleteOne(row)

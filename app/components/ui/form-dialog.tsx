@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
     stop,
     otherActions,
     note,
-    submitPlace = 'main',
+    submitPlace: submitButtonRole = 'main',
     onQuickSave,
     onLeave,
     leaveDialog,
@@ -154,18 +154,18 @@ export function FormDialog(props: FormDialogProps) {
               Cancel
             </Button>
           )}
-          {submitPlace === 'main' && otherActions}
+          {submitButtonRole === 'main' && otherActions}
           <Button
             type="submit"
             form={formId}
-            variant={submitPlace === 'main' ? 'primary' : 'outline'}
+            variant={submitButtonRole === 'main' ? 'primary' : 'outline'}
             disabled={isSaving || waiting !== undefined}
-            {...(submitPlace === 'menu' && { className: 'max-sm:hidden' })}
+            {...(submitButtonRole === 'menu' && { className: 'max-sm:hidden' })}
             {...(note && { 'aria-describedby': noteId })}
           >
             {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
           </Button>
-          {submitPlace !== 'main' && otherActions}
+          {submitButtonRole !== 'main' && otherActions}
         </>
       }
     >

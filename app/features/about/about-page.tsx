@@ -1,4 +1,4 @@
-import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
@@ -16,10 +16,10 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
         title={getPageTitle('/about', names)}
         steps={listParentPages('/about', names)}
         introduction={introduction}
-        scene={sceneOfPage['/about']}
+        scene={scenesByPage['/about']}
       />
       <AboutSections content={content} />
-      <CallToJoin scene={sceneOfSection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
+      <CallToJoin scene={scenesBySection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export const articleContentSchema = z.object({
   gallery_images: z.array(z.string()),
   gallery_captions: z.array(z.string()),
   gallery_alts: z.array(z.string()),
-  /** Addresses of decorative pictures, which need no alt text. */
+  /** URLs of decorative pictures, which need no alt text. */
   decorative_pictures: z.array(z.string()),
   /** Null if the article has a legacy ID. */
   slug: z.string().nullable(),
@@ -106,7 +106,7 @@ export const articleUrlSchema = articleSchema
 export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
 /** Returns a schema's columns for `select`. */
-export function columnsOf(schema: z.ZodObject): string {
+export function listColumns(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 

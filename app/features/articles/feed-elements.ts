@@ -55,8 +55,8 @@ function toImage(
 function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (url: string) => string): ViewElement | null {
   const video = parseVideo(url)
   if (video === null) return null
-  const address = video.kind === 'embed' ? video.watchUrl : toAbsolute(video.url)
-  return { tag: 'p', children: [{ tag: 'a', props: { href: address }, children: [title || address] }] }
+  const videoUrl = video.kind === 'embed' ? video.watchUrl : toAbsolute(video.url)
+  return { tag: 'p', children: [{ tag: 'a', props: { href: videoUrl }, children: [title || videoUrl] }] }
 }
 
 function toXml({ tag, props, children }: ViewElement): XmlElement {

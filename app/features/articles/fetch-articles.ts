@@ -10,7 +10,7 @@ import {
   articleSchema,
   articleSummarySchema,
   articleTextSchema,
-  columnsOf,
+  listColumns,
   publicArticleId,
   slugPattern,
 } from './article.ts'
@@ -32,7 +32,7 @@ export async function listArticles(
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
 ): Promise<{ articles: ArticleSummary[]; hasMore: boolean }> {
   const first = (page - 1) * size
-  let query = supabase.from('articles').select(columnsOf(articleSummarySchema)).eq('type', type)
+  let query = supabase.from('articles').select(listColumns(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
     .order('published_at', { ascending: false })
@@ -116,7 +116,7 @@ export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},
 ): Promise<ArticleInFeed[]> {
-  let query = supabase.from('articles').select(columnsOf(articleFeedItemSchema))
+  let query = supabase.from('articles').select(listColumns(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)
   if (categories !== null)
     query = query.filter('category', 'in', quotedList(categories)).order('date', { ascending: false })
@@ -126,19 +126,19 @@ export async function listFeedArticles(
     .limit(feedSize)
   if (error) throw error
   const articles = articleFeedItemSchema.array().parse(data)
-  const texts = await readTexts(
+  const texts = await fetchTexts(
     supabase,
     articles.map(({ id }) => id),
   )
   return articles.map((article) => ({ article, text: texts.get(article.id) ?? null }))
 }
 
-async function readTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
+async function fetchTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
   const texts = new Map<string, ArticleText>()
   let length = 0
   for (let at = 0; at < ids.length && length < maxFeedLength; at += textBatchSize) {
     const batch = ids.slice(at, at + textBatchSize)
-    const { data, error } = await supabase.from('articles').select(columnsOf(articleTextSchema)).in('id', batch)
+    const { data, error } = await supabase.from('articles').select(listColumns(articleTextSchema)).in('id', batch)
     if (error) throw error
     const rows = new Map(
       articleTextSchema

@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -10,7 +10,7 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
     <>
       <PageHead
         isTall
-        scene={sceneOfPage['/hiring']}
+        scene={scenesByPage['/hiring']}
         title={content.title}
         steps={listParentPages('/hiring', usePageNames())}
         introduction={content.introduction}

@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
@@ -13,7 +13,7 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
     <>
       <PageHead
         isTall
-        scene={sceneOfPage['/training']}
+        scene={scenesByPage['/training']}
         title={getPageTitle('/training', names)}
         steps={listParentPages('/training', names)}
         introduction={content.introduction}

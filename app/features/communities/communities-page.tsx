@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -24,7 +24,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/discord']}
+        scene={scenesByPage['/discord']}
         title={getPageTitle('/discord', names)}
         steps={listParentPages('/discord', names)}
         introduction={introduction}

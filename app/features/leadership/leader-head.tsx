@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
@@ -30,7 +30,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
       )}
     >
       <ScenePicture
-        scene={leader.isFilled ? sceneOfSection.leader : sceneOfSection.vacancy}
+        scene={leader.isFilled ? scenesBySection.leader : scenesBySection.vacancy}
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] scene-fade lg:block"
         imageClass="h-full object-[84%_100%]"
       />

@@ -1,4 +1,4 @@
-import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
@@ -28,7 +28,7 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/leadership']}
+        scene={scenesByPage['/leadership']}
         title={getPageTitle('/leadership', names)}
         steps={listParentPages('/leadership', names)}
         introduction={introduction}
@@ -48,12 +48,12 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         <Pagination
           page={page}
           hasMore={hasMore}
-          pathOf={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}
+          getPath={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}
           labels={{ previous: 'Previous', next: 'Next' }}
         />
       </div>
       {page === 1 && <LeadershipRanks content={ranks} holders={holders} />}
-      <CallToJoin scene={sceneOfSection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
+      <CallToJoin scene={scenesBySection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

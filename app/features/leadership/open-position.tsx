@@ -1,4 +1,4 @@
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
@@ -54,7 +54,7 @@ export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) 
           {backLabel} {getPageLabel('/leadership', names)}
         </ButtonLink>
       </div>
-      <CallToJoin scene={sceneOfSection.vacancyEnd} {...apply} />
+      <CallToJoin scene={scenesBySection.vacancyEnd} {...apply} />
     </>
   )
 }

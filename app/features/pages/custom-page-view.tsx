@@ -27,7 +27,7 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
 
 /** A custom page. */
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
-  const drawing = sceneOf(scene)
+  const drawing = getScene(scene)
   const names = usePageNames()
   return (
     <>
@@ -47,6 +47,6 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
 }
 
 /** Returns the scene beside the title. */
-function sceneOf(scene: CustomPageContent['scene']): SceneName | null {
+function getScene(scene: CustomPageContent['scene']): SceneName | null {
   return scene === 'none' ? null : scene
 }

@@ -5,8 +5,8 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page at an address, or the current address if this is a former one. Returns
- * null if there is none. An invalid address causes no database request.
+ * Returns the custom page at a URL, or the current URL if this is a former one. Returns
+ * null if there is none. An invalid URL causes no database request.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,

@@ -19,9 +19,9 @@ export type StoredCustomPage = z.infer<typeof customPageSchema>
 export function parseCustomPage(stored: unknown): CustomPageContent {
   const { content, defaults } = customPage
   if (!isRecord(stored)) return defaults
-  const { of } = content.fields.sections
+  const { of: sectionField } = content.fields.sections
   const sections = Array.isArray(stored.sections) ? stored.sections : []
-  const validSections = sections.filter((section) => checkValue(of, section).length === 0)
+  const validSections = sections.filter((section) => checkValue(sectionField, section).length === 0)
   return mergeContent(content, { ...stored, sections: validSections }, defaults)
 }
 

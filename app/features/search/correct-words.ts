@@ -11,7 +11,7 @@ const similarSchema = z.record(z.string(), z.string().array())
 
 /**
  * Replaces each word that is neither English nor on the site by the most similar word on the site.
- * Returns null if there is nothing to correct. `known` has the words of the fixed pages. The
+ * Returns null if there is nothing to correct. `knownWords` has the words of the fixed pages. The
  * database has all others.
  */
 export async function correctWords(
@@ -30,8 +30,8 @@ export async function correctWords(
   let corrected = ''
   let end = 0
   for (const { word, start, end: wordEnd } of unknownTokens) {
-    const nearest = findNearest(word, [...(similar.get(word) ?? []), ...knownWords])
-    corrected += query.slice(end, start) + copyCase(nearest ?? word, query.slice(start, wordEnd))
+    const nearestWord = findNearest(word, [...(similar.get(word) ?? []), ...knownWords])
+    corrected += query.slice(end, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
     end = wordEnd
   }
   corrected += query.slice(end)

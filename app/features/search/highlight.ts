@@ -30,8 +30,8 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
   const matches = words.filter((word) => hasStem(word, stems))
   let best = { start: 0, count: -1 }
   for (const { start } of [{ start: 0 }, ...matches.slice(0, 200)]) {
-    const inside = matches.filter((word) => word.start >= start && word.start < start + length)
-    const count = new Set(inside.map(({ word }) => word)).size
+    const countInside = matches.filter((word) => word.start >= start && word.start < start + length)
+    const count = new Set(countInside.map(({ word }) => word)).size
     if (count > best.count) best = { start, count }
   }
   // Start a little earlier, at the beginning of a word.

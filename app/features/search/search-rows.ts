@@ -56,7 +56,7 @@ function getPath({ section, address, before }: SearchRow): string {
   if (section === 'pages') return `/${encodeURIComponent(address)}`
   if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
   const page = Math.floor((before ?? 0) / galleryPageSize) + 1
-  // Pages beyond the last public one have no address.
+  // Pages beyond the last public one have no URL.
   const hasAddress = page > 1 && page <= lastPublicPage
   return `/media${hasAddress ? `?page=${page}` : ''}#file-${address}`
 }

@@ -58,7 +58,7 @@ const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 
  * Searches the fixed pages and the tables. If nothing has all words, tries a corrected spelling.
  */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
-  const response = await find(supabase, options)
+  const response = await runSearch(supabase, options)
   if (!response.hasAny) return { ...response, correction: null }
   const knownWords = new Set(
     options.entries.flatMap(({ title, keywords = '', label, text }) =>
@@ -67,11 +67,14 @@ export async function searchSite(supabase: SupabaseClient, options: SearchOption
   )
   const correction = await correctWords(supabase, options.query, knownWords)
   if (correction === null) return { ...response, correction }
-  const corrected = await find(supabase, { ...options, query: correction })
+  const corrected = await runSearch(supabase, { ...options, query: correction })
   return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
 }
 
-async function find(supabase: SupabaseClient, options: SearchOptions): Promise<Omit<SiteSearchResult, 'correction'>> {
+async function runSearch(
+  supabase: SupabaseClient,
+  options: SearchOptions,
+): Promise<Omit<SiteSearchResult, 'correction'>> {
   const { query, entries, section, page, size, isTyping = false } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),

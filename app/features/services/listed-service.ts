@@ -36,13 +36,13 @@ export function listDefaultServices(): ListedService[] {
   return serviceIds.map((id) => parseService(id, { texts: [], rows: [] }))
 }
 
-interface StoredPlace {
+interface StoredPosition {
   id: string
   is_shown: boolean
   display_order: number | null
 }
 
-export interface ServicePlace {
+export interface ServicePosition {
   id: string
   isShown: boolean
   /** The one-based position. */
@@ -50,7 +50,7 @@ export interface ServicePlace {
 }
 
 /** Returns all services in their order. A service without a stored position has its default one. */
-export function orderServices(rows: readonly StoredPlace[]): ServicePlace[] {
+export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {
       const row = rows.find((candidate) => candidate.id === id)
@@ -63,16 +63,16 @@ export function orderServices(rows: readonly StoredPlace[]): ServicePlace[] {
  * Lists the services to move, and their new positions, for an order. Null is the default position.
  */
 export function listMoves(
-  rows: readonly StoredPlace[],
+  rows: readonly StoredPosition[],
   order: readonly string[],
 ): { ids: string[]; places: (number | null)[] } {
   const previousPositions = new Map(orderServices(rows).map(({ id, place }) => [id, place]))
   const changedPositions = order.flatMap((id, index) =>
     previousPositions.get(id) === index + 1 ? [] : [{ id, place: index + 1 }],
   )
-  const defaultPlaces = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
+  const defaultPositions = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
   return {
     ids: changedPositions.map(({ id }) => id),
-    places: changedPositions.map(({ id, place }) => (place === defaultPlaces.get(id) ? null : place)),
+    places: changedPositions.map(({ id, place }) => (place === defaultPositions.get(id) ? null : place)),
   }
 }

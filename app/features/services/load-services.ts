@@ -10,17 +10,17 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * Loads the visible services, in their order. While the backend is unavailable, it returns the last
- * ones read. If there are none, it throws the 503 response of `orUnavailable`.
+ * ones read. If there are none, it throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)
   return loadOr503(
     context,
-    readOrStale('services', () => readServices(context)),
+    readOrStale('services', () => fetchServices(context)),
   )
 }
 
-async function readServices(context: Context): Promise<ListedService[]> {
+async function fetchServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
   const [texts, rows] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),

@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
@@ -21,7 +21,7 @@ export function ServicesPage({ content, services }: ServicesPageProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/services']}
+        scene={scenesByPage['/services']}
         title={title}
         steps={listParentPages('/services', names)}
         introduction={content.introduction}

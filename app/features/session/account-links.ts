@@ -8,7 +8,7 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Returns null for any other address. */
+/** Returns null for any other URL. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((mailType) => mailType === url.searchParams.get('type'))
@@ -55,7 +55,7 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** A session in an address that is older than this many seconds may come from an old link. */
+/** A session in a URL that is older than this many seconds may come from an old link. */
 const freshSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */

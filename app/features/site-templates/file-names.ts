@@ -8,7 +8,7 @@ const storedAddress =
 const bundledName = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
 
 /**
- * Returns the stored file that an address names, as `{bucket}/{key}`. Null for another site's file.
+ * Returns the stored file that a URL names, as `{bucket}/{key}`. Null for another site's file.
  */
 function toSiteFile(origin: string | undefined, file: string, siteOrigin: string): string | null {
   if (origin === undefined) return file
@@ -17,7 +17,7 @@ function toSiteFile(origin: string | undefined, file: string, siteOrigin: string
 }
 
 /**
- * Names this site's files in a template after the last part of their addresses. A number makes a
+ * Names this site's files in a template after the last part of their URLs. A number makes a
  * repeated name unique.
  */
 export class FileNames {
@@ -54,8 +54,8 @@ export function listBundledNames(text: string): string[] {
 }
 
 /**
- * Replaces the file names in a template's text by their addresses on this site. Returns null for
- * the name of a file that the template lacks. It also returns null for an address of this site's
+ * Replaces the file names in a template's text by their URLs on this site. Returns null for
+ * the name of a file that the template lacks. It also returns null for a URL of this site's
  * storage, because an untrusted template must not reach files that are already here.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {

@@ -34,14 +34,14 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   if (json.length > templateLimits.textBytes) {
     throw new Error(`The texts of this template are larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
   }
-  const { contents, unknown } = parseContents(json)
-  const notes = unknown.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)
+  const { contents, unknown: unknownKeys } = parseContents(json)
+  const notes = unknownKeys.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)
   const referencedNames = new Set(listStrings(contents).flatMap(listBundledNames))
   const files = new Map<string, BundledFile>()
   for (const [path, bytes] of entries) {
     const name = path.slice(filesFolder.length)
     if (path === 'pack.json') continue
-    const type = typeOf(name)
+    const type = getFileType(name)
     const fault = referencedNames.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
     if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
     else files.set(name, { name, type, bytes })
@@ -80,8 +80,8 @@ function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateConte
     throw new Error(`“pack.json” is invalid at “${issue?.path.join('.').slice(0, 100)}”: ${issue?.message}`)
   }
   const knownKeys = new Set(Object.keys(templateSchema.shape))
-  const unknown = Object.keys(value as object).filter((name) => !knownKeys.has(name))
-  return { contents: data, unknown }
+  const unknownKeys = Object.keys(value as object).filter((name) => !knownKeys.has(name))
+  return { contents: data, unknown: unknownKeys }
 }
 
 function parse(json: Uint8Array<ArrayBuffer>): unknown {
@@ -103,7 +103,7 @@ function checkDepth(value: unknown, depthLeft: number): void {
 }
 
 /** Returns the MIME type for a file name. The server checks the bytes during the upload. */
-function typeOf(name: string): string | null {
+function getFileType(name: string): string | null {
   const kinds = Object.entries(mediaFileLimits.kinds)
   const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
   return kind?.[0] ?? null

@@ -4,12 +4,12 @@ import { mapStrings } from './map-strings.ts'
 import type { BundledFile, ParsedTemplate } from './parse-template.ts'
 import type { TemplateContents } from './template-contents.ts'
 
-/** A file of a template, with its address on this site. */
+/** A file of a template, with its URL on this site. */
 export interface ResolvedFile {
   file: BundledFile
   bucket: 'media-library' | 'article-images'
   key: string
-  /** The address that rows store. */
+  /** The URL that rows store. */
   url: string
   /** True if this site already has the row, so the file isn't uploaded. */
   isStored: boolean
@@ -20,10 +20,10 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Gives each file of a template its address on this site and writes it into the texts. The address
+ * Gives each file of a template its URL on this site and writes it into the texts. The URL
  * is a hash of the file, so importing a template again doesn't store its files twice.
  *
- * `library` maps the row IDs of this site's public files to their addresses. Such a row stays as it
+ * `library` maps the row IDs of this site's public files to their URLs. Such a row stays as it
  * is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
  */
 export async function resolveTemplateFiles(

@@ -14,7 +14,7 @@ export interface ImageSource {
 }
 
 /**
- * Returns `src` and `srcSet` for an address from `getPictureUrl`. Only public files of this site
+ * Returns `src` and `srcSet` for a URL from `getPictureUrl`. Only public files of this site
  * have several sizes.
  */
 export function imageSource(pictureUrl: string): ImageSource {

@@ -12,15 +12,15 @@ export interface MediaOrigins {
 }
 
 /**
- * Query parameters for file addresses, by `{bucket}/{key}`: version and focal point, such as
+ * Query parameters for file URLs, by `{bucket}/{key}`: version and focal point, such as
  * `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads
  * `focus`.
  */
 export type PictureHints = Readonly<Record<string, string>>
 
 /**
- * Returns the address from which a page may load an image, video or file, or null. Public files of
- * this backend resolve even if the site had another address when the link was stored.
+ * Returns the URL from which a page may load an image, video or file, or null. Public files of
+ * this backend resolve even if the site had another URL when the link was stored.
  */
 export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   if (!stored || stored.length > maxUrlLength) return null
@@ -39,7 +39,7 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
 }
 
 /**
- * Refuses addresses that the URL parser would repair, because the result may differ from what a
+ * Refuses URLs that the URL parser would repair, because the result may differ from what a
  * reader sees.
  */
 function parseUnchangedUrl(text: string): URL | null {

@@ -52,11 +52,11 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   if (url === null) return null
   const alt = getAltText(picture, title)
   const className = `aspect-3/2 rounded-lg is-${width}`
-  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesOf[width], className } }
+  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: getSizes[width], className } }
 }
 
 /** These widths match `rich-text.css`. */
-const sizesOf: Record<Picture['width'], string> = {
+const getSizes: Record<Picture['width'], string> = {
   full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
   medium: '(min-width: 40rem) 27rem, 67vw',
   small: '(min-width: 40rem) 16rem, 40vw',

@@ -7,7 +7,7 @@ import type { Block, HeadingLevel, Inline, TextRun } from './rich-text.ts'
 
 /**
  * Parses CommonMark without code, HTML and references, which stay literal text. A single line break
- * is preserved. An image whose address is a video becomes that video. Parsing time grows with the
+ * is preserved. An image whose URL is a video becomes that video. Parsing time grows with the
  * length: the worst known text of 256 KB, the database's limit, takes about half a second.
  */
 export function parseMarkdown(markdown: string): Block[] {

@@ -1,7 +1,7 @@
 import { type Picture, type PictureWidth, pictureWidths } from './rich-text.ts'
 
 /**
- * Reads a picture's options from its address's fragment, such as `/a.png#small,decorative`.
+ * Reads a picture's options from its URL's fragment, such as `/a.png#small,decorative`.
  * Browsers and other Markdown readers ignore the fragment and still show the picture.
  */
 export function parsePictureUrl(pictureUrl: string): Pick<Picture, 'kind' | 'url' | 'isDecorative' | 'width'> {

@@ -2,7 +2,7 @@ import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 
 /**
- * Returns the address of a picture in this site's storage. Returns null for any other address,
+ * Returns the URL of a picture in this site's storage. Returns null for any other URL,
  * which texts can't show.
  */
 export function getStoredPictureUrl(pictureUrl: string, origins: MediaOrigins): string | null {

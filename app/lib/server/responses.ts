@@ -30,7 +30,7 @@ export async function loadOrFallback<T>(
     return await loading
   } catch (error) {
     const { onError, skipCache } = context.get(backendContext)
-    // `orUnavailable` has already reported responses.
+    // `loadOr503` has already reported responses.
     if (!(error instanceof Response)) onError(error)
     skipCache()
     return fallback

@@ -21,7 +21,7 @@ interface UploadTarget {
   cacheSeconds?: number
 }
 
-/** Uploads a file under a random name with its extension. Returns its public address. */
+/** Uploads a file under a random name with its extension. Returns its public URL. */
 export async function uploadFile(
   supabase: SupabaseClient,
   target: UploadTarget,
@@ -53,8 +53,8 @@ export function toStorableUrl(publicUrl: string): string {
 }
 
 /**
- * Returns a file's key in its bucket from the address that `uploadFile` returned. Null for any
- * other address.
+ * Returns a file's key in its bucket from the URL that `uploadFile` returned. Null for any
+ * other URL.
  */
 export function getStoredPath(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`

@@ -10,7 +10,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
 /**
- * Account and staff pages share the backend's address, the session and the toasts, which persist
+ * Account and staff pages share the backend's URL, the session and the toasts, which persist
  * across navigation.
  */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
 }
 
-/** The backend's address doesn't change while the page is open. */
+/** The backend's URL doesn't change while the page is open. */
 export function shouldRevalidate() {
   return false
 }

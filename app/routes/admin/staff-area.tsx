@@ -79,7 +79,7 @@ function Screen() {
         <PendingArea status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={search}>
-          {/* Remounts for each screen, so that `keepFocus` moves the focus to the heading of the
+          {/* Remounts for each screen, so that `restoreLostFocus` moves the focus to the heading of the
               next one. */}
           <Fragment key={routeId}>
             <AreaHead />

@@ -23,11 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const viewModel = toLeaderViewModel(leader, context.get(backendContext))
   const texts = await loadSiteContent(context)
   const words = texts.leadership.biography
-  return { leader: viewModel, words, vacancy: viewModel.isFilled ? null : readVacancy(leader, texts) }
+  return { leader: viewModel, words, vacancy: viewModel.isFilled ? null : mergeVacancyTexts(leader, texts) }
 }
 
 /** Returns the texts of all vacancies, overridden by this vacancy's own. */
-function readVacancy({ vacancy }: Leader, texts: SiteContent) {
+function mergeVacancyTexts({ vacancy }: Leader, texts: SiteContent) {
   return mergeContent(documents.vacancy.content, vacancy ?? {}, texts.vacancy)
 }
 

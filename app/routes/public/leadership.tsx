@@ -13,7 +13,7 @@ import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/leadership.ts'
 
 /** Divisible by two and three, so that the grid ends with a full row. */
@@ -21,7 +21,7 @@ const pageSize = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
-  const page = parsePageNumber(readPageQuery(request, '/leadership')('page'))
+  const page = parsePageNumber(parsePageQuery(request, '/leadership')('page'))
   if (page === null) throw notFound()
   const supabase = createServerClient(context)
   const [{ leadership }, { leaders, hasMore }] = await Promise.all([

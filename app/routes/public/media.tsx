@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -16,13 +16,13 @@ import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/media.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/media')
   const backend = context.get(backendContext)
-  const parameter = readPageQuery(request, '/media')
+  const parameter = parsePageQuery(request, '/media')
   const filter = mediaFilters.find((name) => name === parameter('type')) ?? 'all'
   const page = parsePageNumber(parameter('page'))
   if (page === null) throw notFound()
@@ -52,7 +52,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/media']}
+        scene={scenesByPage['/media']}
         title={getPageTitle('/media', names)}
         steps={listParentPages('/media', names)}
         introduction={content.introduction}
@@ -69,7 +69,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           hasMore={hasMore}
-          pathOf={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}
+          getPath={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}
         />
       </Section>
     </>

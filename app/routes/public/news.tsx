@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { type ArchiveFilter, archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
@@ -17,7 +17,7 @@ import { describePage } from '#app/site/describe-page.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const parameter = readPageQuery(request, '/news')
+  const parameter = parsePageQuery(request, '/news')
   const page = parsePageNumber(parameter('page'))
   const isPressReleases = parameter('type') === 'press-release'
   const type = isPressReleases ? 'press-release' : 'news'
@@ -81,7 +81,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/news']}
+        scene={scenesByPage['/news']}
         title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
         steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}

@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
@@ -12,7 +12,7 @@ import { describePage, getPageNames } from '#app/site/describe-page.ts'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery, parseSearchQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
@@ -23,7 +23,7 @@ const pageSize = { one: 10, each: 4 }
 const emptyResults: SiteSearchResult = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const parameter = readPageQuery(request, '/search')
+  const parameter = parsePageQuery(request, '/search')
   const query = parseSearchQuery(parameter('q'))
   const page = parsePageNumber(parameter('page'))
   const section = query === '' ? null : (searchSections.find((name) => name === parameter('in')) ?? null)
@@ -67,7 +67,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        {...(query === '' && { scene: sceneOfPage['/search'] })}
+        {...(query === '' && { scene: scenesByPage['/search'] })}
         title={getPageTitle('/search', names)}
         steps={listParentPages('/search', names)}
       >

@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Lists forms with a page of their own. Forms that are library files have other addresses. */
+/** Lists forms with a page of their own. Forms that are library files have other URLs. */
 function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
 }

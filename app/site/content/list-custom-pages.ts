@@ -24,13 +24,13 @@ export function listCustomPages(context: Context): Promise<ListedCustomPage[]> {
   const { readOrStale } = context.get(backendContext)
   return loadOr503(
     context,
-    readOrStale('own-pages', () => readPages(context)),
+    readOrStale('own-pages', () => fetchPages(context)),
   )
 }
 
 const table = 'content_documents'
 
-async function readPages(context: Context): Promise<ListedCustomPage[]> {
+async function fetchPages(context: Context): Promise<ListedCustomPage[]> {
   const { data, error } = await createServerClient(context)
     .from(table)
     .select('id, slug, title, place, label:content->>label, updated_at')

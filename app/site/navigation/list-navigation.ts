@@ -3,7 +3,7 @@ import { navigation } from '#content/navigation.ts'
 import { type PageKey, type PagePath, pathOfKey } from '#content/page-table.ts'
 
 export interface NavigationEntry {
-  /** A path of this site, or an address that begins with `https://`. */
+  /** A path of this site, or a URL that begins with `https://`. */
   path: string
   label: string
 }

@@ -5,7 +5,7 @@ import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
 
 export interface ColorSheet {
   /**
-   * Hash of the colors and the derived styles, for the addresses of the style sheet and the
+   * Hash of the colors and the derived styles, for the URLs of the style sheet and the
    * drawings.
    */
   version: string

@@ -1,7 +1,7 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 
 /**
- * Returns the version for addresses of drawings, so that a page never mixes two versions. Undefined
+ * Returns the version for URLs of drawings, so that a page never mixes two versions. Undefined
  * for the default ones. Server only.
  */
 export function getSceneVersion({ hero }: Pick<SiteSettings, 'hero'>, colorVersion: string | null): string | undefined {

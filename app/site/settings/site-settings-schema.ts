@@ -128,7 +128,7 @@ function community() {
   return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
 }
 
-/** A public proxy receives the address to fetch at `{url}`. */
+/** A public proxy receives the URL to fetch at `{url}`. */
 function proxy() {
   return link()
     .refine((url) => url.includes('{url}'), 'The address must contain {url}. The address to look up replaces it.')

@@ -7,7 +7,7 @@ import { useMayPublish } from '../use-may-publish.ts'
 
 /** A library picture with its texts. */
 export interface ChosenPicture {
-  /** The address as rows store it. */
+  /** The URL as rows store it. */
   url: string
   alt: string
   caption: string
@@ -21,7 +21,7 @@ export interface LibraryPickerProps {
   onClose: () => void
 }
 
-/** Uploads a form's picture to the media library. Resolves to its address. */
+/** Uploads a form's picture to the media library. Resolves to its URL. */
 export type UploadPicture = (
   file: File,
   about: { title: string; altText: string; category: 'general' | 'leadership' },
@@ -29,7 +29,7 @@ export type UploadPicture = (
 ) => Promise<string>
 
 export interface PictureFramingProps {
-  /** Address of a stored picture, as rows store it. */
+  /** URL of a stored picture, as rows store it. */
   url: string
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { z } from '#app/lib/zod.ts'
 
 /**
- * Returns picture hints by `{bucket}/{key}`, which pages add to the addresses of stored pictures;
+ * Returns picture hints by `{bucket}/{key}`, which pages add to the URLs of stored pictures;
  * see `PictureHints`.
  */
 export async function listPictureHints(supabase: SupabaseClient, urls: readonly string[]): Promise<PictureHints> {

@@ -77,14 +77,14 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     }
   }, [])
 
-  function drop(draft: BrowserDraft): void {
+  function discard(draft: BrowserDraft): void {
     deleteBrowserDraft(draft.id)
     setDrafts((all) => all.filter((other) => other !== draft))
   }
 
   const unsaved: UnsavedWriting = {
     drafts,
-    onDiscard: drop,
+    onDiscard: discard,
     onRestore(draft) {
       const content = schema.parse(draft.content)
       if (isDirty) {
@@ -93,7 +93,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
         setDrafts((all) => [earlierDrafts, ...all])
       }
       onRestore(content)
-      drop(draft)
+      discard(draft)
     },
   }
 

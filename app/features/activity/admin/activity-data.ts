@@ -49,7 +49,7 @@ interface Request {
 
 async function listActivity(
   supabase: SupabaseClient,
-  { page, size, filter, timeZone, every = false, until }: Request,
+  { page, size, filter, timeZone, every: listAll = false, until }: Request,
 ): Promise<ActivityPage> {
   const since = filter.from === null ? null : fromLocalTime(`${filter.from}T00:00`, timeZone)
   const end = filter.to === null ? null : fromLocalTime(`${shiftDay(filter.to, 1)}T00:00`, timeZone)
@@ -63,7 +63,7 @@ async function listActivity(
       ...(filter.searchText && { search: filter.searchText }),
       ...(since && { since: since.toISOString() }),
       ...(last && { until: last.toISOString() }),
-      ...(every && { every }),
+      ...(listAll && { every: listAll }),
       page,
       page_size: size,
     },

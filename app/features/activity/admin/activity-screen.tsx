@@ -35,8 +35,8 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const actorFilter = activity.data?.rows.find(({ actor_id }) => actor_id === person)
   const subjectFilter = activity.data?.rows.find(({ subject_id }) => subject_id === person)
   const personName = actorFilter?.actor_name ?? subjectFilter?.subject ?? 'this account'
-  const dayOf = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
-  const groups = groupRepeats(activity.data?.rows ?? [], dayOf)
+  const getDay = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
+  const groups = groupRepeats(activity.data?.rows ?? [], getDay)
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
@@ -96,10 +96,10 @@ function describeDay(
   above: ActivityEntry | undefined,
   timeZone: string,
 ): string | null {
-  const dayOf = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
-  const day = dayOf(new Date(at))
-  if (above && dayOf(new Date(above.occurred_at)) === day) return null
-  const today = dayOf(new Date())
+  const getDay = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
+  const day = getDay(new Date(at))
+  if (above && getDay(new Date(above.occurred_at)) === day) return null
+  const today = getDay(new Date())
   if (day === today) return 'Today'
   return day === shiftDay(today, -1)
     ? 'Yesterday'

@@ -127,9 +127,9 @@ function describeSettings(
   if (verb !== 'changed') return null
   if (subject) return toSentence('changed the limits of the folder', subject)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const [only] = columns
+  const [onlyColumn] = columns
   if (columns.some((column) => column === 'policy' || column === 'chosen')) return toSentence('changed who can sign up')
-  if (columns.length === 1 && only) return toSentence('changed the setting', labels[only] ?? only)
+  if (columns.length === 1 && onlyColumn) return toSentence('changed the setting', labels[onlyColumn] ?? onlyColumn)
   return columns.length > 1 ? toSentence(`changed ${columns.length} settings`) : null
 }
 

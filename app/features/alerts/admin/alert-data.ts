@@ -42,11 +42,11 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
   if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listAlerts(supabase, { ...request, page: 1 })
   if (error) throw error
   const rows = alertRowSchema.array().parse(data)
-  return { rows: rows.toSorted((a, b) => rankOf(a) - rankOf(b)), page, total: count ?? 0 }
+  return { rows: rows.toSorted((a, b) => getStateRank(a) - getStateRank(b)), page, total: count ?? 0 }
 }
 
 /** Sorts by state: running alerts first, ended ones last. */
-const rankOf = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
+const getStateRank = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
 
 /** Quotes a value for PostgREST's `or` filter. */
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

@@ -107,8 +107,8 @@ interface Publication {
 async function applyStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
   const checked = step.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
   if (checked?.error) {
-    const missing = checked.error.issues.map(({ message }) => message)
-    throw new Error(`This article isn’t complete. Edit it first: ${missing.join(', ')}.`)
+    const issueMessages = checked.error.issues.map(({ message }) => message)
+    throw new Error(`This article isn’t complete. Edit it first: ${issueMessages.join(', ')}.`)
   }
   const outcome = await updateArticle(supabase, article, step)
   if ('saved' in outcome) return outcome.saved

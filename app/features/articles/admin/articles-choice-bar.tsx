@@ -141,7 +141,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const { success, failure } = useToasts()
   const [category, setInput] = useState('')
   const [error, setError] = useState<string>()
-  const move = useAction({
+  const changeCategory = useAction({
     mutationFn: (valid: string) => setCategory(supabase, articles, valid),
     onSuccess(count) {
       success(`${countArticles(count)} changed`)
@@ -153,7 +153,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   async function submit() {
     const checked = articleInputSchema.shape.category.safeParse(category)
     setError(checked.error?.issues[0]?.message)
-    if (checked.success) await move.run(checked.data)
+    if (checked.success) await changeCategory.run(checked.data)
   }
   return (
     <FormDialog
@@ -162,7 +162,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
       submitLabel="Change category"
       busyLabel="Changing..."
       isDirty={category !== ''}
-      isSaving={move.isRunning}
+      isSaving={changeCategory.isRunning}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -79,7 +79,7 @@ export function ArticleListing(props: ArticleListingProps) {
           page={page}
           last={lastPage}
           hasMore={page < lastPage}
-          pathOf={(number) => archivePath(filter, number)}
+          getPath={(number) => archivePath(filter, number)}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">

@@ -76,12 +76,12 @@ function LoadedSection({ state }: { state: LiveState }) {
           onRequested={refresh}
         />
       </div>
-      <AddressForm address={state.address} onSaved={refresh} />
+      <ServerUrlForm address={state.address} onSaved={refresh} />
     </div>
   )
 }
 
-function AddressForm({ address: serverUrl, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
+function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const [input, setInput] = useState(serverUrl ?? '')

@@ -50,7 +50,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
           <ChooseFromLibrary
             limits={leaderPhotoLimits}
             purpose={leaderFields.photo.label}
-            onChoose={photo.takeFromLibrary}
+            onChoose={photo.chooseFromLibrary}
           />
         </>
       )}

@@ -32,11 +32,14 @@ export function useLeaderOrder(
       const { queryKey } = leaderPageQuery(supabase, { page: visiblePage.page, searchText: '' })
       queryClient.setQueryData(queryKey, { ...visiblePage, rows: otherLeaders.toSpliced(to - first, 0, leader) })
     }
-    move.mutate({ id: leader.id, position: to }, isOnPage ? {} : { onSuccess: () => follow(leader.id, from, to) })
+    move.mutate(
+      { id: leader.id, position: to },
+      isOnPage ? {} : { onSuccess: () => goToMovedLeader(leader.id, from, to) },
+    )
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)
   }
 
-  function follow(id: string, from: number, to: number) {
+  function goToMovedLeader(id: string, from: number, to: number) {
     followed.current = { id, step: Math.sign(to - from) }
     onFollow(Math.floor(to / leaderPageSize) + 1)
   }

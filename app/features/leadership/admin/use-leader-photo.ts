@@ -66,7 +66,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
       }
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) })))
     },
-    takeFromLibrary([picture]: readonly ChosenPicture[]) {
+    chooseFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()
       if (picture) form.setValue('photo', picture.url, { shouldDirty: true })
     },

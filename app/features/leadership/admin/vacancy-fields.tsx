@@ -37,7 +37,7 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
       {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the texts.</ListState>}
       {shared.data && (
         // The control may still be loading. Without a boundary here, Suspense would hide the
-        // allTexts form.
+        // whole form.
         <Suspense fallback={loading}>
           <CustomTexts Texts={Texts} shared={shared.data} />
         </Suspense>

@@ -136,7 +136,7 @@ function warnOfFailedRollback(error: unknown): void {
   console.warn('A change of the media library could not be rolled back.', error)
 }
 
-/** Replaces a file. A picture of another type is converted to the type in the address. */
+/** Replaces a file. A picture of another type is converted to the type in the URL. */
 export async function replaceMedia(
   supabase: SupabaseClient,
   { item, file, watch }: { item: MediaItem; file: File; watch: UploadWatch },
@@ -173,7 +173,7 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
   await deleteRow(supabase, { table, key: { id }, notFound })
 }
 
-/** Seconds until a signed address expires. */
+/** Seconds until a signed URL expires. */
 const signedUrlLifetime = 3600
 
 /** The prefix of all media query keys. */

@@ -13,7 +13,7 @@ const cacheSeconds = 3600
 const bucketFor = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
 /**
- * Stores a file in the bucket for its visibility. Returns the address in the public bucket in
+ * Stores a file in the bucket for its visibility. Returns the URL in the public bucket in
  * either case.
  */
 export async function uploadMediaFile(

@@ -4,14 +4,14 @@ import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
-/** The actual location of a file. Its address always refers to the public bucket. */
+/** The actual location of a file. Its URL always refers to the public bucket. */
 interface StoredFile {
   bucket: string
   path: string
 }
 
 /**
- * Finds the file of an address.
+ * Finds the file of a URL.
  * @throws Error with a message for the user if it isn't in our storage
  */
 async function findStoredFile(supabase: SupabaseClient, url: string): Promise<StoredFile> {
@@ -23,10 +23,10 @@ async function findStoredFile(supabase: SupabaseClient, url: string): Promise<St
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** Seconds. Addresses without a version parameter may show the old file for this long. */
+/** Seconds. URLs without a version parameter may show the old file for this long. */
 const cacheSeconds = 3600
 
-/** Replaces a stored file at the same address. */
+/** Replaces a stored file at the same URL. */
 export async function replaceStoredFile(
   supabase: SupabaseClient,
   url: string,
@@ -43,7 +43,7 @@ export async function replaceStoredFile(
 }
 
 /**
- * Returns the file with the type in the address. Converts pictures of another type.
+ * Returns the file with the type in the URL. Converts pictures of another type.
  * @throws Error with a message for the user
  */
 export async function convertToType(file: File, type: string): Promise<Blob> {

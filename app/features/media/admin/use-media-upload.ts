@@ -69,8 +69,8 @@ export function useMediaUpload(onDone: () => void) {
     await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
     const [title, ...otherTitles] = sentTitles.current
     if (title !== undefined) {
-      const what = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
-      success(`${what} uploaded`, sentNotes.current.join(' '))
+      const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
+      success(`${uploadName} uploaded`, sentNotes.current.join(' '))
     }
     notifyFailures(
       failures.current,

@@ -22,11 +22,11 @@ export interface EditedDocument {
   parseStored: (stored: unknown) => unknown
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
-  titleOf: (value: unknown) => string
+  getTitle: (value: unknown) => string
   /** True if discarding a draft leaves a published version to return to. */
   isPublished: (published: unknown) => boolean
   /** The public path of the page, or null if visitors can't see it. */
-  pathOf: (published: unknown) => string | null
+  getPath: (published: unknown) => string | null
 }
 
 export function editDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
@@ -38,9 +38,9 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
     defaults,
     parseStored: (stored) => mergeContent(document.content, stored, defaults),
     toStored: (value) => pickChanges(document.content, value, defaults),
-    titleOf: () => document.title,
+    getTitle: () => document.title,
     isPublished: () => true,
-    pathOf: () => document.path,
+    getPath: () => document.path,
   }
 }
 
@@ -49,9 +49,9 @@ const editCustomPage: EditedDocument = {
   defaults: null,
   parseStored: parseCustomPage,
   toStored: (value) => value,
-  titleOf: (value) => String(readPart(value, 'title') || 'New page'),
+  getTitle: (value) => String(readPart(value, 'title') || 'New page'),
   isPublished: (published) => readPart(published, 'slug') !== undefined,
-  pathOf: (published) =>
+  getPath: (published) =>
     isRecord(published) && typeof published.slug === 'string' && published.visibility !== 'hidden'
       ? `/${published.slug}`
       : null,

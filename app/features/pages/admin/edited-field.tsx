@@ -36,7 +36,7 @@ function findElement(page: HTMLElement, path: string, value: unknown): Element |
     // The other entries of the list are elsewhere on the page.
     if (Array.isArray(segmentValue)) continue
     for (const text of listTexts(segmentValue)) {
-      const searchText = firstWords(text)
+      const searchText = firstPlainText(text)
       const match = visibleTexts.find((candidate) => searchText !== '' && candidate.text.includes(searchText))
       if (match) return match.element
     }
@@ -49,7 +49,8 @@ function listVisibleTexts(page: HTMLElement): { text: string; element: Element }
   const texts: { text: string; element: Element }[] = []
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode
-    if (textContent && parentElement?.checkVisibility()) texts.push({ text: tidy(textContent), element: parentElement })
+    if (textContent && parentElement?.checkVisibility())
+      texts.push({ text: collapseSpaces(textContent), element: parentElement })
   }
   return texts
 }
@@ -60,9 +61,9 @@ function listTexts(value: unknown): string[] {
 }
 
 /** Returns the first piece of text that has no formatting, placeholder or line break in it. */
-function firstWords(text: string): string {
-  const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(tidy)
+function firstPlainText(text: string): string {
+  const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(collapseSpaces)
   return pieces.find((piece) => /\p{L}{2}|\d/u.test(piece)) ?? ''
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()

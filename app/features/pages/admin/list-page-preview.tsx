@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
@@ -37,7 +37,7 @@ function EmptyList({ path, introduction, empty }: EmptyListProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage[path]}
+        scene={scenesByPage[path]}
         title={getPageTitle(path, names)}
         steps={listParentPages(path, names)}
         introduction={introduction}

@@ -28,7 +28,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** The key from the address. The page may not exist. */
+  /** The key from the URL. The page may not exist. */
   pageKey: string
   /** Renders the preview. Undefined if there is no such page. */
   Page: PreviewedPage | undefined
@@ -94,8 +94,8 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   })
   const { document, defaults, base, value, faults, theirs, isDirty, isSaving, change, fill } = page
   const fields = useMemo(() => ({ faults, change, fill }), [faults, change, fill])
-  const title = page.titleOf(value)
-  const path = page.pathOf(base.published.content)
+  const title = page.getTitle(value)
+  const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null
   return (
     <>

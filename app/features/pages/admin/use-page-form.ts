@@ -39,16 +39,16 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const hasSamples = useHasSamples()
   const edited = useMemo(() => editDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
   const { document, parseStored } = edited
-  const readPage = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
+  const toPageValue = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [value, setValue] = useState(() => readPage(stored))
+  const [value, setValue] = useState(() => toPageValue(stored))
   const [isChecked, setIsChecked] = useState(false)
   const { base, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
     load(page) {
-      setValue(readPage(page))
+      setValue(toPageValue(page))
       setIsChecked(false)
     },
     saveOver: (page) => run(lastStep, page),
@@ -56,7 +56,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
   const faults: readonly Fault[] = isChecked ? checkValue(document.content, value) : []
 
-  const isDirty = !isSame(value, readPage(base))
+  const isDirty = !isSame(value, toPageValue(base))
   const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
   const { unsaved, discardDraft } = useBrowserDraft({
     form: `page:${stored.key}`,
@@ -97,10 +97,10 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   /** Resolves to false if nothing was saved. */
   async function run(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
-    const tidied = tidyValue(document.content, value)
-    const [fault] = checkValue(document.content, tidied)
+    const normalized = tidyValue(document.content, value)
+    const [fault] = checkValue(document.content, normalized)
     flushSync(() => {
-      setValue(tidied)
+      setValue(normalized)
       setIsChecked(true)
       setLastStep(step)
     })
@@ -108,7 +108,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       onInvalid(fault.path)
       return false
     }
-    const outcome = await save.run({ step, page, content: edited.toStored(tidied) })
+    const outcome = await save.run({ step, page, content: edited.toStored(normalized) })
     if (!outcome) return false
     if (!outcome.data.isSaved) {
       showConflict(outcome.data.page)
@@ -128,7 +128,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     base,
     value,
     faults,
-    theirs: theirs && { page: theirs, value: readPage(theirs) },
+    theirs: theirs && { page: theirs, value: toPageValue(theirs) },
     answers: dialogHandlers,
     isDirty,
     discardDraft,

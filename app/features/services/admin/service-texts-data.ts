@@ -25,12 +25,12 @@ interface StoredServices {
 
 /** Queries the published texts of all services and the keys of those with a draft. */
 export function serviceTextsQuery(supabase: SupabaseClient) {
-  return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchTexts(supabase) })
+  return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchServiceTexts(supabase) })
 }
 
 const serviceTextsFilter = `id.eq.services,id.like.${serviceKey('*')}`
 
-async function fetchTexts(supabase: SupabaseClient): Promise<StoredServices> {
+async function fetchServiceTexts(supabase: SupabaseClient): Promise<StoredServices> {
   const [published, drafts] = await Promise.all([
     supabase.from('content_documents').select('id, content').or(serviceTextsFilter),
     supabase.from('content_drafts').select('id, content').or(serviceTextsFilter).not('content', 'is', null),
@@ -57,7 +57,7 @@ export interface EditedService extends ListedService {
   hasDraft: boolean
 }
 
-export function readEditedService(
+export function parseEditedService(
   id: string,
   rows: readonly ServiceRow[],
   { texts, drafts }: StoredServices,

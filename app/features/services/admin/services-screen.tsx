@@ -10,7 +10,7 @@ import { listCategories } from '../services-page-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { ServiceRowItem } from './service-row-item.tsx'
-import { readEditedService, serviceTextsQuery } from './service-texts-data.ts'
+import { parseEditedService, serviceTextsQuery } from './service-texts-data.ts'
 import { useServiceOrder } from './use-service-order.ts'
 
 /** Lists all services by category, in the public order. Includes hidden services. */
@@ -24,7 +24,7 @@ export function ServicesScreen() {
   const [announcement, setAnnouncement] = useState('')
   const content =
     rows.data && stored.data
-      ? orderServices(rows.data).map(({ id }) => readEditedService(id, rows.data, stored.data))
+      ? orderServices(rows.data).map(({ id }) => parseEditedService(id, rows.data, stored.data))
       : []
 
   function onRetry() {

@@ -20,11 +20,11 @@ export function useSignInAgain(email: string) {
   const [request, setRequest] = useState<{ finish: (isFresh: boolean) => void } | null>(null)
 
   async function signInAgain(): Promise<boolean> {
-    const earlier = getSessionId(session)
+    const previousSessionId = getSessionId(session)
     const isFresh = await new Promise<boolean>((resolve) => {
       const { data } = supabase.auth.onAuthStateChange((_, next) => {
         if (!next) finish(false)
-        else if (getSessionId(next) !== earlier && listPendingFactors(next).length === 0) finish(true)
+        else if (getSessionId(next) !== previousSessionId && listPendingFactors(next).length === 0) finish(true)
       })
       function finish(isDone: boolean) {
         data.subscription.unsubscribe()
@@ -34,7 +34,8 @@ export function useSignInAgain(email: string) {
       setRequest({ finish })
     })
     // If this fails, the account screen lists the old session until it expires.
-    if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch((error: unknown) => console.warn(error))
+    if (isFresh && previousSessionId)
+      void endSession(supabase, { id: previousSessionId }).catch((error: unknown) => console.warn(error))
     return isFresh
   }
 

@@ -11,8 +11,8 @@ const openSteps = (state: Parameters<typeof listSteps>[0]) =>
 
 test('A new site has every step open, and each has a link or its own controls', () => {
   expect(openSteps(fresh)).toEqual(['account', 'names', 'looks', 'sample', 'invite', 'webhook', 'time-zone', 'mail'])
-  const here = listSteps(fresh).filter(({ link }) => link === null)
-  expect(here.map(({ id }) => id)).toEqual(['account', 'sample'])
+  const stepsWithoutLink = listSteps(fresh).filter(({ link }) => link === null)
+  expect(stepsWithoutLink.map(({ id }) => id)).toEqual(['account', 'sample'])
 })
 
 test('Reads which steps are done from the site itself', () => {

@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { setOwnerEmail } from './setup-data.ts'
 
-interface OwnerAddressFormProps {
+interface OwnerEmailFormProps {
   saveLabel?: string
   onSaved?: () => Promise<void>
 }
@@ -15,7 +15,7 @@ interface OwnerAddressFormProps {
 /**
  * A form that replaces the placeholder address of the first account by the owner's email address.
  */
-export function OwnerAddressForm({ saveLabel = 'Save address', onSaved }: OwnerAddressFormProps) {
+export function OwnerEmailForm({ saveLabel = 'Save address', onSaved }: OwnerEmailFormProps) {
   const supabase = useSupabase()
   const { success } = useToasts()
   const [email, setEmail] = useState('')

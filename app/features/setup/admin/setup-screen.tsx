@@ -8,7 +8,7 @@ import { ListState } from '#app/components/ui/list-state.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { guideStart, listOpenSteps } from './guide/guide-steps.ts'
 import type { Step } from './list-steps.ts'
-import { OwnerAddressForm } from './owner-address-form.tsx'
+import { OwnerEmailForm } from './owner-address-form.tsx'
 import { SampleChoice } from './sample-choice.tsx'
 import { skipSteps } from './setup-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
@@ -55,7 +55,7 @@ export function SetupScreen({ knownSite, testMail }: SetupScreenProps) {
       <ol aria-label="Steps" className="divide-y divide-border">
         {steps.map((step) => (
           <StepRow key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
-            {step.id === 'account' && !step.isDone && <OwnerAddressForm />}
+            {step.id === 'account' && !step.isDone && <OwnerEmailForm />}
             {step.id === 'mail' && knownSite?.hasMailServer && testMail}
             {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} />}
           </StepRow>

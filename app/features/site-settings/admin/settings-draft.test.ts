@@ -121,12 +121,12 @@ test('The badge uses the theme’s colors if it has none of its own', () => {
   expect(read(themed)).toEqual({ overrides: { colors: forest } })
   expect(toDraft({ colors: forest })).toEqual(themed)
 
-  const withOwnBadge = choose({ ...untouched, 'badge.field': '#102030' })
-  expect(withOwnBadge).toEqual({ ...themed, 'badge.field': '#102030' })
-  expect(getDefaults(withOwnBadge)['badge.field']).toBe(forest.main)
-  expect(read(withOwnBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  const withCustomBadge = choose({ ...untouched, 'badge.field': '#102030' })
+  expect(withCustomBadge).toEqual({ ...themed, 'badge.field': '#102030' })
+  expect(getDefaults(withCustomBadge)['badge.field']).toBe(forest.main)
+  expect(read(withCustomBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
   expect(
-    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withOwnBadge),
+    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withCustomBadge),
   ).toEqual([{ label: 'Badge: Background', theirs: forest.main, mine: '#102030' }])
 })
 

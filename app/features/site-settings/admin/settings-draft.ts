@@ -51,7 +51,7 @@ export function getDefaultText(path: SettingPath): string {
 }
 
 export function isDefault(path: SettingPath, text: string): boolean {
-  return tidy(path, text) === getDefaultText(path)
+  return removeBlankLines(path, text) === getDefaultText(path)
 }
 
 /** Writes the settings at `paths` into the stored overrides, or returns their errors. */
@@ -140,13 +140,13 @@ function toText(value: unknown): string {
 
 function toValues(draft: SettingsDraft): Record<string, unknown> {
   return allPaths.reduce<Record<string, unknown>>((values, path) => {
-    const text = tidy(path, draft[path])
+    const text = removeBlankLines(path, draft[path])
     return setAtSettingPath(values, path, isList(path) ? text.split('\n').filter(Boolean) : text)
   }, {})
 }
 
 /** Removes empty lines and surrounding spaces. */
-function tidy(path: SettingPath, text: string): string {
+function removeBlankLines(path: SettingPath, text: string): string {
   if (!isList(path)) return text.trim()
   return text
     .split('\n')

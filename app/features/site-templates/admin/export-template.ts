@@ -26,7 +26,7 @@ export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in it. */
   files: number
-  /** Addresses that pages use but that have no file. */
+  /** URLs that pages use but that have no file. */
   missing: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export async function exportTemplate(
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await readFocus(supabase, names.files)
+  contents.focus = await parseFocus(supabase, names.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missing: string[] = []
   let size = 0
@@ -122,13 +122,13 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
 }
 
 /** Reads the focal points that staff chose, by file name. */
-async function readFocus(
+async function parseFocus(
   supabase: SupabaseClient,
   files: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
   const all = [...files.keys()]
-  // The database function accepts at most 200 addresses.
+  // The database function accepts at most 200 URLs.
   for (let first = 0; first < all.length; first += 200) {
     const urls = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })

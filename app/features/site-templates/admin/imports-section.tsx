@@ -102,13 +102,13 @@ function UndoPreview({ action }: { action: string }) {
   const preview = useQuery(undoPreviewQuery(useSupabase(), action))
   if (preview.isPending) return <p role="status">Checking what would change...</p>
   if (preview.isError) return <p role="alert">{explainFailure(preview.error)}</p>
-  const of = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
-  const unchanged = of('kept')
+  const filterByOutcome = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
+  const unchanged = filterByOutcome('kept')
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {countWord(of('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
-        {countWord(of('removed').length, 'item goes', 'items go')} to the trash.
+        {countWord(filterByOutcome('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
+        {countWord(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
       </p>
       {unchanged.length > 0 && (
         <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">

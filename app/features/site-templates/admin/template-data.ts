@@ -38,7 +38,7 @@ export type TemplateImport = z.infer<typeof importSchema>
 
 /**
  * The argument of `apply_site_template`. Settings and texts have their stored form, and rows have
- * the addresses of their files.
+ * the URLs of their files.
  */
 export interface TemplateRequest {
   name: string
@@ -118,7 +118,7 @@ export interface SitePageContent {
   documents: readonly StoredDocument[]
   services: readonly Row[]
   read: ReadVersions
-  /** The addresses of public library files by row ID. */
+  /** The URLs of public library files by row ID. */
   library: ReadonlyMap<string, string>
 }
 

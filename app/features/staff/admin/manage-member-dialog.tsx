@@ -83,8 +83,8 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
           busyLabel="One moment..."
           isDestructive={pendingAction.isDestructive ?? false}
           onConfirm={async () => {
-            const done = await change.run({ member, change: pendingAction.change })
-            if (done && pendingAction.change.kind === 'remove') onClose()
+            const result = await change.run({ member, change: pendingAction.change })
+            if (result && pendingAction.change.kind === 'remove') onClose()
           }}
           onClose={() => setPendingAction(null)}
         />

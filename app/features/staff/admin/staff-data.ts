@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { readFunction } from '#app/lib/browser/invoke-function.ts'
+import { invokeForData } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -78,7 +78,7 @@ type Outcome = z.infer<typeof outcomeSchema>
 /** Calls the server function for changes that need its secret key. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<Outcome> {
   const failedText = 'The server could not be reached.'
-  return outcomeSchema.parse(await readFunction(supabase, 'staff-accounts', { body, failedText }))
+  return outcomeSchema.parse(await invokeForData(supabase, 'staff-accounts', { body, failedText }))
 }
 
 export function staffListQuery(supabase: SupabaseClient, filter: { page: number; searchText: string }) {

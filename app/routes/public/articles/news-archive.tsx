@@ -25,7 +25,7 @@ import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const segments: { category?: string; year?: string; month?: string } = params
   const folder = segments.category === undefined ? '/news/archive' : '/news/category'
-  const parameter = readPageQuery(request, folder)
+  const parameter = parsePageQuery(request, folder)
   const filter = parseArchiveFilter(segments, parameter('type'))
   const page = parsePageNumber(parameter('page'))
   if (filter === null || page === null) throw notFound()

@@ -15,7 +15,7 @@ import type { Route } from './+types/preview.ts'
 
 /**
  * A preview of an unpublished article for people with its link. The response isn't cached, and the
- * preview's address isn't disclosed.
+ * preview's URL isn't disclosed.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const preview = await loadOr503(context, getSharedPreview(createServerClient(context), params.token))

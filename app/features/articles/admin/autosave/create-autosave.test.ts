@@ -52,7 +52,7 @@ function open() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Autosave while the user types', () => {
-  test('stores each change in the browser at once and sends all of them after a delay', async () => {
+  test('stores each change in the browser immediately and sends all of them after a delay', async () => {
     const form = open()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
@@ -112,7 +112,7 @@ describe('Autosave after a failure', () => {
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
 
-  test('sends the draft at once when the connection is back', async () => {
+  test('sends the draft immediately when the connection is back', async () => {
     const form = open()
     backend.send = offline
     form.write('A')

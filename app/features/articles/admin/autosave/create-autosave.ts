@@ -32,7 +32,7 @@ interface AutosaveOptions<Form> {
 }
 
 /**
- * Autosaves a form: in this browser almost at once, on the server every few seconds. Changes are
+ * Autosaves a form: in this browser almost immediately, on the server every few seconds. Changes are
  * throttled, not debounced: steady typing doesn't postpone a save. Only one request runs at a time,
  * so an older version never replaces a newer one.
  */

@@ -140,6 +140,8 @@ export function markDraftsOpen(ids: readonly string[]): () => void {
 }
 
 async function listOpenDrafts(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])))
+  const { held: heldLocks = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(
+    heldLocks.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])),
+  )
 }

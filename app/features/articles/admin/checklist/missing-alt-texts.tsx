@@ -12,7 +12,7 @@ export function MissingAltTexts({ pictures }: { pictures: readonly MissingAltTex
   const total = pictures.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return null
 
-  function mark(field: MissingAltText['field']) {
+  function markAsDecorative(field: MissingAltText['field']) {
     const options = { shouldDirty: true }
     if (field === 'mediaAlt') setValue('heroDecorative', true, options)
     else if (field === 'content') setValue('content', markDecorative(getValues('content')), options)
@@ -32,7 +32,7 @@ export function MissingAltTexts({ pictures }: { pictures: readonly MissingAltTex
             <TextButton label={`Describe: ${label}`} onPress={() => setFocus(field)}>
               Describe
             </TextButton>
-            <TextButton label={`Mark as decorative: ${label}`} onPress={() => mark(field)}>
+            <TextButton label={`Mark as decorative: ${label}`} onPress={() => markAsDecorative(field)}>
               Mark as decorative
             </TextButton>
           </li>

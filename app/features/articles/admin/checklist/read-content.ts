@@ -4,7 +4,7 @@ import type { ArticleInput } from '../article-input.ts'
 /** The parts of an article's content that the checklist checks. */
 export interface ExtractedContent {
   pictures: Picture[]
-  /** Link addresses without duplicates. */
+  /** Link URLs without duplicates. */
   links: string[]
 }
 

@@ -19,7 +19,7 @@ test('Opening and saving plain text changes no character', () => {
   )
 })
 
-const everything = [
+const allBlockTypes = [
   '# One',
   '##### Two',
   'a **b** *c* [d](/news) [e](https://example.org)\nf `code` <b>html</b> 2 * 3 * 4',
@@ -42,7 +42,7 @@ test.each(['harbor', 'desert', 'mountain'])(
     expect(contents.length).toBeGreaterThan(0)
     const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
     const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
-    for (const text of [everything, ...contents]) {
+    for (const text of [allBlockTypes, ...contents]) {
       for (const format of ['plain', 'markdown'] as const) {
         const saved = toContent(open({ text, format }))
         if (format === 'plain') expect(saved).toEqual({ text, format })

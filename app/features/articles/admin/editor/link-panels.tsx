@@ -5,18 +5,18 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
-import { placeBelow } from './slash-menu.tsx'
+import { positionBelow } from './slash-menu.tsx'
 
 /** Links the selection, edits the link at the cursor, or asks for the text and inserts a link. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
-  const [asksText] = useState(() => !link && editor.state.selection.empty)
+  const [hasTextField] = useState(() => !link && editor.state.selection.empty)
 
   function apply(href: string | null, text = '') {
     const chain = editor.chain()
     if (link) chain.setTextSelection(link)
     if (href === null) chain.unsetLink()
-    else if (!asksText) chain.setLink({ href })
+    else if (!hasTextField) chain.setLink({ href })
     else chain.insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] })
     if (link) chain.setTextSelection(editor.state.selection)
     chain.run()
@@ -24,9 +24,9 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   }
 
   return (
-    <AddressPanel
+    <UrlPanel
       editor={editor}
-      asksText={asksText}
+      asksText={hasTextField}
       label="Link address"
       start={link?.href ?? ''}
       complete={completeLink}
@@ -44,7 +44,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
           Remove
         </Button>
       )}
-    </AddressPanel>
+    </UrlPanel>
   )
 }
 
@@ -66,7 +66,7 @@ interface VideoPanelProps {
 
 export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
   return (
-    <AddressPanel
+    <UrlPanel
       editor={editor}
       label="Video address"
       start=""
@@ -86,7 +86,7 @@ function completeLink(inputText: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(inputText) ? `https://${inputText}` : inputText
 }
 
-interface AddressPanelProps {
+interface UrlPanelProps {
   editor: Editor
   /** True if the panel also asks for the text of the link. */
   asksText?: boolean
@@ -102,8 +102,8 @@ interface AddressPanelProps {
 }
 
 /** An address field below the selection. Enter must not submit the article form around it. */
-function AddressPanel(props: AddressPanelProps) {
-  const { editor, asksText = false, label, start, complete, isValid, advice, applyLabel } = props
+function UrlPanel(props: UrlPanelProps) {
+  const { editor, asksText: hasTextField = false, label, start, complete, isValid, advice, applyLabel } = props
   const { onApply, onClose, children } = props
   const [text, setText] = useState('')
   const [inputText, setInputText] = useState(start)
@@ -118,7 +118,7 @@ function AddressPanel(props: AddressPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
-      ref={(panel) => placeBelow(panel, editor, editor.state.selection.to)}
+      ref={(panel) => positionBelow(panel, editor, editor.state.selection.to)}
       data-slot="address-panel"
       className={
         'absolute inset-x-0 z-20 flex scroll-mt-28 scroll-mb-2 flex-wrap items-start gap-2 ' +
@@ -133,7 +133,7 @@ function AddressPanel(props: AddressPanelProps) {
         else onClose()
       }}
     >
-      {asksText && (
+      {hasTextField && (
         <Field label="Link text" className="min-w-48 flex-1">
           <Input value={text} ref={focusInput} onChange={({ currentTarget }) => setText(currentTarget.value)} />
         </Field>
@@ -142,7 +142,7 @@ function AddressPanel(props: AddressPanelProps) {
         <Input
           inputMode="url"
           value={inputText}
-          ref={asksText ? null : focusInput}
+          ref={hasTextField ? null : focusInput}
           onChange={({ currentTarget }) => setInputText(currentTarget.value)}
         />
       </Field>

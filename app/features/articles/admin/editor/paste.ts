@@ -9,7 +9,7 @@ import { extractPictures } from './pasted/pasted-pictures.ts'
 interface Inserted {
   /** Pictures to upload. */
   files: File[]
-  /** The number of pictures left out because the clipboard has only their address. */
+  /** The number of pictures left out because the clipboard has only their URL. */
   lostCount: number
 }
 
@@ -22,7 +22,7 @@ export function insertData(view: EditorView, data: DataTransfer): Inserted {
   const body = html === '' ? null : parsePastedHtml(html)
   const files = listPictures(data)
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
-  // A single copied picture comes with HTML that has only its address. Text copied in Word comes
+  // A single copied picture comes with HTML that has only its URL. Text copied in Word comes
   // with a picture of itself.
   if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
   const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }

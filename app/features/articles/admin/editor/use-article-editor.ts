@@ -17,7 +17,7 @@ interface EditorOptions {
   menuId: string
   /** Called with pasted or dropped pictures. */
   onPictures: (files: File[]) => void
-  /** Called with the number of pasted pictures that have only an address. */
+  /** Called with the number of pasted pictures that have only a URL. */
   onPicturesLost: (count: number) => void
 }
 
@@ -87,7 +87,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     return true
   }
 
-  /** Text that arrives at once, such as from dictation or a script, counts as pasted. */
+  /** Text that arrives in one event, such as from dictation or a script, counts as pasted. */
   function onText(event: InputEvent): boolean {
     const isWhole = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
     if (!isWhole) return false

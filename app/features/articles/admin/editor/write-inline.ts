@@ -13,7 +13,7 @@ export function writeInline(inlines: readonly Inline[]): string {
   return joinPieces(pieces)
 }
 
-/** Escapes an address for Markdown. */
+/** Escapes a URL for Markdown. */
 export function formatUrl(url: string): string {
   const escaped = url.replace(/[\\*_[\]`]|&(?=[#\w])/g, '\\$&')
   return /[\s()<>]/.test(url) ? `<${escaped.replace(/[<>]/g, '\\$&').replace(/\s/g, '%20')}>` : escaped
@@ -135,10 +135,10 @@ function isLetter(piece: Piece | undefined): boolean {
   return piece?.kind === 'character' && !isSpace(piece.text) && !isPunctuation(piece)
 }
 
-function groupBy<Key>(inlines: readonly Inline[], keyOf: (inline: Inline) => Key): { key: Key; members: Inline[] }[] {
+function groupBy<Key>(inlines: readonly Inline[], getKey: (inline: Inline) => Key): { key: Key; members: Inline[] }[] {
   const groups: { key: Key; members: Inline[] }[] = []
   for (const inline of inlines) {
-    const key = keyOf(inline)
+    const key = getKey(inline)
     const last = groups.at(-1)
     if (last && last.key === key) last.members.push(inline)
     else groups.push({ key, members: [inline] })

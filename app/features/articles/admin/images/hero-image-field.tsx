@@ -57,7 +57,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
           <ChooseFromLibrary
             purpose={articleFields.heroImage.label}
             limits={articlePictureLimits}
-            onChoose={images.takeHeroFromLibrary}
+            onChoose={images.chooseHeroFromLibrary}
           />
         </>
       )}

@@ -43,9 +43,9 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return url
   }
 
-  function onFailed(error: unknown, what: string): string {
+  function onFailed(error: unknown, pictureName: string): string {
     const reason = explainUpload(error)
-    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${what}`)
+    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${pictureName}`)
     return reason
   }
 
@@ -101,7 +101,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     /** For example, "Uploading 3 of 12…"; null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     /** Also copies the picture's texts into empty fields. */
-    takeHeroFromLibrary([picture]: readonly ChosenPicture[]) {
+    chooseHeroFromLibrary([picture]: readonly ChosenPicture[]) {
       if (!picture) return
       hero.removeFailed()
       setHero(picture.url)
@@ -136,22 +136,22 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
      * Resolves when no upload is pending. True if all pictures are uploaded or failed ones may be
      * left out. `reportLeftOut` lists these after the article is saved.
      */
-    async settled({ mayLeaveOut }: { mayLeaveOut: boolean }): Promise<boolean> {
+    async settled({ mayLeaveOut: canSkipFailed }: { mayLeaveOut: boolean }): Promise<boolean> {
       const settleAll = async () => (await Promise.all(all.map((uploads) => uploads.settled()))).every(Boolean)
       skippedNames.current = []
       if (await settleAll()) return true
-      if (!mayLeaveOut) return false
+      if (!canSkipFailed) return false
       skippedNames.current = all.flatMap((uploads) => uploads.removeFailed())
       return settleAll()
     },
-    reportLeftOut() {
+    reportSkippedPictures() {
       const names = formatNames(skippedNames.current)
       if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
     },
-    /** Deletes this form's uploads, except for the given addresses and the pictures in the text. */
-    async discardExcept(keptUrls: readonly string[], text: string) {
+    /** Deletes this form's uploads, except for the given URLs and the pictures in the text. */
+    async discardExcept(retainedUrls: readonly string[], text: string) {
       const isInText = (url: string) => text.includes(getStoredPath(bucket, url) ?? url)
-      const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url) && !isInText(url))
+      const unused = uploadedUrls.current.filter((url) => !retainedUrls.includes(url) && !isInText(url))
       uploadedUrls.current = []
       const paths = unused.flatMap((url) => getStoredPath(bucket, url) ?? [])
       if (paths.length > 0) await supabase.storage.from(bucket).remove(paths)

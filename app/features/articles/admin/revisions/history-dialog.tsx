@@ -79,7 +79,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             >
               <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
-              <StateBadge revision={revision} now={revision === newest ? getCurrentState(article) : null} />
+              <StateBadge revision={revision} currentState={revision === newest ? getCurrentState(article) : null} />
               {revision === newest && <Badge variant="primary">Current version</Badge>}
               <ChevronDown
                 aria-hidden
@@ -135,8 +135,8 @@ const picturesExplained =
   'It shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
 /** `now` is the article's state; null for versions other than the current one. */
-function StateBadge({ revision, now }: { revision: Revision; now: ArticleState | null }) {
+function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
-  const state = now ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)
+  const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)
   return <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>
 }

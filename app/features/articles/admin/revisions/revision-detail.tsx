@@ -35,13 +35,13 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
   })
   if (revisionContent.isError || previousContent.isError)
     return <p role="alert">Couldn’t load this version. Close it and try again.</p>
-  const now = toArticleInput(article)
+  const currentInput = toArticleInput(article)
   const from = comparison === 'now' ? revisionContent.data : before === null ? emptyArticleInput : previousContent.data
-  const to = comparison === 'now' ? now : revisionContent.data
+  const to = comparison === 'now' ? currentInput : revisionContent.data
   if (!from || !to || !revisionContent.data) return <p role="status">Loading the version...</p>
 
   const isFirst = before === null && comparison === 'before'
-  const isCurrent = listDifferences(articleFields, revisionContent.data, now).length === 0
+  const isCurrent = listDifferences(articleFields, revisionContent.data, currentInput).length === 0
   return (
     <div className="flex flex-col gap-3 py-2 pl-3">
       <Select

@@ -111,10 +111,10 @@ export function getMainStep(state: ArticleState | null, mayPublish: boolean): Ne
  */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
-  const [label, now, then] = [
+  const [label, theirLabel, myLabel] = [
     'State',
     articleStateLabels[getCurrentState(theirs)],
     articleStateLabels[getCurrentState(mine)],
   ]
-  return [{ label, theirs: now, mine: `${then} (saving keeps it “${now}”)` }]
+  return [{ label, theirs: theirLabel, mine: `${myLabel} (saving keeps it “${theirLabel}”)` }]
 }

@@ -9,7 +9,7 @@ interface Size {
 /** The minimum width and height of a crop, in percent. */
 const minCropSize = 5
 
-/** Returns the part between two corners of a drag, in percent; null if it is too small. */
+/** Returns the crop between two corners of a drag, in percent; null if it is too small. */
 export function cropBetween(from: FocalPoint, to: FocalPoint): Crop | null {
   const crop = {
     left: Math.round(Math.max(0, Math.min(from.x, to.x))),
@@ -32,7 +32,7 @@ export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
 }
 
 /**
- * Returns the largest part with an aspect ratio (width / height), centered on another part if
+ * Returns the largest crop with an aspect ratio (width / height), centered on another crop if
  * possible.
  */
 export function cropToShape(picture: Size, shape: number, { left, top, right, bottom }: Crop): Crop {
@@ -45,7 +45,7 @@ export function cropToShape(picture: Size, shape: number, { left, top, right, bo
 }
 
 /**
- * Positions a picture so that a part of it covers a window around the focal point. Returns pixels
+ * Positions a picture so that its crop covers a window around the focal point. Returns pixels
  * of the window.
  */
 export function fitWindow(picture: Size, window: Size, crop: Crop, focus: FocalPoint) {

@@ -16,7 +16,7 @@ export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }
 
-/** Converts a focal point to coordinates within a part of the picture. */
+/** Converts a focal point to coordinates within a crop of the picture. */
 export function focusInCrop({ x, y }: FocalPoint, { left, top, right, bottom }: Crop): FocalPoint {
   return { x: roundToTen(((x - left) / (right - left)) * 100), y: roundToTen(((y - top) / (bottom - top)) * 100) }
 }

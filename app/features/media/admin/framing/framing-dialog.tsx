@@ -12,7 +12,7 @@ import { ShapePreviews } from './shape-previews.tsx'
 import { type Framing, useFraming } from './use-framing.ts'
 
 interface FramingDialogProps {
-  /** The address of a stored picture, as stored in rows. */
+  /** The URL of a stored picture, as stored in rows. */
   url: string
   /** The URL from which the browser loads the picture. */
   source: string
@@ -21,7 +21,7 @@ interface FramingDialogProps {
   onClose: () => void
 }
 
-/** Crops a stored picture or sets its focal point. The address doesn't change. */
+/** Crops a stored picture or sets its focal point. The URL doesn't change. */
 export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
   const { save, stored, isChanged } = framing

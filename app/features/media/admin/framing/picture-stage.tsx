@@ -25,9 +25,9 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (start.current === null || save.isRunning) return
-    const here = pointIn(event)
-    if (purpose === 'focus') return setFocus(toFocalPoint(here))
-    const dragged = cropBetween(start.current, here)
+    const pointerPosition = getPointInPicture(event)
+    if (purpose === 'focus') return setFocus(toFocalPoint(pointerPosition))
+    const dragged = cropBetween(start.current, pointerPosition)
     if (dragged) setCrop(dragged)
   }
 
@@ -38,7 +38,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          start.current = pointIn(event)
+          start.current = getPointInPicture(event)
           drag(event)
         }}
         onPointerMove={drag}
@@ -80,7 +80,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
 }
 
 /** Returns the pointer position in percent of the picture. */
-function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
+function getPointInPicture({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
 }

@@ -56,7 +56,7 @@ export function CustomPagesSection() {
       {isNew && <NewPageDialog onClose={() => setIsNew(false)} />}
       {pageToDelete && (
         <ConfirmDialog
-          title={`Delete “${nameOf(pageToDelete)}”?`}
+          title={`Delete “${getName(pageToDelete)}”?`}
           description={`This action cannot be undone. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
@@ -70,7 +70,7 @@ export function CustomPagesSection() {
 
 function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () => void }) {
   const { id, slug, place, visibility, draft } = page
-  const name = nameOf(page)
+  const name = getName(page)
   const currentSlug = slug ?? draft?.slug
   return (
     <ListRow
@@ -101,6 +101,6 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
 
 const stateLabels = { public: 'Public', unlisted: 'Unlisted', hidden: 'Editors only' }
 
-function nameOf({ title, draft }: CustomPageRow): string {
+function getName({ title, draft }: CustomPageRow): string {
   return title ?? draft?.title ?? 'New page'
 }

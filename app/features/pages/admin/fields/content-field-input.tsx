@@ -67,7 +67,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
       )}
       <Field
         label={field.label}
-        hint={hintOf(field)}
+        hint={getHint(field)}
         error={faults.find((fault) => fault.path === path)?.message}
         isOptional={canBeMissing(field)}
         className={joinClasses(isChanged && '[&_label]:pr-24')}
@@ -78,7 +78,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
   )
 }
 
-function hintOf(field: PlainFieldProps['field']): string | undefined {
+function getHint(field: PlainFieldProps['field']): string | undefined {
   if (!('isFormatted' in field)) return field.hint
   return [field.hint, 'An empty line begins a paragraph. **Bold**, *italic*, ## heading, - list, [link](/hiring).']
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
-import { OwnerAddressForm } from '../owner-address-form.tsx'
+import { OwnerEmailForm } from '../owner-address-form.tsx'
 import { SampleChoice } from '../sample-choice.tsx'
 import { setupKey, skipSteps } from '../setup-data.ts'
 import { useProgressChange } from '../use-progress-change.ts'
@@ -40,7 +40,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
   if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
   const { steps, skipped, sample, isBegun } = data
   const isOpenStep = listOpenSteps(steps, skipped, step.covers).length > 0
-  const covered = steps.filter(({ id }) => step.covers.includes(id))
+  const coveredSteps = steps.filter(({ id }) => step.covers.includes(id))
   return (
     <div className="flex flex-col gap-6">
       {!isBegun && <BeginPanel />}
@@ -48,11 +48,11 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
       <StepBody key={step.id} step={step} isLeft={isOpenStep}>
         {(panel) => {
           if (step.id === 'account') {
-            const [account] = covered
+            const [account] = coveredSteps
             return (
               <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
                 <p className="wrap-anywhere">{account?.text}</p>
-                {!account?.isDone && <OwnerAddressForm {...panel} />}
+                {!account?.isDone && <OwnerEmailForm {...panel} />}
               </div>
             )
           }
@@ -60,7 +60,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
             return (
               <>
                 <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
-                  {covered.map(({ id, text, isDone }) => (
+                  {coveredSteps.map(({ id, text, isDone }) => (
                     <div key={id} className="flex flex-col gap-3">
                       <p className="max-w-prose">{text}</p>
                       {!isDone && (
@@ -79,7 +79,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
           return (
             <>
               {step.id === 'mail' &&
-                covered.map(
+                coveredSteps.map(
                   ({ id, text, isDone }) =>
                     !isDone && (
                       <p key={id} className="max-w-prose">

@@ -4,18 +4,18 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Label } from '#app/components/ui/label.tsx'
 import type { BadgePart } from '#content/badge-parts.ts'
 
-interface BadgeOptionChooserProps<Part extends BadgePart> {
+interface BadgeOptionChooserProps<Option extends BadgePart> {
   /** The name of the choice, such as "Shape". */
   title: string
   name: string
-  options: readonly Part[]
-  chosen: Part['id']
-  onChoose: (id: Part['id']) => void
-  renderPicture: (option: Part) => ReactNode
+  options: readonly Option[]
+  chosen: Option['id']
+  onChoose: (id: Option['id']) => void
+  renderPicture: (option: Option) => ReactNode
 }
 
 /** A searchable radio group of named drawings. */
-export function BadgeOptionChooser<Part extends BadgePart>(props: BadgeOptionChooserProps<Part>) {
+export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionChooserProps<Option>) {
   const { title, name, options, chosen, onChoose, renderPicture } = props
   const [query, setQuery] = useState('')
   const searchId = useId()
@@ -95,10 +95,10 @@ export function BadgeOptionChooser<Part extends BadgePart>(props: BadgeOptionCho
 }
 
 /**
- * Finds the parts that match a query. Each of its words must start a word of the part's name or
+ * Finds the options that match a query. Each of its words must start a word of the option's name or
  * keywords.
  */
-export function findOptions<Part extends BadgePart>(options: readonly Part[], query: string): readonly Part[] {
+export function findOptions<Option extends BadgePart>(options: readonly Option[], query: string): readonly Option[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {
     const words = `${option.name} ${option.words}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)

@@ -3,7 +3,7 @@ import { imageVariants, publicFiles } from '#app/lib/pictures/image-source.ts'
 interface PastedPictures {
   /** Pictures that are embedded in the HTML as data URLs. */
   files: File[]
-  /** The number of pictures with only an address on another site. */
+  /** The number of pictures with only a URL on another site. */
   lostCount: number
 }
 

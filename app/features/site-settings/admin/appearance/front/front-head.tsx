@@ -15,8 +15,8 @@ interface FrontHeadProps {
 export function FrontHead({ settings, theme, className, children }: FrontHeadProps) {
   const { picture, time } = settings.hero
   const customPicture = useStoredPreview(picture)
-  const themed = theme === 'light' ? 'evening' : 'night'
-  const scene = useSceneImage(time === 'theme' ? themed : time, settings)
+  const themedScene = theme === 'light' ? 'evening' : 'night'
+  const scene = useSceneImage(time === 'theme' ? themedScene : time, settings)
   const source = picture !== '' && customPicture !== null ? customPicture : scene
   return (
     <div className={`relative isolate overflow-hidden bg-band text-band-foreground ${className}`}>

@@ -62,7 +62,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
             onFiles={picture.choose}
             onRefused={picture.onRefused}
           />
-          <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.takeFromLibrary} />
+          <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
         </>
       )}
     </fieldset>

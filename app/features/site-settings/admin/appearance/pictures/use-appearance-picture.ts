@@ -60,7 +60,7 @@ export function useAppearancePicture(
       for (const file of files) toasts.reject(explainRefusal(file, limits))
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
     },
-    takeFromLibrary([picture]: readonly ChosenPicture[]) {
+    chooseFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()
       if (picture) onChange(toPath(picture.url))
     },
