@@ -5,12 +5,12 @@ import { ButtonLink } from './ui/button-link.tsx'
 
 /** The page for unknown URLs. */
 export function NotFoundPage() {
-  const { title, text, back } = useErrorTexts().notFound
+  const { title, text, back: backLabel } = useErrorTexts().notFound
   return (
     <PlainPage title={title} code="404" text={text}>
       <SearchForm />
       <ButtonLink to="/" className="shrink-0">
-        {back}
+        {backLabel}
       </ButtonLink>
     </PlainPage>
   )

@@ -28,10 +28,10 @@ export function RouteAnnouncer() {
     if (isSamePath && screen && findStaffScreen(last) === screen) return
     // All tabs of the dashboard share one document title.
     setTitle(isSamePath && screen ? screen.label : document.title)
-    const isOther = !isSamePath || screen || pageOf(last.search) !== pageOf(search)
+    const isOtherPage = !isSamePath || screen || getPageUrl(last.search) !== getPageUrl(search)
     // Arrow keys move between tabs, so a focused tab must retain the focus.
     const isOnTab = isSamePath && document.activeElement?.role === 'tab'
-    if ((isOther && !isOnTab) || document.activeElement === document.body) focusStart(hash)
+    if ((isOtherPage && !isOnTab) || document.activeElement === document.body) focusStart(hash)
   }, [location, state])
 
   return (
@@ -41,7 +41,7 @@ export function RouteAnnouncer() {
   )
 }
 
-const pageOf = (search: string) => new URLSearchParams(search).get('page')
+const getPageUrl = (search: string) => new URLSearchParams(search).get('page')
 
 /** Focuses the element that the fragment names, or else the heading. */
 function focusStart(hash: string): void {

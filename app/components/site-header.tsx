@@ -92,8 +92,8 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
 /** Returns the label of the current page, or of its parent in the header. */
 function findCurrentLabel({ header, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
-  const own = page?.path === pathname ? names[page.path] : null
-  return own?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label
+  const ownLabel = page?.path === pathname ? names[page.path] : null
+  return ownLabel?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label
 }
 
 /** The header's links as a vertical list. */

@@ -48,10 +48,10 @@ export function findUnitOfService({
   category,
 }: Pick<ServiceTexts, 'title' | 'description' | 'category'>): Unit {
   const text = category === 'Emergency Services' ? `${title} ${description}` : title
-  return dogs.test(text) ? units.k9 : unitOfCategory[category]
+  return dogs.test(text) ? units.k9 : unitsByCategory[category]
 }
 
-export const unitOfCategory: Record<ServiceCategory, Unit> = {
+export const unitsByCategory: Record<ServiceCategory, Unit> = {
   'Emergency Services': units.emergency,
   'Traffic & Transportation': units.traffic,
   'Criminal Investigation': units.investigation,

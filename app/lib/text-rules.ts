@@ -1,8 +1,8 @@
 import { z } from './zod.ts'
 
 /** A trimmed, non-empty text. `tooLong` is the message for more than `maxLength` characters. */
-export function requiredText(label: string, maxLength: number, tooLong = describeTooLong(label, maxLength)) {
-  return z.string().trim().min(1, `${label} is required`).max(maxLength, tooLong)
+export function requiredText(label: string, maxLength: number, tooLongMessage = describeTooLong(label, maxLength)) {
+  return z.string().trim().min(1, `${label} is required`).max(maxLength, tooLongMessage)
 }
 
 /** A trimmed text that may be empty. */

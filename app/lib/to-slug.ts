@@ -1,5 +1,5 @@
 /**
- * Converts a title to a slug for addresses and file names: `Règles du port!` → `regles-du-port`.
+ * Converts a title to a slug for URLs and file names: `Règles du port!` → `regles-du-port`.
  */
 export function toSlug(title: string): string {
   return title

@@ -1,7 +1,7 @@
 import { getMediaUrl, type MediaOrigins } from './pictures/media-url.ts'
 
 /** For callers that only check if a video is playable. */
-const nowhere: MediaOrigins = { url: '', siteUrl: '' }
+const placeholderOrigins: MediaOrigins = { url: '', siteUrl: '' }
 
 export type Video =
   | { kind: 'embed'; host: 'YouTube' | 'Vimeo'; embedUrl: string; watchUrl: string }
@@ -11,10 +11,10 @@ export type Video =
  * Returns the video of a link, or null if the site can't play it. The embed URL contains only the
  * ID and, on Vimeo, the hash of an unlisted video.
  */
-export function parseVideo(link: string | null | undefined, origins: MediaOrigins = nowhere): Video | null {
+export function parseVideo(link: string | null | undefined, origins: MediaOrigins = placeholderOrigins): Video | null {
   const url = getMediaUrl(link, origins)
   if (!link || url === null) return null
-  const youtube = firstGroup(youtubeLinks, link)
+  const youtube = matchFirstGroup(youtubeLinks, link)
   if (youtube !== null) {
     return {
       kind: 'embed',
@@ -23,7 +23,7 @@ export function parseVideo(link: string | null | undefined, origins: MediaOrigin
       watchUrl: `https://www.youtube.com/watch?v=${youtube}`,
     }
   }
-  const vimeo = readVimeoLink(link)
+  const vimeo = parseVimeoLink(link)
   if (vimeo !== null) {
     const { id, hash } = vimeo
     return {
@@ -60,7 +60,7 @@ const vimeoLinks = [
 const vimeoHash = /[?&]h=([0-9a-f]{6,64})(?:[&#]|$)/
 const videoFile = /^[^?#]*\/[^/?#]+\.(?:mp4|webm|ogg)(?:[?#]|$)/i
 
-function readVimeoLink(link: string): { id: string; hash: string | undefined } | null {
+function parseVimeoLink(link: string): { id: string; hash: string | undefined } | null {
   for (const pattern of vimeoLinks) {
     const { id, hash = vimeoHash.exec(link)?.[1] } = pattern.exec(link)?.groups ?? {}
     if (id !== undefined) return { id, hash }
@@ -68,7 +68,7 @@ function readVimeoLink(link: string): { id: string; hash: string | undefined } |
   return null
 }
 
-function firstGroup(patterns: readonly RegExp[], link: string): string | null {
+function matchFirstGroup(patterns: readonly RegExp[], link: string): string | null {
   for (const pattern of patterns) {
     const id = pattern.exec(link)?.[1]
     if (id !== undefined) return id

@@ -22,11 +22,11 @@ export function toWordParts(words: string): string {
  * dictionary does the rest. A search without a letter or digit matches nothing.
  */
 export function toPrefixQuery(words: string): string {
-  const parts = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {
+  const terms = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {
     const text = (phrase ?? word ?? '').replaceAll(/[^\p{L}\p{M}\p{N}@.'’_-]+/gu, ' ').trim()
     if (!/[\p{L}\p{N}]/u.test(text)) return []
     const lexeme = `'${text.replaceAll("'", "''")}'`
     return phrase === undefined ? `${lexeme}:*` : lexeme
   })
-  return parts.slice(0, maxTerms).join(' & ')
+  return terms.slice(0, maxTerms).join(' & ')
 }

@@ -15,6 +15,6 @@ test('Removes characters that XML forbids', () => {
   expect(writeXml(textElement('a', 'half \ud83d moon'))).toContain('<a>half \ufffd moon</a>')
 })
 
-test('Closes an empty element at once', () => {
+test('Writes an empty element as one self-closing tag', () => {
   expect(writeXml(element('link', { rel: 'self' }))).toContain('<link rel="self"/>')
 })

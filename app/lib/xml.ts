@@ -23,8 +23,8 @@ export function writeXml(root: XmlElement): string {
 
 /** Writes an element as XML. The result is also valid HTML if only void elements are empty. */
 export function writeElement({ name, attributes, children }: XmlElement): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-  const start = `<${name}${written.join('')}`
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+  const start = `<${name}${attributeText.join('')}`
   if (children.length === 0) return `${start}/>`
   const inner = children.map((child) => (typeof child === 'string' ? escapeXml(child) : writeElement(child)))
   return `${start}>${inner.join('')}</${name}>`

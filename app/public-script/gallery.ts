@@ -1,7 +1,7 @@
 import { showPictures } from './lazy-pictures.ts'
 
 /** Selectors for the parts of a gallery. */
-const parts = {
+const selectors = {
   gallery: '[data-slot=carousel]',
   track: '[data-part=track]',
   count: '[data-part=count]',
@@ -12,11 +12,11 @@ const parts = {
  * Without the `scrollend` event, a gallery counts as idle after this many milliseconds without
  * scrolling.
  */
-const restMs = 150
+const idleMs = 150
 
 /** Makes each gallery loop once the visitor points at it or focuses it. */
 export function startGalleries(): void {
-  for (const gallery of document.querySelectorAll<HTMLElement>(parts.gallery)) {
+  for (const gallery of document.querySelectorAll<HTMLElement>(selectors.gallery)) {
     if (gallery.querySelectorAll('li').length < 2) continue
     const unused = new AbortController()
     for (const type of ['pointerover', 'focusin']) {
@@ -35,65 +35,71 @@ export function startGalleries(): void {
  * scrolling stops on a copy, the gallery jumps to the original slide.
  */
 export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
-  const track = find(gallery, parts.track)
+  const track = find(gallery, selectors.track)
   const list = find(track, 'ul')
   const slides = [...list.querySelectorAll('li')]
   const total = slides.length
   const start = nearest(track, slides)
   list.prepend(...slides.slice(-1).map(copySlide))
   list.append(...slides.slice(0, 2).map(copySlide))
-  const all = [...list.querySelectorAll('li')]
-  /** Index in `all` of the slide that the gallery scrolls to; null when idle. */
+  const slidesWithCopies = [...list.querySelectorAll('li')]
+  /** Index in `slidesWithCopies` of the slide that the gallery scrolls to; null when idle. */
   let target: number | null = null
 
-  let lastPlace = start + 1
+  let targetIndex = start + 1
 
-  const scrollTo = (place: number, behavior: ScrollBehavior) =>
-    track.scrollTo({ left: track.scrollLeft + distance(track, all[place]), behavior })
-  /** Converts an index in `all` to the index of the original slide, counted from 0. */
-  const indexAt = (place: number) => (place - 1 + total) % total
+  const scrollTo = (slideIndex: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: track.scrollLeft + distance(track, slidesWithCopies[slideIndex]), behavior })
+  /** Converts an index in `slidesWithCopies` to the index of the original slide, counted from 0. */
+  const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
 
   /** Both a copy and its original must show their picture before the gallery jumps between them. */
-  function showAround(place: number): void {
-    for (const slide of [all[place], all[place + 1], slides[indexAt(place)]]) showPictures(slide)
+  function loadNearbyPictures(slideIndex: number): void {
+    for (const slide of [
+      slidesWithCopies[slideIndex],
+      slidesWithCopies[slideIndex + 1],
+      slides[toSlideIndex(slideIndex)],
+    ])
+      showPictures(slide)
   }
   function step(by: 1 | -1): void {
-    let from = target ?? nearest(track, all)
+    let from = target ?? nearest(track, slidesWithCopies)
     if (from + by < 0 || from + by > total + 1) {
-      from = indexAt(from) + 1
+      from = toSlideIndex(from) + 1
       scrollTo(from, 'instant')
     }
     target = from + by
-    showAround(target)
+    loadNearbyPictures(target)
     scrollTo(target, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
   }
   function onScroll(): void {
-    const place = nearest(track, all)
-    if (place === lastPlace) return
-    lastPlace = place
-    showAround(place)
-    const text = gallery.querySelector(parts.count)
-    const count = nameSlide(indexAt(place), total)
+    const slideIndex = nearest(track, slidesWithCopies)
+    if (slideIndex === targetIndex) return
+    targetIndex = slideIndex
+    loadNearbyPictures(slideIndex)
+    const text = gallery.querySelector(selectors.count)
+    const count = nameSlide(toSlideIndex(slideIndex), total)
     if (text && text.textContent !== count) text.textContent = count
   }
-  function forgetTarget(): void {
+  function clearTarget(): void {
     target = null
   }
   function onRest(): void {
     // An instant jump on the way to the target fires its own end event.
-    if (target !== null && Math.abs(distance(track, all[target])) > 1) return
+    if (target !== null && Math.abs(distance(track, slidesWithCopies[target])) > 1) return
     target = null
-    const place = nearest(track, all)
-    if (all[place] !== slides[indexAt(place)]) scrollTo(indexAt(place) + 1, 'instant')
+    const slideIndex = nearest(track, slidesWithCopies)
+    if (slidesWithCopies[slideIndex] !== slides[toSlideIndex(slideIndex)])
+      scrollTo(toSlideIndex(slideIndex) + 1, 'instant')
   }
 
   track.addEventListener('scroll', onScroll, { passive: true })
-  listenForRest(track, onRest)
+  onScrollIdle(track, onRest)
   for (const type of ['wheel', 'touchstart', 'pointerdown']) {
-    track.addEventListener(type, forgetTarget, { passive: true })
+    track.addEventListener(type, clearTarget, { passive: true })
   }
-  gallery.querySelector(parts.previous)?.addEventListener('click', () => step(-1))
-  gallery.querySelector(parts.next)?.addEventListener('click', () => step(1))
+  gallery.querySelector(selectors.previous)?.addEventListener('click', () => step(-1))
+  gallery.querySelector(selectors.next)?.addEventListener('click', () => step(1))
   gallery.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -109,9 +115,9 @@ export function nameSlide(index: number, total: number): string {
 }
 
 function find(element: HTMLElement, selector: string): HTMLElement {
-  const found = element.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`the gallery has no ${selector}`)
-  return found
+  const match = element.querySelector<HTMLElement>(selector)
+  if (!match) throw new Error(`the gallery has no ${selector}`)
+  return match
 }
 
 function copySlide(slide: HTMLElement): HTMLElement {
@@ -123,7 +129,7 @@ function copySlide(slide: HTMLElement): HTMLElement {
   return copy
 }
 
-function listenForRest(track: HTMLElement, onRest: () => void): void {
+function onScrollIdle(track: HTMLElement, onRest: () => void): void {
   if ('onscrollend' in window) {
     track.addEventListener('scrollend', onRest)
     return
@@ -131,7 +137,7 @@ function listenForRest(track: HTMLElement, onRest: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   track.addEventListener('scroll', () => {
     clearTimeout(timer)
-    timer = setTimeout(onRest, restMs)
+    timer = setTimeout(onRest, idleMs)
   })
 }
 

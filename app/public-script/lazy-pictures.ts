@@ -1,6 +1,6 @@
 import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 
-const place = '[data-slot=lazy-image]'
+const placeholderSelector = '[data-slot=lazy-image]'
 const video = 'video[data-slot=lazy-video]'
 
 /**
@@ -20,7 +20,7 @@ export function startLazyPictures(): void {
     { threshold: 0.1 },
   )
   for (const event of ['load', 'error']) document.addEventListener(event, onEnd, true)
-  for (const each of document.querySelectorAll(place)) {
+  for (const each of document.querySelectorAll(placeholderSelector)) {
     const image = each.querySelector('img')
     if (image?.complete) finish(image, image.naturalWidth === 0)
     else observer.observe(each)
@@ -37,7 +37,7 @@ export function showPictures(element: Element | undefined): void {
 }
 
 function onEnd({ target, type }: Event): void {
-  if (target instanceof HTMLImageElement && target.closest(place)) finish(target, type === 'error')
+  if (target instanceof HTMLImageElement && target.closest(placeholderSelector)) finish(target, type === 'error')
 }
 
 function show(image: HTMLImageElement): void {
@@ -51,13 +51,13 @@ function finish(image: HTMLImageElement, hasFailed: boolean): void {
     image.removeAttribute('srcset')
     image.src = drawnPicture
   }
-  image.closest(place)?.classList.remove('shimmer')
+  image.closest(placeholderSelector)?.classList.remove('shimmer')
   show(image)
 }
 
 /** Replaces a failed picture by its own fallback, if a template beside it has one. */
 function replaceByFallback(image: HTMLImageElement): boolean {
-  const failed = image.closest(place)
+  const failed = image.closest(placeholderSelector)
   const template = failed?.nextElementSibling
   if (!failed || !(template instanceof HTMLTemplateElement)) return false
   failed.replaceWith(template.content.cloneNode(true))

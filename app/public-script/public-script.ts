@@ -1,6 +1,6 @@
 import { startBackButtons, startPrintButtons } from './buttons.ts'
+import { clearFieldsOnLeave } from './clear-fields-on-leave.ts'
 import { startCommunityCards } from './community/community-card.ts'
-import { startForgetting } from './forget-typed.ts'
 import { startGalleries } from './gallery.ts'
 import { startLazyPictures } from './lazy-pictures.ts'
 import { startLightbox } from './lightbox/lightbox.ts'
@@ -27,5 +27,5 @@ startLoadingNotice()
 startStaffLink()
 startPrintButtons()
 startBackButtons()
-startForgetting()
+clearFieldsOnLeave()
 registerOfflineWorker()

@@ -46,7 +46,7 @@ function suggest(field: HTMLInputElement): void {
   field.ariaExpanded = 'false'
   field.setAttribute('aria-controls', list.id)
 
-  let found = noSuggestions
+  let suggestions = noSuggestions
   /** Index of the option that Enter opens; -1 for none. The last option shows all results. */
   let active = -1
   /** True while the results belong to an earlier input. */
@@ -55,8 +55,8 @@ function suggest(field: HTMLInputElement): void {
   let request = new AbortController()
 
   function open(): void {
-    const count = found.hits.length + 1
-    const isOpen = found.hits.length > 0
+    const count = suggestions.hits.length + 1
+    const isOpen = suggestions.hits.length > 0
     list.hidden = !isOpen
     field.ariaExpanded = String(isOpen)
     status.textContent = isOpen ? `${count} suggestions, use the arrow keys` : ''
@@ -69,13 +69,14 @@ function suggest(field: HTMLInputElement): void {
   }
   function select(index: number): void {
     active = index
-    for (const [place, option] of [...list.children].entries()) option.ariaSelected = String(place === index)
+    for (const [optionIndex, option] of [...list.children].entries())
+      option.ariaSelected = String(optionIndex === index)
     const id = list.children[index]?.id
     if (id === undefined) field.removeAttribute('aria-activedescendant')
     else field.setAttribute('aria-activedescendant', id)
   }
   function show(next: Suggestions): void {
-    found = next
+    suggestions = next
     isStale = false
     list.replaceChildren(
       ...next.hits.map(createHit),
@@ -85,7 +86,7 @@ function suggest(field: HTMLInputElement): void {
     if (document.activeElement === field) open()
   }
   function choose(index: number): void {
-    const hit = found.hits[index]
+    const hit = suggestions.hits[index]
     close()
     if (hit) location.assign(hit.path)
     else field.form?.requestSubmit()
@@ -114,7 +115,7 @@ function suggest(field: HTMLInputElement): void {
   function onKey(event: KeyboardEvent): void {
     // An input method uses the same keys for its candidates.
     if (event.isComposing) return
-    const count = found.hits.length + 1
+    const count = suggestions.hits.length + 1
     if (event.key === 'Escape' && !list.hidden) {
       event.preventDefault()
       close()
@@ -150,11 +151,11 @@ function createHit({ title, label }: Suggestion, index: number): HTMLElement {
   return createOption(index, name, create('span', classes.label, label))
 }
 
-function createOption(index: number, ...parts: HTMLElement[]): HTMLElement {
+function createOption(index: number, ...children: HTMLElement[]): HTMLElement {
   const option = create('div', classes.option)
   option.id = `suggestion-${index}`
   option.role = 'option'
-  option.append(...parts)
+  option.append(...children)
   return option
 }
 
@@ -165,8 +166,8 @@ function create(name: string, className: string, text = ''): HTMLElement {
 /** Returns no suggestions if the request fails. */
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const answer = await fetch(suggestionsPath(query), { signal })
-    return answer.ok ? await answer.json() : noSuggestions
+    const response = await fetch(suggestionsPath(query), { signal })
+    return response.ok ? await response.json() : noSuggestions
   } catch {
     return noSuggestions
   }

@@ -4,9 +4,9 @@ import { speculationRules } from './speculation-rules.ts'
 const [rule] = JSON.parse(speculationRules).prerender
 const [{ href_matches: all }, { not: excluded }] = rule.where.and
 const site = 'https://department.example'
-const matches = (pattern: string, address: string) => new URLPattern(pattern, site).test(new URL(address, site))
-const isPrerendered = (address: string) =>
-  matches(all, address) && !excluded.href_matches.some((pattern: string) => matches(pattern, address))
+const matches = (pattern: string, url: string) => new URLPattern(pattern, site).test(new URL(url, site))
+const isPrerendered = (url: string) =>
+  matches(all, url) && !excluded.href_matches.some((pattern: string) => matches(pattern, url))
 
 test.each([
   '/about',
@@ -20,7 +20,7 @@ test.each([
   '/media?type=images',
   '/hiring#contact',
   '/our-own-page',
-])('%s is prerendered', (address) => expect(isPrerendered(address)).toBe(true))
+])('%s is prerendered', (url) => expect(isPrerendered(url)).toBe(true))
 
 test.each([
   // Visits to this page keep the online counts current.
@@ -43,7 +43,7 @@ test.each([
   '/rest/v1/articles',
   '/robots.txt',
   '/site.webmanifest',
-])('%s is not prerendered', (address) => expect(isPrerendered(address)).toBe(false))
+])('%s is not prerendered', (url) => expect(isPrerendered(url)).toBe(false))
 
 test('Does not prerender other sites, and the rules can’t close the script element', () => {
   expect(isPrerendered('https://discord.gg/x')).toBe(false)

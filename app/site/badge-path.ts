@@ -1,4 +1,4 @@
-import { fingerprint } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/fingerprint.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']
@@ -14,5 +14,5 @@ export function iconPath(file: string, badge: BadgeSettings): string {
 }
 
 function versioned(path: string, badge: BadgeSettings): string {
-  return `${path}?v=${fingerprint(JSON.stringify(badge))}`
+  return `${path}?v=${hashText(JSON.stringify(badge))}`
 }

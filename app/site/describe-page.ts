@@ -1,5 +1,5 @@
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { findPage, pagesAbove, titleOf } from './find-page.ts'
+import { findPage, getPageTitle, listParentPages } from './find-page.ts'
 import type { PageNames } from './navigation/list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './navigation/site-layout.ts'
 import { pageMeta } from './page-meta.ts'
@@ -14,7 +14,7 @@ interface RouteMetaArgs {
 interface PageDescription {
   /** Replaces the title from the navigation. */
   title?: string | undefined
-  /** Parent pages, if the path doesn't tell them. */
+  /** Parent pages, if the path doesn't determine them. */
   above?: readonly { label: string; path: string }[]
   description: (settings: SiteSettings) => string
   /** The share image of a page made from a row. `version` changes with the row. */
@@ -26,18 +26,18 @@ interface PageDescription {
  * Returns a page's meta tags for a route's `meta`. The site's names and URL come from the root
  * loader.
  */
-export function describePage(args: RouteMetaArgs, { description, above, share, article, ...given }: PageDescription) {
-  const { settings, siteUrl } = readRootData(args.matches)
-  const names = readPageNames(args)
+export function describePage(args: RouteMetaArgs, { description, above, share, article, ...options }: PageDescription) {
+  const { settings, siteUrl } = getRootData(args.matches)
+  const names = getPageNames(args)
   const { pathname, search } = args.location
   const isFront = pathname === '/'
   const page = findPage(pathname)
-  const title = given.title ?? (isFront || !page ? undefined : titleOf(page.path, names))
-  const ownImage = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
-  const { kind, id, version } = share ?? { kind: 'page', id: ownImage, version: '' }
+  const title = options.title ?? (isFront || !page ? undefined : getPageTitle(page.path, names))
+  const shareImageId = page?.inSitemap && !isFront ? page.path.slice(1) : 'home'
+  const { kind, id, version } = share ?? { kind: 'page', id: shareImageId, version: '' }
   const { name, shortName, motto, city, badge, colors, hero, fonts, notice } = settings
-  const drawn = [version, title, name, shortName, motto, city, badge, colors, hero, fonts]
-  const image = shareImagePath(kind, id, JSON.stringify(drawn))
+  const imageInputs = [version, title, name, shortName, motto, city, badge, colors, hero, fonts]
+  const image = shareImagePath(kind, id, JSON.stringify(imageInputs))
   return pageMeta({
     title,
     description: description(settings),
@@ -50,7 +50,7 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
     structuredData: [
       ...(isFront ? [organizationData(siteUrl, settings)] : []),
       ...(title && !isFront
-        ? [breadcrumbData(siteUrl, [...(above ?? pagesAbove(pathname, names)), { label: title, path: pathname }])]
+        ? [breadcrumbData(siteUrl, [...(above ?? listParentPages(pathname, names)), { label: title, path: pathname }])]
         : []),
       ...(article ? [newsArticleData(siteUrl, { ...article, image }, settings)] : []),
     ],
@@ -59,17 +59,17 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
 
 /** Returns the meta tags of a page whose row doesn't exist. */
 export function describeMissingPage({ matches }: Pick<RouteMetaArgs, 'matches'>, title: string) {
-  return [{ title: `${title} | ${readRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} | ${getRootData(matches).settings.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Returns the names of the pages, for a route's `meta`. */
-export function readPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
-  return (readRootData(matches).layout ?? defaultLayout).names
+export function getPageNames({ matches }: Pick<RouteMetaArgs, 'matches'>): PageNames {
+  return (getRootData(matches).layout ?? defaultLayout).names
 }
 
 /** Returns the texts of error pages, for a route's `meta`. */
-export function readErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
-  return (readRootData(matches).layout ?? defaultLayout).errors
+export function getErrorTexts({ matches }: Pick<RouteMetaArgs, 'matches'>): SiteLayout['errors'] {
+  return (getRootData(matches).layout ?? defaultLayout).errors
 }
 
 interface RootData {
@@ -78,7 +78,7 @@ interface RootData {
   layout?: SiteLayout
 }
 
-function readRootData(matches: RouteMetaArgs['matches']): RootData {
+function getRootData(matches: RouteMetaArgs['matches']): RootData {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return isRootData(data) ? data : { settings: siteDefaults, siteUrl: '' }
 }

@@ -1,6 +1,6 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { correctKind } from '#app/lib/uploads/correct-kind.ts'
-import { fitPicture, UnfitPictureError } from '#app/lib/uploads/fit-picture.ts'
+import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/fit-picture.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
@@ -165,7 +165,7 @@ export async function toStorableFile(file: File, limits: FileLimits, watch: Uplo
   if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)
   if (!isDrawable(corrected)) return corrected
   const target = { types: Object.keys(limits.kinds), maxBytes: getMaxBytes('image/', limits) }
-  const fitted = await fitPicture(corrected, target).catch((cause: unknown) => {
+  const fitted = await shrinkPictureToFit(corrected, target).catch((cause: unknown) => {
     const isAnimated = cause instanceof UnfitPictureError && cause.isAnimated
     const reason = !isAnimated ? 'unreadable' : corrected.type in limits.kinds ? 'animated' : 'picture-kind'
     throw new RefusedFileError({ name: file.name, reason }, limits, { cause })

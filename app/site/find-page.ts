@@ -12,7 +12,7 @@ export function findPage(pathname: string): (Page & { path: PagePath }) | undefi
 /**
  * Lists the pages above a path, the front page first: for `/services/records`, Home and Services.
  */
-export function pagesAbove(pathname: string, names: PageNames): { label: string; path: PagePath }[] {
+export function listParentPages(pathname: string, names: PageNames): { label: string; path: PagePath }[] {
   const parent = all.find(({ path }) => path === pathname)?.parent
   const isAbove = (path: string) => path === '/' || path === parent || pathname.startsWith(`${path}/`)
   return all
@@ -23,11 +23,11 @@ export function pagesAbove(pathname: string, names: PageNames): { label: string;
     })
 }
 
-export function labelOf(path: PagePath, names: PageNames): string {
+export function getPageLabel(path: PagePath, names: PageNames): string {
   return names[path]?.label ?? ''
 }
 
 /** Returns a page's title, for its tab and heading. A hidden page has a title only in previews. */
-export function titleOf(path: PagePath, names: PageNames): string {
+export function getPageTitle(path: PagePath, names: PageNames): string {
   return names[path]?.title ?? findPage(path)?.label ?? ''
 }

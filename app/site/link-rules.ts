@@ -3,25 +3,25 @@ import { pagePath } from '#content/model/address-forms.ts'
 
 const httpsAddress =
   /^https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?\.?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@a-z[\]_~'-]*)?$/i
-const ofDiscord = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
-const discordPlace =
+const discordHost = /^https:\/\/([a-z0-9-]+\.)*(discord|discordapp)\.(com|gg)\.?([:/?#]|$)/i
+const publicDiscordPath =
   /^https:\/\/(discord\.gg\/[A-Za-z0-9-]+|(www\.)?discord\.com\/(invite\/[A-Za-z0-9-]+|channels\/[0-9]+(\/[0-9]+)?))$/
 
 /**
  * Returns why a text isn't the path of a public page, or null. The database checks the same rules.
  */
-export function findPageFault(path: string): string | null {
+export function findPathFault(path: string): string | null {
   if (path.length > 300 || !pagePath.test(path)) return 'Enter the path of a page on this site, such as /hiring.'
   return pathWithoutPage.test(path) ? 'There is no page at this path.' : null
 }
 
-/** Returns why a text isn't an allowed external address, or null. */
-export function findAddressFault(address: string): string | null {
-  if (address.length > 2048 || !httpsAddress.test(address) || !URL.canParse(address)) {
+/** Returns why a text isn't an allowed external URL, or null. */
+export function findUrlFault(url: string): string | null {
+  if (url.length > 2048 || !httpsAddress.test(url) || !URL.canParse(url)) {
     return 'Enter an address that begins with https://.'
   }
-  // A webhook's address is a secret.
-  return ofDiscord.test(address) && !discordPlace.test(address)
+  // A webhook's URL is a secret.
+  return discordHost.test(url) && !publicDiscordPath.test(url)
     ? 'For Discord, use an invite (https://discord.gg/…) or a channel link.'
     : null
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { getPageQuery, pageQueries, readPageQuery } from './page-query.ts'
+import { getPageQuery, pageQueries, parsePageQuery } from './page-query.ts'
 
 const publicRoutes = join(import.meta.dirname, '..', 'routes', 'public')
 
@@ -16,7 +16,7 @@ test('Every page with query parameters is a public route that reads them by its 
     )
     expect(route?.file).toMatch(/^routes\/public\//)
     expect(await readFile(join(publicRoutes, '../..', route?.file ?? ''), 'utf8')).toContain(
-      isFolder ? `'${path}'` : `readPageQuery(request, '${path}')`,
+      isFolder ? `'${path}'` : `parsePageQuery(request, '${path}')`,
     )
   }
 })
@@ -32,9 +32,9 @@ test('No public route reads other query parameters', async () => {
 })
 
 test('A page reads the parameters in its row of the table', () => {
-  const query = readPageQuery(new Request('http://site.test/search?q=heron&page=2'), '/search')
+  const query = parsePageQuery(new Request('http://site.test/search?q=heron&page=2'), '/search')
   expect([query('q'), query('page')]).toEqual(['heron', '2'])
-  expect(readPageQuery(new Request('http://site.test/news'), '/news')('type')).toBeNull()
+  expect(parsePageQuery(new Request('http://site.test/news'), '/news')('type')).toBeNull()
 })
 
 test.each(['/news', '/news/', '/News', '/news.data', '/news/_.data'])('%s has the parameters of /news', (path) => {

@@ -19,7 +19,7 @@ interface PageQuery {
 /**
  * The query parameters that public pages read, by path. The server removes all others from a
  * request, so that attackers can't fill the page cache with made-up ones. Pages must read theirs
- * through `readPageQuery`, which accepts no others.
+ * through `parsePageQuery`, which accepts no others.
  */
 export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
@@ -35,7 +35,7 @@ type QueriedPath = keyof typeof pageQueries
 type Parameter<Query extends PageQuery> = keyof Query['choices'] | (Query extends { text: infer Text } ? Text : never)
 
 /** Returns a reader for one page's query parameters. It returns null for missing ones. */
-export function readPageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
+export function parsePageQuery<Path extends QueriedPath>(request: Request, _path: Path) {
   const { searchParams } = new URL(request.url)
   return (parameter: Parameter<(typeof pageQueries)[Path]> & string) => searchParams.get(parameter)
 }
@@ -49,10 +49,10 @@ export function getPageQuery(pathname: string): PageQuery | null {
     .replace(/(\/_)?\.data$/, '')
     .replace(/\/+$/, '')
     .toLowerCase()
-  const found = Object.entries<PageQuery>(pageQueries).find(([page, { isFolder }]) =>
+  const entry = Object.entries<PageQuery>(pageQueries).find(([page, { isFolder }]) =>
     isFolder ? path.startsWith(`${page}/`) : page === path,
   )
-  return found?.[1] ?? null
+  return entry?.[1] ?? null
 }
 
 export const maxSearchQueryLength = 200

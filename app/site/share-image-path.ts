@@ -1,4 +1,4 @@
-import { fingerprint } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/fingerprint.ts'
 
 /**
  * The kinds of pages with a share image: an article, a leader, a service, or another page by its
@@ -8,10 +8,10 @@ export type ShareKind = 'news' | 'leadership' | 'services' | 'page'
 
 /**
  * Returns the path of a page's share image. `version` may be any text that changes with the
- * drawing, because chats cache an image by its address.
+ * drawing, because chats cache an image by its URL.
  */
 export function shareImagePath(kind: ShareKind, id: string, version: string): string {
-  return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${fingerprint(version)}`
+  return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${hashText(version)}`
 }
 
 /**

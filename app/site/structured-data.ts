@@ -9,11 +9,11 @@ export interface BreadcrumbPosition {
   path: string
 }
 
-export function breadcrumbData(siteUrl: string, places: readonly BreadcrumbPosition[]): StructuredData {
+export function breadcrumbData(siteUrl: string, steps: readonly BreadcrumbPosition[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ label, path }, index) => ({
+    itemListElement: steps.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

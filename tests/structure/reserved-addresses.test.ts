@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { findPageFault } from '#app/site/link-rules.ts'
+import { findPathFault } from '#app/site/link-rules.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { addressForm } from '#content/model/address-forms.ts'
@@ -76,9 +76,9 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
   const allowed = nonPageSegments.filter((part) => checkValue(link('To'), `/${part}`).length === 0)
   // Readers of the news subscribe to feeds.
   expect(allowed).toEqual(['feed'])
-  expect(nonPageSegments.filter((part) => findPageFault(`/${part}/more`) === null)).toEqual(['feed'])
+  expect(nonPageSegments.filter((part) => findPathFault(`/${part}/more`) === null)).toEqual(['feed'])
   const refusedPages = pages.filter(
-    ({ path }) => checkValue(link('To'), path).length > 0 || findPageFault(path) !== null,
+    ({ path }) => checkValue(link('To'), path).length > 0 || findPathFault(path) !== null,
   )
   expect(refusedPages).toEqual([])
 })

@@ -7,13 +7,13 @@ import { AlertBanner } from './alert-banner.tsx'
 /** The alerts of the current page, in their order. */
 export function PageAlerts({ alerts }: { alerts: readonly Alert[] }) {
   const { pathname } = useLocation()
-  const shown = alerts.filter((alert) => isShownOn(alert, pathname))
-  if (shown.length === 0) return null
+  const visibleAlerts = alerts.filter((alert) => isShownOn(alert, pathname))
+  if (visibleAlerts.length === 0) return null
   return (
     <>
       {/* Runs before the first alert, so that a dismissed one is never painted. */}
       <InlineScript text={dismissalScript} />
-      {shown.map((alert) => (
+      {visibleAlerts.map((alert) => (
         <AlertBanner key={alert.id} alert={alert} />
       ))}
     </>

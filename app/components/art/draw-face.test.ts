@@ -16,9 +16,9 @@ test('Drawn faces differ clearly from each other', async () => {
     ),
   )
   const tooClose = faces.flatMap((face, index) =>
-    faces.slice(index + 1).flatMap((other, behind) => {
-      const distance = face.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / face.length
-      return distance < 5 ? [`${index + 1} and ${index + behind + 2}: ${distance.toFixed(1)}`] : []
+    faces.slice(index + 1).flatMap((otherFace, offset) => {
+      const distance = face.reduce((sum, value, at) => sum + Math.abs(value - (otherFace[at] ?? 0)), 0) / face.length
+      return distance < 5 ? [`${index + 1} and ${index + offset + 2}: ${distance.toFixed(1)}`] : []
     }),
   )
   expect(tooClose).toEqual([])

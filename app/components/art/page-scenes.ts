@@ -2,7 +2,7 @@ import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 
 /** The scene at the head of each page and on its link preview. */
-export const sceneOfPage = {
+export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',
   '/services': 'street',
@@ -18,7 +18,7 @@ export const sceneOfPage = {
  * Other scenes: in the heads of leaders and open positions, beside contact details, in a band, and
  * with the closing invitation.
  */
-export const sceneOfSection = {
+export const scenesBySection = {
   homeContact: 'map',
   aboutEnd: 'badge',
   hiringAcademy: 'wheel',

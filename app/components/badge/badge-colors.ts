@@ -21,10 +21,10 @@ export function mixBadgeColors({
 }
 
 /** Mixes two colors; `part` is the second color's share, from 0 to 1. */
-function mix(one: string, other: string, part: number): string {
+function mix(first: string, second: string, ratio: number): string {
   const channels = [1, 3, 5].map((start) => {
-    const [from, to] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
-    return Math.round((from ?? 0) * (1 - part) + (to ?? 0) * part)
+    const [from, to] = [first, second].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round((from ?? 0) * (1 - ratio) + (to ?? 0) * ratio)
       .toString(16)
       .padStart(2, '0')
   })

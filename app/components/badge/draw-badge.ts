@@ -26,10 +26,10 @@ export function drawBadge(
 ): string {
   const text = badge.ribbon.trim()
   const colors = mixBadgeColors(badge)
-  const shape = readElements(`shapes/${badge.shape}`)
+  const shape = extractElements(`shapes/${badge.shape}`)
   const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'places')
-  const drawing = fillColors(body + placeSymbol(badge, shape), colors)
-  const ribbon = text === '' ? '' : drawRibbon({ text, y: findRibbon(shape), colors, hasFonts })
+  const drawing = fillColors(body + positionSymbol(badge, shape), colors)
+  const ribbon = text === '' ? '' : drawRibbon({ text, y: parseRibbonPosition(shape), colors, hasFonts })
   const size = `width="${width}" height="${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 112" ${size}>${drawing}${ribbon}</svg>`
 }
@@ -37,13 +37,13 @@ export function drawBadge(
 /** Draws a single symbol on the field color. */
 export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
   const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
-  const drawing = `${tile}<g transform="translate(8 8)">${readElements(`symbols/${symbol}`)}</g>`
+  const drawing = `${tile}<g transform="translate(8 8)">${extractElements(`symbols/${symbol}`)}</g>`
   const colored = fillColors(drawing, mixBadgeColors(badge))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${colored}</svg>`
 }
 
 /** Returns a file's elements without its `svg` and `style` elements. */
-function readElements(name: string): string {
+function extractElements(name: string): string {
   const file = files[`../../art/badge/${name}.svg`]
   if (file === undefined) throw new Error(`There is no drawing ${name}.svg`)
   return file.replace(/^<svg[^>]*>|<style>[\s\S]*<\/style>|<\/svg>\s*$/g, '')
@@ -54,14 +54,14 @@ function removeGroup(drawing: string, id: string): string {
 }
 
 /** The default shape has its own drawing of the default symbol, with beams from rim to rim. */
-function placeSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
-  if (shape === 'harbor' && symbol === 'lighthouse') return readElements('symbols/harbor-light')
-  const { x, y, scale } = findSymbolPlace(drawing, ribbon.trim() !== '')
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${readElements(`symbols/${symbol}`)}</g>`
+function positionSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
+  if (shape === 'harbor' && symbol === 'lighthouse') return extractElements('symbols/harbor-light')
+  const { x, y, scale } = parseSymbolPosition(drawing, ribbon.trim() !== '')
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${extractElements(`symbols/${symbol}`)}</g>`
 }
 
 /** Reads the square that a shape reserves for its symbol. Symbols are 48 units wide. */
-function findSymbolPlace(shape: string, hasRibbon: boolean): { x: string; y: string; scale: number } {
+function parseSymbolPosition(shape: string, hasRibbon: boolean): { x: string; y: string; scale: number } {
   const ids = hasRibbon ? ['symbol-above-ribbon', 'symbol'] : ['symbol']
   for (const id of ids) {
     const [, x, y, width] =
@@ -72,7 +72,7 @@ function findSymbolPlace(shape: string, hasRibbon: boolean): { x: string; y: str
 }
 
 /** Reads the vertical position of the ribbon's middle. */
-function findRibbon(shape: string): number {
+function parseRibbonPosition(shape: string): number {
   const [, y] = /<path id="ribbon" d="M[\d.]+ ([\d.]+)H/.exec(shape) ?? []
   if (y === undefined) throw new Error('A shape of a badge marks no place for its ribbon')
   return Number(y)

@@ -25,15 +25,15 @@ const textArea = { width: 76, height: 7.4 }
 /** Draws a band across the badge, with its ends folded behind it. */
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
-  const [left, right, top, foot] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
+  const [left, right, top, bottom] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
   const upperEdge = `M${left} ${top - bow}Q${middle} ${top + bow} ${right} ${top - bow}`
-  const band = `${upperEdge}V${foot - bow}Q${middle} ${foot + bow} ${left} ${foot - bow}Z`
+  const band = `${upperEdge}V${bottom - bow}Q${middle} ${bottom + bow} ${left} ${bottom - bow}Z`
   const folds = [left, right].map((x) => {
     const [inner, outer] = x < middle ? [x + 8, x - 3] : [x - 8, x + 3]
     const notch = round((outer * 2 + inner) / 3)
-    return `M${inner} ${top - 6}L${outer} ${top - 8.5}L${notch} ${y - 7}L${outer} ${foot - 8}L${inner} ${foot - 5}Z`
+    return `M${inner} ${top - 6}L${outer} ${top - 8.5}L${notch} ${y - 7}L${outer} ${bottom - 8}L${inner} ${bottom - 5}Z`
   })
-  const seams = [top - bow + 2, foot - bow - 2].map(
+  const seams = [top - bow + 2, bottom - bow - 2].map(
     (end) => `M${left + 1.5} ${end}Q${middle} ${end + 2 * bow} ${right - 1.5} ${end}`,
   )
   return [
@@ -45,20 +45,20 @@ export function drawRibbon(ribbon: Ribbon): string {
 }
 
 function drawText({ text, y, colors, hasFonts }: Ribbon): string {
-  const written = writeLines(text)
-  if (written === null) return hasFonts ? drawOtherLetters(text, y, colors.field) : drawStars(y, colors.field)
-  const { lines, width } = written
+  const glyphLines = writeLines(text)
+  if (glyphLines === null) return hasFonts ? drawOtherLetters(text, y, colors.field) : drawStars(y, colors.field)
+  const { lines, width } = glyphLines
   const natural = textArea.height / 10
   const across = Math.min(natural, textArea.width / Math.max(width, 1))
   // Letters get narrower first; they get lower only if that isn't enough.
   const up = Math.max(across, Math.min(natural, across * 1.5))
-  const d = lines.map((line) => placeLine(line.d, line.x, { width, across, up, y })).join('')
+  const d = lines.map((line) => positionLine(line.d, line.x, { width, across, up, y })).join('')
   const thickness = round(Math.min(1.7, 2.4 * across))
   const stroke = `stroke="${colors.field}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round"`
   return `<path fill="none" ${stroke} d="${d}"/>`
 }
 
-interface TextPlace {
+interface TextPosition {
   width: number
   across: number
   up: number
@@ -66,7 +66,7 @@ interface TextPlace {
 }
 
 /** Bends a letter along the ribbon's curve. */
-function placeLine(d: string, from: number, { width, across, up, y }: TextPlace): string {
+function positionLine(d: string, from: number, { width, across, up, y }: TextPosition): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
     const atX = (from + Number(x) - width / 2) * across
     const sag = bow * (0.5 - (atX / halfWidth) ** 2)

@@ -15,6 +15,6 @@ const maxLength = 4_000
  */
 export function embedBadge(badge: SiteSettings['badge']): string | null {
   if (badge.picture !== '') return null
-  const address = svgDataUrl(drawBadge(badge))
-  return address.length > maxLength ? null : address
+  const dataUrl = svgDataUrl(drawBadge(badge))
+  return dataUrl.length > maxLength ? null : dataUrl
 }

@@ -1,11 +1,11 @@
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 
 /** Prefers a line break after the @ on narrow screens. */
-export function EmailLink({ address }: { address: string }) {
-  const [name, host] = address.split('@')
+export function EmailLink({ email }: { email: string }) {
+  const [name, host] = email.split('@')
   return (
     <a
-      href={`mailto:${address}`}
+      href={`mailto:${email}`}
       className={
         'wrap-anywhere underline underline-offset-4 pointer-coarse:-my-3 ' +
         'pointer-coarse:inline-block pointer-coarse:py-3'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInsignia, wearSame } from './find-insignia.ts'
+import { findInsignia, haveSameInsignia } from './find-insignia.ts'
 
 test.each([
   ['Chief of Police', { kind: 'stars', count: 4 }],
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('Ranks with different names can share insignia', () => {
-  expect(wearSame('Chief of Police', 'Sheriff')).toBe(true)
-  expect(wearSame('Chief of Police', 'Deputy Chief')).toBe(false)
-  expect(wearSame('Sergeant', 'First Sergeant')).toBe(false)
+  expect(haveSameInsignia('Chief of Police', 'Sheriff')).toBe(true)
+  expect(haveSameInsignia('Chief of Police', 'Deputy Chief')).toBe(false)
+  expect(haveSameInsignia('Sergeant', 'First Sergeant')).toBe(false)
 })

@@ -14,15 +14,15 @@ export type Insignia =
  * for inspectors).
  */
 export function findInsignia(rank: string): Insignia {
-  return table.find(([words]) => words.test(rank))?.[1] ?? { kind: 'shield' }
+  return insigniaRules.find(([words]) => words.test(rank))?.[1] ?? { kind: 'shield' }
 }
 
 /** True if two ranks have the same insignia. */
-export function wearSame(one: string, other: string): boolean {
-  return JSON.stringify(findInsignia(one)) === JSON.stringify(findInsignia(other))
+export function haveSameInsignia(first: string, second: string): boolean {
+  return JSON.stringify(findInsignia(first)) === JSON.stringify(findInsignia(second))
 }
 
-const table: readonly (readonly [RegExp, Insignia])[] = [
+const insigniaRules: readonly (readonly [RegExp, Insignia])[] = [
   [/\b(cadet|recruit|trainee|probationary|candidate)\b/i, { kind: 'cadet' }],
   [/\b(deputy sheriff|sheriff['’]s deputy)\b/i, { kind: 'shield' }],
   [/\b(assistant chief|assistant commissioner|undersheriff)\b/i, { kind: 'stars', count: 3 }],

@@ -17,7 +17,7 @@ function Mark({ insignia }: { insignia: Insignia }) {
   switch (insignia.kind) {
     case 'stars': {
       const [size, distance] = starSizes[insignia.count]
-      return places(insignia.count, distance).map((x) => <Star key={x} x={44 + x} size={size} />)
+      return spreadPositions(insignia.count, distance).map((x) => <Star key={x} x={44 + x} size={size} />)
     }
     case 'bars':
       return <Bars count={insignia.count} />
@@ -38,7 +38,7 @@ function Mark({ insignia }: { insignia: Insignia }) {
 const starSizes = { 1: [17, 0], 2: [14.5, 32], 3: [12, 26], 4: [9.7, 19.5] } as const
 
 /** Spreads positions evenly around the middle. */
-function places(count: number, distance: number): number[] {
+function spreadPositions(count: number, distance: number): number[] {
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * distance)
 }
 
@@ -66,7 +66,7 @@ function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>
       {count === 2 && <path fill={ink.brassDeep} d="M34 18H54V22H34ZM34 34H54V38H34Z" />}
-      {places(count, 20).map((x) => (
+      {spreadPositions(count, 20).map((x) => (
         <g key={x} transform={`translate(${44 + x} 28)`}>
           <path fill={ink.brass} d="M-6-17H6V17H-6Z" />
           <path fill={ink.brassLight} d="M-6-17H6L3-14H-3V14L-6 17Z" />

@@ -43,10 +43,10 @@ test('Leaders appear next to the rank with their insignia; the table omits other
 })
 
 test('Names three holders of a rank and counts the others', () => {
-  const holders = Array.from({ length: 12 }, (_, place) => ({
-    name: `Name ${place}`,
+  const holders = Array.from({ length: 12 }, (_, index) => ({
+    name: `Name ${index}`,
     rank: 'Captain',
-    path: `/leadership/${place}`,
+    path: `/leadership/${index}`,
   }))
   const html = render(<RankTable holders={holders} />)
   expect(html.match(/href="\/leadership\//g)).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { Link } from '#app/components/ui/link.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { findInsignia, wearSame } from './find-insignia.ts'
+import { findInsignia, haveSameInsignia } from './find-insignia.ts'
 import { parseRanks } from './parse-ranks.ts'
 import { RankInsignia } from './rank-insignia.tsx'
 
@@ -47,7 +47,7 @@ export function RankTable({ holders }: { holders: readonly RankHolder[] }) {
 }
 
 const hasRank = (rank: string, title: string) =>
-  rank === title || (findInsignia(title).kind !== 'shield' && wearSame(rank, title))
+  rank === title || (findInsignia(title).kind !== 'shield' && haveSameInsignia(rank, title))
 
 const maxNames = 3
 

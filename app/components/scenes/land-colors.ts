@@ -89,10 +89,10 @@ export const landColors: Readonly<Record<Landscape, Colors>> = {
   snow: green,
 }
 
-function mix(land: Colors): Colors {
+function mix(landPalettes: Colors): Colors {
   return {
-    day: { ...land.day, ...snow.day },
-    evening: { ...land.evening, ...snow.evening },
-    night: { ...land.night, ...snow.night },
+    day: { ...landPalettes.day, ...snow.day },
+    evening: { ...landPalettes.evening, ...snow.evening },
+    night: { ...landPalettes.night, ...snow.night },
   }
 }

@@ -13,8 +13,8 @@ export function makePalette(hour: Hour, landscape: Landscape, colors: SiteColors
   const palette = palettes[hour]
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
   const shaded = Object.entries(palette).map(([name, color]) => {
-    const own = recipe[name]
-    return [name, own ? shadeArt(color, own, colors) : color] as const
+    const colorRecipe = recipe[name]
+    return [name, colorRecipe ? shadeArt(color, colorRecipe, colors) : color] as const
   })
   return { ...Object.fromEntries(shaded), ...landColors[landscape][hour] }
 }

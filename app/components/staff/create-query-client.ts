@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Creates the staff area's query client. Offline calls fail at once; the default would pause them
+ * Creates the staff area's query client. Offline calls fail immediately; the default would pause them
  * without a message.
  */
 export function createQueryClient(): QueryClient {

@@ -18,15 +18,15 @@ interface DashboardTab {
 export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...DashboardTab[]] }) {
   const [params, setParams] = useSearchParams()
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0]
-  const requested = useRef(open.key)
+  const requestedKey = useRef(open.key)
   useEffect(() => {
-    requested.current = open.key
+    requestedKey.current = open.key
   }, [open.key])
 
   /** A click calls this twice, on focus and on click. The browser history must get one entry. */
   function show(key: string) {
-    if (key === requested.current) return
-    requested.current = key
+    if (key === requestedKey.current) return
+    requestedKey.current = key
     setParams({ tab: key }, { preventScrollReset: true })
   }
 

@@ -117,11 +117,11 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
     const root = content.current
     if (!root) return
     const list = () => {
-      const found = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
+      const headings = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
         .filter((heading) => heading.closest('[hidden]') === null)
         .map(({ id, textContent }) => ({ id, title: textContent }))
-      const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(found)
-      setSections((before) => (isSame(before) ? before : found))
+      const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(headings)
+      setSections((before) => (isSame(before) ? before : headings))
     }
     list()
     const observer = new MutationObserver(list)

@@ -4,28 +4,28 @@ import { Button } from '#app/components/ui/button.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
 
 interface SectionSearchState {
-  words: readonly string[]
+  queryWords: readonly string[]
   /** Clears the search, which shows all sections. */
   clear: () => void
   report: (id: string, isShown: boolean) => void
 }
 
-const SectionSearchContext = createContext<SectionSearchState>({ words: [], clear() {}, report() {} })
+const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [], clear() {}, report() {} })
 
 interface SectionSearchProps {
   label: string
   /** The initial search. */
-  initialWords?: string
+  initialSearchText?: string
   children: ReactNode
 }
 
 /** A long screen with a search field that hides sections without a match. */
-export function SectionSearch({ label, initialWords = '', children }: SectionSearchProps) {
-  const [typed, setTyped] = useState(initialWords)
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
-  const words = useMemo(() => splitWords(typed), [typed])
+export function SectionSearch({ label, initialSearchText = '', children }: SectionSearchProps) {
+  const [inputText, setInputText] = useState(initialSearchText)
+  const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
+  const queryWords = useMemo(() => splitWords(inputText), [inputText])
   const report = useCallback((id: string, isShown: boolean) => {
-    setShown((before) => {
+    setMatchingIds((before) => {
       if (before.has(id) === isShown) return before
       const after = new Set(before)
       if (isShown) after.add(id)
@@ -33,8 +33,8 @@ export function SectionSearch({ label, initialWords = '', children }: SectionSea
       return after
     })
   }, [])
-  const clear = useCallback(() => setTyped(''), [])
-  const state = useMemo(() => ({ words, clear, report }), [words, clear, report])
+  const clear = useCallback(() => setInputText(''), [])
+  const state = useMemo(() => ({ queryWords, clear, report }), [queryWords, clear, report])
   return (
     <SectionSearchContext value={state}>
       <search className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -51,14 +51,15 @@ export function SectionSearch({ label, initialWords = '', children }: SectionSea
             dir="auto"
             maxLength={100}
             className={`${controlClass} h-11 pl-9`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={inputText}
+            onChange={({ target }) => setInputText(target.value)}
           />
         </span>
         <p role="status" className="text-sm text-muted-foreground">
-          {words.length > 0 && (shown.size > 0 ? 'Only matches are shown.' : 'Nothing matches. Try other words.')}
+          {queryWords.length > 0 &&
+            (matchingIds.size > 0 ? 'Only matches are shown.' : 'Nothing matches. Try other words.')}
         </p>
-        {words.length > 0 && (
+        {queryWords.length > 0 && (
           <Button variant="ghost" className="px-2 text-sm underline underline-offset-4" onClick={clear}>
             Show all
           </Button>
@@ -75,7 +76,7 @@ export function useSectionSearch() {
 }
 
 /** Hides its content instead of removing it, so that typed text isn't lost. */
-export function FoundOnly({ isFound, children }: { isFound: boolean; children: ReactNode }) {
+export function SearchMatch({ isFound, children }: { isFound: boolean; children: ReactNode }) {
   const id = useId()
   const { report } = useContext(SectionSearchContext)
   useEffect(() => {
@@ -86,13 +87,13 @@ export function FoundOnly({ isFound, children }: { isFound: boolean; children: R
 }
 
 /** A section that the search matches by `text`. */
-export function FoundByText({ text, children }: { text: string; children: ReactNode }) {
-  const { words } = useSectionSearch()
-  return <FoundOnly isFound={hasWords(text, words)}>{children}</FoundOnly>
+export function SearchMatchByText({ text, children }: { text: string; children: ReactNode }) {
+  const { queryWords } = useSectionSearch()
+  return <SearchMatch isFound={matchesSearch(text, queryWords)}>{children}</SearchMatch>
 }
 
 /** True if a text contains all words, at least as parts of its words. */
-export function hasWords(text: string, words: readonly string[]): boolean {
+export function matchesSearch(text: string, words: readonly string[]): boolean {
   const plain = toPlain(text)
   return words.every((word) => plain.includes(word))
 }

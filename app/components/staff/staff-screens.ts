@@ -21,7 +21,7 @@ interface ScreenGroup {
 
 const dashboard = 'Admin Dashboard'
 
-/** For addresses in the staff area that no screen has. */
+/** For URLs in the staff area that no screen has. */
 const missingScreen: StaffScreen = { path: '', label: 'Page not found', least: 'contributor' }
 
 /** The sections of the settings screen, in order. */
@@ -118,7 +118,7 @@ export const accountScreen: StaffScreen = {
   keywords: 'security name password second factor sessions',
 }
 
-/** Redirects from the addresses of earlier versions, and from names of the tabs. */
+/** Redirects from the URLs of earlier versions, and from names of the tabs. */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',
@@ -136,21 +136,24 @@ export function documentTitle({ label, title = label }: StaffScreen): string {
 }
 
 /**
- * Finds the screen at a staff area address. Addresses below a screen belong to it, if no other
+ * Finds the screen at a staff area URL. URLs below a screen belong to it, if no other
  * screen is below it.
  */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
   const tab = new URLSearchParams(search).get('tab')
-  const address = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
-  const isAlone = (path: string) => !all.some((other) => other.path.startsWith(`${path}/`))
-  const found = all.findLast(
-    ({ path }) => address === path || address === `${path}/` || (address.startsWith(`${path}/`) && isAlone(path)),
+  const currentPath = pathname === '/admin' && tab ? `/admin?tab=${tab}` : `${pathname}/`
+  const hasNoSubscreens = (path: string) => !all.some((otherScreen) => otherScreen.path.startsWith(`${path}/`))
+  const screen = all.findLast(
+    ({ path }) =>
+      currentPath === path ||
+      currentPath === `${path}/` ||
+      (currentPath.startsWith(`${path}/`) && hasNoSubscreens(path)),
   )
-  return found ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
+  return screen ?? (pathname === '/admin' ? (all[0] as StaffScreen) : missingScreen)
 }
 
-/** True if the address is that of an entry below the screen, which has a heading of its own. */
+/** True if the URL is that of an entry below the screen, which has a heading of its own. */
 export function isEntry({ path, entryName }: StaffScreen, { pathname }: { pathname: string }): boolean {
   return entryName !== undefined && pathname !== path
 }

@@ -14,7 +14,7 @@ const outcomeSchema = z.object({
   /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
   /**
-   * Public addresses of files in the private bucket that the caller must move to the public bucket.
+   * Public URLs of files in the private bucket that the caller must move to the public bucket.
    */
   files: z.string().array(),
 })
@@ -24,9 +24,9 @@ export type RestoreOutcome = z.infer<typeof outcomeSchema>
 /** Restores trash entries, or everything that an action deleted. */
 export function restoreTrash(
   supabase: SupabaseClient,
-  what: { entries: readonly number[] } | { actions: readonly string[] },
+  selection: { entries: readonly number[] } | { actions: readonly string[] },
 ): Promise<RestoreOutcome> {
-  return callRestore(supabase, 'restore_trash', what)
+  return callRestore(supabase, 'restore_trash', selection)
 }
 
 /** Restores the last deletion of a row. */
@@ -34,8 +34,8 @@ export function restoreRow(supabase: SupabaseClient, table: string, id: string):
   return callRestore(supabase, 'restore_row', { table_name: table, row_id: id })
 }
 
-async function callRestore(supabase: SupabaseClient, name: string, what: object): Promise<RestoreOutcome> {
-  const { data, error } = await supabase.rpc(name, what)
+async function callRestore(supabase: SupabaseClient, name: string, selection: object): Promise<RestoreOutcome> {
+  const { data, error } = await supabase.rpc(name, selection)
   if (error) throw error
   const outcome = outcomeSchema.parse(data)
   for (const url of outcome.files) await publishFile(supabase, url)
@@ -52,14 +52,14 @@ export async function publishFile(supabase: SupabaseClient, url: string): Promis
   if (path === null) return
   const { error } = await supabase.storage.from(privateMediaBucket).move(path, path, { destinationBucket })
   if (!error) return
-  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!isThere) throw error
+  const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!fileExists) throw error
 }
 
 /** Returns one sentence for a toast that says why rows weren't restored. */
 export function explainProblems(problems: RestoreOutcome['problems']): string {
   const [first] = problems
   if (!first) return ''
-  const named = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
-  return problems.length === 1 ? named : `${named} (and ${problems.length - 1} more)`
+  const sentence = first.subject ? `“${first.subject}”: ${first.reason}` : first.reason
+  return problems.length === 1 ? sentence : `${sentence} (and ${problems.length - 1} more)`
 }

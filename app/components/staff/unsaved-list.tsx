@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface UnsavedListProps<Draft> {
   drafts: readonly Draft[]
   /** Names a draft in its buttons' labels. */
-  nameOf: (draft: Draft) => string
+  getName: (draft: Draft) => string
   /** Renders a draft in one line. */
   show: (draft: Draft) => ReactNode
   /** Names a draft in the dialog before it is discarded. */
@@ -18,7 +18,7 @@ interface UnsavedListProps<Draft> {
 
 /** Unsaved drafts, each of which the user can restore or discard. */
 export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProps<Draft>) {
-  const { drafts, nameOf, show, describe, restoreLabel, onRestore, onDiscard } = props
+  const { drafts, getName, show, describe, restoreLabel, onRestore, onDiscard } = props
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   return (
     <>
@@ -29,12 +29,12 @@ export function UnsavedList<Draft extends { id: string }>(props: UnsavedListProp
             <span className="flex gap-2">
               <Button
                 variant="outline"
-                aria-label={`${restoreLabel}: ${nameOf(draft)}`}
+                aria-label={`${restoreLabel}: ${getName(draft)}`}
                 onClick={() => onRestore(draft)}
               >
                 {restoreLabel}
               </Button>
-              <Button variant="ghost" aria-label={`Discard: ${nameOf(draft)}`} onClick={() => setDiscarded(draft)}>
+              <Button variant="ghost" aria-label={`Discard: ${getName(draft)}`} onClick={() => setDiscarded(draft)}>
                 Discard
               </Button>
             </span>

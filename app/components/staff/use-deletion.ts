@@ -10,7 +10,7 @@ import { explainProblems, type RestoreOutcome, restoreRow } from './trash.ts'
 interface DeletionOptions<Row> {
   table: string
   /** Singular and plural noun, such as `file` and `files`. */
-  words: readonly [one: string, many: string]
+  nouns: readonly [one: string, many: string]
   /** Deletes one row. Rejects if the server refuses. */
   deleteOne: (row: Row) => Promise<unknown>
   /** Titles of the toasts, in which `done` and `failed` are then the text. */
@@ -33,7 +33,7 @@ interface DeletionRequest<Row> {
 
 interface DeletionOutcome<Row> {
   ids: string[]
-  left: readonly Row[]
+  remaining: readonly Row[]
   /** Why rows are left; null if none are. */
   error: unknown
 }
@@ -46,29 +46,29 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
  * all deleted rows. If a fresh sign-in is needed, the toast offers one and then continues.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
-  const { table, words, deleteOne, titles, done, failed, isPublic } = options
+  const { table, nouns, deleteOne, titles, done, failed, isPublic } = options
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { signInAgain } = useStaffArea()
-  const undo = useUndo(table, words)
-  const count = (rows: readonly unknown[]) => `${rows.length} ${words[rows.length === 1 ? 0 : 1]}`
+  const undo = useUndo(table, nouns)
+  const count = (rows: readonly unknown[]) => `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`
 
   const deletion: Deletion<Row> = useAction({
-    async mutationFn({ rows, earlier = [] }) {
-      const ids = [...earlier]
-      const isOfMany = rows.length + earlier.length > 1
+    async mutationFn({ rows, earlier: previousIds = [] }) {
+      const ids = [...previousIds]
+      const isOfMany = rows.length + previousIds.length > 1
       for (const [index, row] of rows.entries()) {
         try {
           await deleteOne(row)
         } catch (error) {
           // Another user may have deleted this row meanwhile.
-          if (!(isOfMany && isGone(error))) return { ids, left: rows.slice(index), error }
+          if (!(isOfMany && isGone(error))) return { ids, remaining: rows.slice(index), error }
         }
         ids.push(row.id)
       }
-      return { ids, left: [], error: null }
+      return { ids, remaining: [], error: null }
     },
-    onSuccess({ ids, left, error }, { rows, onDeleted }) {
+    onSuccess({ ids, remaining, error }, { rows, onDeleted }) {
       onDeleted?.(ids)
       if (ids.length > 0) {
         const text = ids.length === 1 ? done : `${count(ids)} deleted`
@@ -81,12 +81,14 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       }
       if (error === null) return
       const isRefused = needsFreshSignIn(error)
-      const isOnlyOne = ids.length === 0 && left.length === 1
+      const isOnlyOne = ids.length === 0 && remaining.length === 1
       const reason = isOnlyOne && !isRefused ? failed(error) : explainFailure(error)
       const continueSignedIn = async () => {
-        if (await signInAgain()) await deletion.run({ rows: left, earlier: ids, ...(onDeleted && { onDeleted }) })
+        if (await signInAgain()) await deletion.run({ rows: remaining, earlier: ids, ...(onDeleted && { onDeleted }) })
       }
-      const title = isOnlyOne ? (titles?.failed ?? `${capitalize(words[0])} not deleted`) : `${count(left)} not deleted`
+      const title = isOnlyOne
+        ? (titles?.failed ?? `${capitalize(nouns[0])} not deleted`)
+        : `${count(remaining)} not deleted`
       failure(title, reason, isRefused ? { label: 'Sign in again', onPress: () => void continueSignedIn() } : undefined)
     },
     onSettled: () => queryClient.invalidateQueries(),
@@ -116,7 +118,7 @@ interface UndoRequest {
 }
 
 /** Restores the rows of a deletion one after the other. */
-function useUndo(table: string, words: DeletionOptions<never>['words']): Action<RestoreOutcome[], UndoRequest> {
+function useUndo(table: string, nouns: DeletionOptions<never>['nouns']): Action<RestoreOutcome[], UndoRequest> {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
@@ -126,15 +128,15 @@ function useUndo(table: string, words: DeletionOptions<never>['words']): Action<
       for (const id of ids) outcomes.push(await restoreRow(supabase, table, id))
       return outcomes
     },
-    onSuccess(outcomes, { restored: one }) {
+    onSuccess(outcomes, { restored: restoredTitle }) {
       const problems = outcomes.flatMap((outcome) => outcome.problems)
       const restored = outcomes.reduce((sum, outcome) => sum + outcome.restored, 0)
-      const title = restored === 1 ? `${capitalize(words[0])} restored` : `${restored} ${words[1]} restored`
-      if (restored > 0) success(title, outcomes.length === 1 ? one : undefined)
+      const title = restored === 1 ? `${capitalize(nouns[0])} restored` : `${restored} ${nouns[1]} restored`
+      if (restored > 0) success(title, outcomes.length === 1 ? restoredTitle : undefined)
       if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
     },
     onError: (error, { ids }) =>
-      failure(`${capitalize(words[ids.length === 1 ? 0 : 1])} not restored`, explainFailure(error)),
+      failure(`${capitalize(nouns[ids.length === 1 ? 0 : 1])} not restored`, explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -16,7 +16,7 @@ interface OpenRequest<Entry> {
   screen: string
   onNew: () => void
   /** Resolves to null if no entry has this ID. Required if the screen opens single entries. */
-  read?: (id: string) => Promise<Entry | null>
+  fetchEntry?: (id: string) => Promise<Entry | null>
   onFound?: (entry: Entry) => void
 }
 
@@ -24,7 +24,7 @@ interface OpenRequest<Entry> {
  * Handles the URL's `open` parameter: opens the entry or explains why it can't, and removes the
  * parameter.
  */
-export function useOpenRequest<Entry = never>({ screen, onNew, read, onFound }: OpenRequest<Entry>): void {
+export function useOpenRequest<Entry = never>({ screen, onNew, fetchEntry, onFound }: OpenRequest<Entry>): void {
   const toasts = useToasts()
   const [params, setParams] = useSearchParams()
   // A tab stays mounted briefly after the user leaves it. It must not handle another tab's request.
@@ -33,7 +33,7 @@ export function useOpenRequest<Entry = never>({ screen, onNew, read, onFound }: 
 
   async function openEntry(id: string): Promise<void> {
     try {
-      const entry = (await read?.(id)) ?? null
+      const entry = (await fetchEntry?.(id)) ?? null
       if (entry === null) toasts.failure('Not found', 'It may have been deleted.')
       else onFound?.(entry)
     } catch (error) {
@@ -44,12 +44,12 @@ export function useOpenRequest<Entry = never>({ screen, onNew, read, onFound }: 
     }
   }
 
-  const onRequest = useEffectEvent((asked: string) => {
-    const rest = new URLSearchParams(params)
-    rest.delete(parameter)
-    setParams(rest, { replace: true, preventScrollReset: true })
-    if (asked === 'new') onNew()
-    else void openEntry(asked)
+  const onRequest = useEffectEvent((openValue: string) => {
+    const remainingParams = new URLSearchParams(params)
+    remainingParams.delete(parameter)
+    setParams(remainingParams, { replace: true, preventScrollReset: true })
+    if (openValue === 'new') onNew()
+    else void openEntry(openValue)
   })
   useEffect(() => {
     if (request !== null) onRequest(request)

@@ -25,7 +25,7 @@ export function Field({ label, children, error, hint, isOptional = false, classN
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [hint ? hintId : null, error ? errorId : null].filter((part) => part !== null).join(' ')
+  const describedBy = [hint ? hintId : null, error ? errorId : null].filter((id) => id !== null).join(' ')
   return (
     <div data-slot="field" className={joinClasses('flex min-w-0 flex-col gap-1.5', className)}>
       <Label htmlFor={id}>

@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
     stop,
     otherActions,
     note,
-    submitPlace = 'main',
+    submitPlace: submitButtonRole = 'main',
     onQuickSave,
     onLeave,
     leaveDialog,
@@ -91,19 +91,19 @@ export function FormDialog(props: FormDialogProps) {
   } = props
   const formId = useId()
   const noteId = useId()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const blocker = useLeaveGuard(isDirty)
   useEffect(() => {
-    if (isAsking) waiting?.onStop()
-  }, [isAsking, waiting])
+    if (isConfirmOpen) waiting?.onStop()
+  }, [isConfirmOpen, waiting])
 
-  const [saveOrAsk, isSavingToLeave] = useSingleRun(async () => {
+  const [saveOrConfirm, isSavingToLeave] = useSingleRun(async () => {
     const close = await onLeave?.()
     if (close) leave.onLeave(close)
-    else setIsAsking(true)
+    else setIsConfirmOpen(true)
   })
   const isSaving = props.isSaving || isSavingToLeave
-  const onBlocked = useEffectEvent(() => void saveOrAsk())
+  const onBlocked = useEffectEvent(() => void saveOrConfirm())
   const isBlocked = blocker.state === 'blocked'
   useEffect(() => {
     if (isBlocked) onBlocked()
@@ -116,13 +116,13 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   const leave: LeaveDialogProps = {
-    isOpen: isAsking,
+    isOpen: isConfirmOpen,
     onStay() {
-      setIsAsking(false)
+      setIsConfirmOpen(false)
       blocker.reset?.()
     },
     onLeave(close) {
-      setIsAsking(false)
+      setIsConfirmOpen(false)
       close()
       blocker.proceed?.()
     },
@@ -131,7 +131,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={() => requestClose(saveOrAsk)}
+      onClose={() => requestClose(saveOrConfirm)}
       title={title}
       description={description}
       status={status}
@@ -147,25 +147,25 @@ export function FormDialog(props: FormDialogProps) {
           ) : (
             <Button
               variant="ghost"
-              onClick={() => requestClose(() => setIsAsking(true))}
+              onClick={() => requestClose(() => setIsConfirmOpen(true))}
               disabled={isSaving}
               className="max-sm:hidden"
             >
               Cancel
             </Button>
           )}
-          {submitPlace === 'main' && otherActions}
+          {submitButtonRole === 'main' && otherActions}
           <Button
             type="submit"
             form={formId}
-            variant={submitPlace === 'main' ? 'primary' : 'outline'}
+            variant={submitButtonRole === 'main' ? 'primary' : 'outline'}
             disabled={isSaving || waiting !== undefined}
-            {...(submitPlace === 'menu' && { className: 'max-sm:hidden' })}
+            {...(submitButtonRole === 'menu' && { className: 'max-sm:hidden' })}
             {...(note && { 'aria-describedby': noteId })}
           >
             {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
           </Button>
-          {submitPlace !== 'main' && otherActions}
+          {submitButtonRole !== 'main' && otherActions}
         </>
       }
     >
@@ -189,7 +189,7 @@ export function FormDialog(props: FormDialogProps) {
         </fieldset>
       </form>
       {leaveDialog?.(leave) ?? (
-        <DiscardDialog isOpen={isAsking} onStay={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
+        <DiscardDialog isOpen={isConfirmOpen} onStay={leave.onStay} onDiscard={() => leave.onLeave(onClose)} />
       )}
     </Dialog>
   )

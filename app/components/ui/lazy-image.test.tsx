@@ -19,11 +19,11 @@ test('Sets a picture’s placeholder color in the HTML, without styles or script
 })
 
 test('Preloads the first picture with high priority and loads other pictures lazily', () => {
-  const [first, other] = [render('', true), render('')]
-  const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(first) ?? []
+  const [prioritizedImage, lazyImage] = [render('', true), render('')]
+  const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(prioritizedImage) ?? []
   expect(preloaded).toBeDefined()
-  expect(first).toContain(`srcSet="${preloaded}"`)
-  expect(first).toMatch(/<img [^>]*fetchPriority="high"[^>]*loading="eager"/)
-  expect(other).toMatch(/<img [^>]*loading="lazy"/)
-  expect(other).not.toContain('preload')
+  expect(prioritizedImage).toContain(`srcSet="${preloaded}"`)
+  expect(prioritizedImage).toMatch(/<img [^>]*fetchPriority="high"[^>]*loading="eager"/)
+  expect(lazyImage).toMatch(/<img [^>]*loading="lazy"/)
+  expect(lazyImage).not.toContain('preload')
 })

@@ -5,31 +5,31 @@ import { controlClass } from './input.tsx'
 interface ListSearchProps {
   label: string
   /** The current search. */
-  words: string
-  onSearch: (words: string) => void
+  searchText: string
+  onSearch: (searchText: string) => void
 }
 
-export function ListSearch({ label, words, onSearch }: ListSearchProps) {
+export function ListSearch({ label, searchText, onSearch }: ListSearchProps) {
   return (
     <form
       data-slot="list-search"
       className="flex min-w-0 grow gap-1"
       onSubmit={(event) => {
         event.preventDefault()
-        const entered = new FormData(event.currentTarget).get('words')
-        onSearch(typeof entered === 'string' ? entered.trim() : '')
+        const input = new FormData(event.currentTarget).get('words')
+        onSearch(typeof input === 'string' ? input.trim() : '')
       }}
     >
       <input
         // The key resets the input when the search in the URL changes.
-        key={words}
+        key={searchText}
         type="search"
         name="words"
         dir="auto"
         aria-label={label}
         placeholder={label}
         maxLength={100}
-        defaultValue={words}
+        defaultValue={searchText}
         className={`${controlClass} h-9 pointer-coarse:h-11`}
       />
       <Button type="submit" variant="outline" size="compact" aria-label="Search">

@@ -24,7 +24,7 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
   useLayoutEffect(() => form.current?.reset(), [page])
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1 && page === 1) return null
-  const turns = [
+  const pageLinks = [
     { label: 'First page', Icon: ChevronsLeft, to: 1, isPossible: page > 1 },
     { label: 'Previous page', Icon: ChevronLeft, to: Math.min(page - 1, last), isPossible: page > 1 },
     { label: 'Next page', Icon: ChevronRight, to: page + 1, isPossible: page < last },
@@ -41,8 +41,8 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
         className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums"
         onSubmit={(event) => {
           event.preventDefault()
-          const entered = Number(new FormData(event.currentTarget).get('page'))
-          if (Number.isInteger(entered)) onPage(Math.min(Math.max(entered, 1), last))
+          const pageNumber = Number(new FormData(event.currentTarget).get('page'))
+          if (Number.isInteger(pageNumber)) onPage(Math.min(Math.max(pageNumber, 1), last))
         }}
       >
         <label htmlFor={inputId}>Page</label>
@@ -61,7 +61,7 @@ export function Pager({ page, total, size, onPage }: PagerProps) {
         </span>
       </form>
       <div className="flex gap-2">
-        {turns.map(({ label, Icon, to, isPossible }) => (
+        {pageLinks.map(({ label, Icon, to, isPossible }) => (
           <Button
             key={label}
             variant="outline"

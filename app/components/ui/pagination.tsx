@@ -7,19 +7,19 @@ interface PaginationProps {
   /** The last page, if known. */
   last?: number
   /** Returns the URL of a page of the list. */
-  pathOf: (page: number) => string
+  getPath: (page: number) => string
   labels?: { previous: string; next: string }
 }
 
 const byTime = { previous: 'Newer', next: 'Older' }
 
 /** Links to the previous and next page of a list. Renders nothing for a single page. */
-export function Pagination({ page, hasMore, last, pathOf, labels = byTime }: PaginationProps) {
+export function Pagination({ page, hasMore, last, getPath, labels = byTime }: PaginationProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       {page > 1 ? (
-        <ButtonLink variant="outline" to={pathOf(page - 1)} rel="prev">
+        <ButtonLink variant="outline" to={getPath(page - 1)} rel="prev">
           {labels.previous}
         </ButtonLink>
       ) : (
@@ -30,7 +30,7 @@ export function Pagination({ page, hasMore, last, pathOf, labels = byTime }: Pag
         {last !== undefined && ` of ${last}`}
       </span>
       {hasMore ? (
-        <ButtonLink variant="outline" to={pathOf(page + 1)} rel="next">
+        <ButtonLink variant="outline" to={getPath(page + 1)} rel="next">
           {labels.next}
         </ButtonLink>
       ) : (

@@ -32,7 +32,7 @@ export function Popover({ label, button, buttonClass, disabled = false, children
         aria-label={label}
         aria-disabled={disabled}
         {...(!disabled && { popoverTarget: id })}
-        onKeyDown={(event) => keepDialogOpen(event, event.currentTarget.popoverTargetElement)}
+        onKeyDown={(event) => preventDialogClose(event, event.currentTarget.popoverTargetElement)}
         className={buttonClass}
       >
         {button}
@@ -44,10 +44,10 @@ export function Popover({ label, button, buttonClass, disabled = false, children
         data-slot="popover"
         onBeforeToggle={({ newState, currentTarget }) => {
           if (newState !== 'open' || !opener.current) return
-          place(currentTarget, opener.current)
+          positionList(currentTarget, opener.current)
           closeWhenMoved(currentTarget, opener.current)
         }}
-        onKeyDown={(event) => keepDialogOpen(event, event.currentTarget)}
+        onKeyDown={(event) => preventDialogClose(event, event.currentTarget)}
         onClick={({ target, currentTarget }) => {
           if (target instanceof Element && target.closest('a, button:not([aria-disabled=true])'))
             currentTarget.hidePopover()
@@ -70,7 +70,7 @@ const gap = 4
  * Positions the list below its button, or above it if the button is in the lower half of the
  * window.
  */
-function place(list: HTMLElement, opener: HTMLElement): void {
+function positionList(list: HTMLElement, opener: HTMLElement): void {
   const button = opener.getBoundingClientRect()
   const isBelow = button.top < innerHeight / 2
   const { style } = list
@@ -100,6 +100,6 @@ function closeWhenMoved(list: HTMLElement, opener: HTMLElement): void {
 }
 
 /** Escape closes an open list, not the dialog around it. */
-function keepDialogOpen(event: KeyboardEvent, list: Element | null): void {
+function preventDialogClose(event: KeyboardEvent, list: Element | null): void {
   if (event.key === 'Escape' && list?.matches(':popover-open')) event.stopPropagation()
 }

@@ -61,8 +61,14 @@ function createToasts(add: Manager['add'], close: Manager['close']): Toasts {
     success(title, description, action) {
       for (const id of failures) close(id)
       failures.clear()
-      const same = action ? {} : { id: `${title}: ${description}` }
-      const id: string = add({ ...same, title, description, type: 'success', ...withAction(action, () => close(id)) })
+      const toastId = action ? {} : { id: `${title}: ${description}` }
+      const id: string = add({
+        ...toastId,
+        title,
+        description,
+        type: 'success',
+        ...withAction(action, () => close(id)),
+      })
     },
     failure(title, description, action) {
       const id = `${title}: ${description}`

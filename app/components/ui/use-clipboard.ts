@@ -10,12 +10,12 @@ interface CopiedText {
 /** Returns a function that copies text to the clipboard and shows a toast. */
 export function useClipboard(): (text: string, copied: CopiedText) => Promise<void> {
   const { success, failure } = useToasts()
-  return async (text, { what, done }) => {
+  return async (text, { what: textName, done: successText }) => {
     try {
       await navigator.clipboard.writeText(text)
-      success('Copied', done)
+      success('Copied', successText)
     } catch {
-      failure('Not copied', `Your browser didn’t allow copying. Select ${what} and copy it yourself.`)
+      failure('Not copied', `Your browser didn’t allow copying. Select ${textName} and copy it yourself.`)
     }
   }
 }

@@ -1,7 +1,7 @@
-import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AboutSections } from './about-sections.tsx'
@@ -13,13 +13,13 @@ export function AboutPage({ content }: { content: DocumentContent<'about'> }) {
     <>
       <PageHead
         isTall
-        title={titleOf('/about', names)}
-        steps={pagesAbove('/about', names)}
+        title={getPageTitle('/about', names)}
+        steps={listParentPages('/about', names)}
         introduction={introduction}
-        scene={sceneOfPage['/about']}
+        scene={scenesByPage['/about']}
       />
       <AboutSections content={content} />
-      <CallToJoin scene={sceneOfSection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
+      <CallToJoin scene={scenesBySection.aboutEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 /** The page of an article that doesn't exist or could not be loaded. */
 export function ArticleMissing({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
-  const { title, text, back } = errors.article
+  const { title, text, back: backLabel } = errors.article
   return (
     <PlainPage
       title={title}
@@ -16,7 +16,7 @@ export function ArticleMissing({ canRetry = true }) {
         </>
       }
     >
-      {names['/news'] && <ButtonLink to="/news">{back}</ButtonLink>}
+      {names['/news'] && <ButtonLink to="/news">{backLabel}</ButtonLink>}
     </PlainPage>
   )
 }

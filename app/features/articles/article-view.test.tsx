@@ -37,7 +37,7 @@ test('Each text of an article has its own text direction', () => {
 
 test('Uses the caption or the title as alt text, unless the picture is decorative', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
-  const [hero, one, two] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
+  const [hero, first, second] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
   const image = { alt: '', caption: '', isDecorative: false }
   const listAlts = (change: object) => {
     const input = { ...emptyArticleInput, title: 'Night market', heroImage: hero ?? '', ...change }
@@ -46,10 +46,10 @@ test('Uses the caption or the title as alt text, unless the picture is decorativ
     return { hero: imageAlt, gallery: gallery.map(({ alt }) => alt), inText }
   }
   const gallery = [
-    { ...image, url: one },
-    { ...image, url: two, isDecorative: true },
+    { ...image, url: first },
+    { ...image, url: second, isDecorative: true },
   ]
-  const content = `![](${one})\n\n![](${one} "Stalls")\n\n![](${one}#decorative "Stalls")`
+  const content = `![](${first})\n\n![](${first} "Stalls")\n\n![](${first}#decorative "Stalls")`
   expect(listAlts({ gallery, content, contentFormat: 'markdown' })).toEqual({
     hero: 'Night market',
     gallery: ['Night market', ''],

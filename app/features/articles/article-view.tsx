@@ -8,7 +8,7 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import { imageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
-import { labelOf, pagesAbove } from '#app/site/find-page.ts'
+import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ArticleGallery } from './article-gallery.tsx'
 import type { ArticleViewModel } from './article-view-model.ts'
@@ -26,7 +26,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
         <div className="article-column py-6 sm:py-10">
-          <Breadcrumb steps={pagesAbove(path, names)} current={title} />
+          <Breadcrumb steps={listParentPages(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
             {/* Previews show drafts, in which texts may be empty. */}
             {category && <Badge variant="accent">{category}</Badge>}
@@ -57,7 +57,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
             to="/news"
             className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
           >
-            Back to {labelOf('/news', names)}
+            Back to {getPageLabel('/news', names)}
           </Link>
         </p>
       </div>

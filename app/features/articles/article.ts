@@ -27,7 +27,7 @@ export const articleContentSchema = z.object({
   gallery_images: z.array(z.string()),
   gallery_captions: z.array(z.string()),
   gallery_alts: z.array(z.string()),
-  /** Addresses of decorative pictures, which need no alt text. */
+  /** URLs of decorative pictures, which need no alt text. */
   decorative_pictures: z.array(z.string()),
   /** Null if the article has a legacy ID. */
   slug: z.string().nullable(),
@@ -98,15 +98,15 @@ export const articleTextSchema = articleSchema.pick({ id: true, content: true, c
 export type ArticleText = z.infer<typeof articleTextSchema>
 
 /** The columns for sitemaps. */
-export const articleAddressSchema = articleSchema
+export const articleUrlSchema = articleSchema
   .pick({ id: true, legacy_id: true, slug: true, updated_at: true })
   // Every public article has it.
   .extend({ published_at: z.string() })
 
-export type ArticleAddress = z.infer<typeof articleAddressSchema>
+export type ArticleUrl = z.infer<typeof articleUrlSchema>
 
 /** Returns a schema's columns for `select`. */
-export function columnsOf(schema: z.ZodObject): string {
+export function listColumns(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(',')
 }
 
@@ -114,15 +114,15 @@ export function columnsOf(schema: z.ZodObject): string {
 export const slugPattern = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)${addressForm.source.slice(1)}`)
 
 /** The columns that an article's path is made from. */
-type Addressed = Pick<Article, 'id' | 'legacy_id' | 'slug'>
+type UrlColumns = Pick<Article, 'id' | 'legacy_id' | 'slug'>
 
 /** Returns the last part of an article's path: its ID on the former site, or its slug. */
-export function publicArticleId({ id, legacy_id, slug }: Addressed): string {
+export function publicArticleId({ id, legacy_id, slug }: UrlColumns): string {
   return legacy_id ?? slug ?? id
 }
 
 /** Returns the path of an article's page. */
-export function articlePath(article: Addressed): string {
+export function articlePath(article: UrlColumns): string {
   return `/news/${publicArticleId(article)}`
 }
 

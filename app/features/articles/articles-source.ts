@@ -1,4 +1,4 @@
-import { labelOf, titleOf } from '#app/site/find-page.ts'
+import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Search entries for the article lists. The database indexes the articles. */
@@ -7,13 +7,13 @@ export const articlesSource: SearchSource = ({ names, content: { news } }) => [
     section: 'pages',
     label: 'Page',
     path: '/news',
-    title: titleOf('/news', names),
+    title: getPageTitle('/news', names),
     text: news.introduction,
     keywords: 'articles stories',
   },
   {
     section: 'pages',
-    label: labelOf('/news', names),
+    label: getPageLabel('/news', names),
     path: '/news?type=press-release',
     title: 'Press Releases',
     text: news.pressReleases.introduction,

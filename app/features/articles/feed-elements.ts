@@ -19,11 +19,11 @@ export function toFeedContent(
   origins: MediaOrigins,
 ) {
   const blocks = content_format === 'markdown' ? parseMarkdown(content) : toBlocks(content)
-  const toAbsolute = (address: string) => (address.startsWith('/') ? origins.siteUrl + address : address)
+  const toAbsolute = (url: string) => (url.startsWith('/') ? origins.siteUrl + url : url)
   const nodes = toNodes(blocks, {
     picture: (picture) => toImage(picture, getAltText(picture, title), origins, toAbsolute),
     video: (video) => toVideoLink(video, toAbsolute),
-    link: (address, children) => ({ tag: 'a', props: { href: toAbsolute(address) }, children }),
+    link: (url, children) => ({ tag: 'a', props: { href: toAbsolute(url) }, children }),
     text: {},
     notice: {},
   })
@@ -45,18 +45,18 @@ function toImage(
   { url }: Picture,
   alt: string,
   origins: MediaOrigins,
-  toAbsolute: (address: string) => string,
+  toAbsolute: (url: string) => string,
 ): ViewElement | null {
   const stored = getStoredPictureUrl(url, origins)
   return stored === null ? null : { tag: 'img', props: { src: toAbsolute(stored), alt } }
 }
 
 /** Links to the video, because feed readers don't play embedded videos. */
-function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (address: string) => string): ViewElement | null {
+function toVideoLink({ url, title }: EmbeddedVideo, toAbsolute: (url: string) => string): ViewElement | null {
   const video = parseVideo(url)
   if (video === null) return null
-  const address = video.kind === 'embed' ? video.watchUrl : toAbsolute(video.url)
-  return { tag: 'p', children: [{ tag: 'a', props: { href: address }, children: [title || address] }] }
+  const videoUrl = video.kind === 'embed' ? video.watchUrl : toAbsolute(video.url)
+  return { tag: 'p', children: [{ tag: 'a', props: { href: videoUrl }, children: [title || videoUrl] }] }
 }
 
 function toXml({ tag, props, children }: ViewElement): XmlElement {

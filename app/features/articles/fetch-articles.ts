@@ -10,7 +10,7 @@ import {
   articleSchema,
   articleSummarySchema,
   articleTextSchema,
-  columnsOf,
+  listColumns,
   publicArticleId,
   slugPattern,
 } from './article.ts'
@@ -32,7 +32,7 @@ export async function listArticles(
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
 ): Promise<{ articles: ArticleSummary[]; hasMore: boolean }> {
   const first = (page - 1) * size
-  let query = supabase.from('articles').select(columnsOf(articleSummarySchema)).eq('type', type)
+  let query = supabase.from('articles').select(listColumns(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
     .order('published_at', { ascending: false })
@@ -47,19 +47,19 @@ export async function listArticles(
  * Finds the article at `/news/{address}`. For a row ID or former slug, returns the current address
  * instead. Returns null if there is no article.
  */
-export async function getArticleAt(
+export async function getArticleByIdOrSlug(
   supabase: SupabaseClient,
-  address: string,
+  idOrSlug: string,
   /** The number of related articles to include. */
-  others = 0,
+  otherCount = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
-  if (!addressPattern.test(address)) return null
-  const article = await findArticle(supabase, address, others)
+  if (!idOrSlugPattern.test(idOrSlug)) return null
+  const article = await findArticle(supabase, idOrSlug, otherCount)
   if (article) {
     const current = publicArticleId(article)
-    return current === address ? { article } : { movedTo: current }
+    return current === idOrSlug ? { article } : { movedTo: current }
   }
-  const movedTo = await findCurrentAddress(supabase, address)
+  const movedTo = await findCurrentSlug(supabase, idOrSlug)
   return movedTo === null ? null : { movedTo }
 }
 
@@ -72,13 +72,17 @@ const publicArticleSchema = articleSchema.extend({
 
 export type PublicArticle = z.infer<typeof publicArticleSchema>
 
-async function findArticle(supabase: SupabaseClient, address: string, others: number): Promise<PublicArticle | null> {
-  const { data, error } = await supabase.rpc('article_at', { address, others }, { get: true })
+async function findArticle(
+  supabase: SupabaseClient,
+  idOrSlug: string,
+  otherCount: number,
+): Promise<PublicArticle | null> {
+  const { data, error } = await supabase.rpc('article_at', { address: idOrSlug, others: otherCount }, { get: true })
   if (error) throw error
   return publicArticleSchema.nullable().parse(data)
 }
 
-async function findCurrentAddress(supabase: SupabaseClient, former: string): Promise<string | null> {
+async function findCurrentSlug(supabase: SupabaseClient, former: string): Promise<string | null> {
   if (!slugPattern.test(former)) return null
   const { data, error } = await supabase.rpc('current_article_address', { former_slug: former }, { get: true })
   if (error) throw error
@@ -86,7 +90,7 @@ async function findCurrentAddress(supabase: SupabaseClient, former: string): Pro
 }
 
 /** Matches legacy IDs, slugs and row IDs. */
-const addressPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
+const idOrSlugPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
 /** Rows per query, because articles can be large. */
@@ -112,7 +116,7 @@ export async function listFeedArticles(
   supabase: SupabaseClient,
   { type = null, categories = null }: FeedOptions = {},
 ): Promise<ArticleInFeed[]> {
-  let query = supabase.from('articles').select(columnsOf(articleFeedItemSchema))
+  let query = supabase.from('articles').select(listColumns(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)
   if (categories !== null)
     query = query.filter('category', 'in', quotedList(categories)).order('date', { ascending: false })
@@ -122,19 +126,19 @@ export async function listFeedArticles(
     .limit(feedSize)
   if (error) throw error
   const articles = articleFeedItemSchema.array().parse(data)
-  const texts = await readTexts(
+  const texts = await fetchTexts(
     supabase,
     articles.map(({ id }) => id),
   )
   return articles.map((article) => ({ article, text: texts.get(article.id) ?? null }))
 }
 
-async function readTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
+async function fetchTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
   const texts = new Map<string, ArticleText>()
   let length = 0
   for (let at = 0; at < ids.length && length < maxFeedLength; at += textBatchSize) {
     const batch = ids.slice(at, at + textBatchSize)
-    const { data, error } = await supabase.from('articles').select(columnsOf(articleTextSchema)).in('id', batch)
+    const { data, error } = await supabase.from('articles').select(listColumns(articleTextSchema)).in('id', batch)
     if (error) throw error
     const rows = new Map(
       articleTextSchema

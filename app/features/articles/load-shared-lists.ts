@@ -21,8 +21,8 @@ export async function loadNewest(
 ): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
   const newest = await readShared(`newest ${type}`, async () => {
-    const read = await listArticles(createServerClient(context), { type, page: 1, size: maxSideList })
-    return read.articles
+    const fetchNewest = await listArticles(createServerClient(context), { type, page: 1, size: maxSideList })
+    return fetchNewest.articles
   })
   return newest.slice(0, size)
 }

@@ -1,4 +1,4 @@
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CheckList } from '#app/components/check-list.tsx'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { SceneBand } from '#app/components/scene-band.tsx'
@@ -55,7 +55,7 @@ export function AcademySections({ content }: AcademyProps) {
           </ul>
         </SplitSection>
       )}
-      <SceneBand scene={sceneOfSection.trainingEnd}>
+      <SceneBand scene={scenesBySection.trainingEnd}>
         <p className="font-display text-3xl leading-tight font-bold text-balance sm:text-4xl">{nextClass.title}</p>
         <ButtonLink to={nextClass.link.path} variant="accent" className="mt-6">
           {nextClass.link.label}

@@ -1,6 +1,6 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplyLink, HiringSections } from './hiring-sections.tsx'
@@ -10,9 +10,9 @@ export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) 
     <>
       <PageHead
         isTall
-        scene={sceneOfPage['/hiring']}
+        scene={scenesByPage['/hiring']}
         title={content.title}
-        steps={pagesAbove('/hiring', usePageNames())}
+        steps={listParentPages('/hiring', usePageNames())}
         introduction={content.introduction}
       >
         <ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>

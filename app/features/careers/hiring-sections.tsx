@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CheckList } from '#app/components/check-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
@@ -36,7 +36,7 @@ export function HiringSections({ content }: HiringProps) {
         </SplitSection>
       )}
       <Benefits content={content} />
-      <SceneBand scene={sceneOfSection.hiringAcademy}>
+      <SceneBand scene={scenesBySection.hiringAcademy}>
         <h2 id={toAnchor(academy.title)} className="font-display text-3xl leading-tight font-bold sm:text-4xl">
           {academy.title}
         </h2>
@@ -112,9 +112,9 @@ function RecruiterContact({ content }: HiringProps) {
   const { phones, emails } = useSiteSettings()
   const { title, text, labels } = content.contact
   return (
-    <ContactPanel id="contact" scene={sceneOfSection.hiringContact} title={title} text={text}>
+    <ContactPanel id="contact" scene={scenesBySection.hiringContact} title={title} text={text}>
       {withKeys([
-        { label: labels.email, value: <EmailLink address={emails.recruitment} /> },
+        { label: labels.email, value: <EmailLink email={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },
         { label: labels.address, value: <PostalAddress /> },
       ]).map(({ key, label, value }) => (

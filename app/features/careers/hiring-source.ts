@@ -1,14 +1,14 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { labelOf, titleOf } from '#app/site/find-page.ts'
+import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 import { documents } from '#content/documents.ts'
 
 /** Search entries for the careers page and its sections. */
 export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, content: { hiring }, names }) => {
   const { requirements, benefits, academy, process, contact } = hiring
-  const part = (title: string, text: string, keywords: string): SearchEntry => ({
+  const toEntry = (title: string, text: string, keywords: string): SearchEntry => ({
     section: 'pages',
-    label: labelOf('/hiring', names),
+    label: getPageLabel('/hiring', names),
     path: `/hiring#${toAnchor(title)}`,
     title,
     text,
@@ -21,12 +21,12 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
       section: 'pages',
       label: 'Page',
       path: '/hiring',
-      title: titleOf('/hiring', names),
+      title: getPageTitle('/hiring', names),
       text: `${hiring.title}. ${hiring.introduction}`,
       keywords: 'hiring recruitment',
     },
-    part(requirements.title, requirements.items.join('. '), defaults.requirements.title),
-    part(
+    toEntry(requirements.title, requirements.items.join('. '), defaults.requirements.title),
+    toEntry(
       benefits.title,
       [
         ...payFigures.map((figure) => `${benefits.pay[figure].label}: ${pay[figure]}. ${benefits.pay[figure].text}`),
@@ -34,10 +34,14 @@ export const hiringSource: SearchSource = ({ settings: { pay, phones, emails }, 
       ].join(' '),
       `${defaults.benefits.title}, pay of officers`,
     ),
-    part(academy.title, academy.text, ''),
-    part(process.title, process.items.map(({ title, text }) => `${title}: ${text}`).join(' '), defaults.process.title),
+    toEntry(academy.title, academy.text, ''),
+    toEntry(
+      process.title,
+      process.items.map(({ title, text }) => `${title}: ${text}`).join(' '),
+      defaults.process.title,
+    ),
     {
-      ...part(
+      ...toEntry(
         contact.title,
         `${contact.text} ${emails.recruitment}, ${phones.recruitment}.`,
         'recruitment contact recruiter',

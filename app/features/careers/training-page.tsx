@@ -1,8 +1,8 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { AcademySections } from './academy-sections.tsx'
@@ -13,9 +13,9 @@ export function TrainingPage({ content }: { content: DocumentContent<'training'>
     <>
       <PageHead
         isTall
-        scene={sceneOfPage['/training']}
-        title={titleOf('/training', names)}
-        steps={pagesAbove('/training', names)}
+        scene={scenesByPage['/training']}
+        title={getPageTitle('/training', names)}
+        steps={listParentPages('/training', names)}
         introduction={content.introduction}
       >
         <div className="mt-6 flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SplitSection } from '#app/components/split-section.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -24,9 +24,9 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/discord']}
-        title={titleOf('/discord', names)}
-        steps={pagesAbove('/discord', names)}
+        scene={scenesByPage['/discord']}
+        title={getPageTitle('/discord', names)}
+        steps={listParentPages('/discord', names)}
         introduction={introduction}
       />
       <Section>

@@ -1,5 +1,5 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { labelOf, titleOf } from '#app/site/find-page.ts'
+import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Search entries for the Discord page. */
@@ -12,7 +12,7 @@ export const communitiesSource: SearchSource = ({ settings: { communities }, con
       section: 'pages',
       label: 'Page',
       path: '/discord',
-      title: titleOf('/discord', pageNames),
+      title: getPageTitle('/discord', pageNames),
       text: [
         introduction,
         ...servers.map(({ description, features }, index) => `${names[index]}: ${description} ${features.join(', ')}.`),
@@ -21,7 +21,7 @@ export const communitiesSource: SearchSource = ({ settings: { communities }, con
     },
     {
       section: 'pages',
-      label: labelOf('/discord', pageNames),
+      label: getPageLabel('/discord', pageNames),
       path: `/discord#${toAnchor(guidelines.title)}`,
       title: guidelines.title,
       text: guidelines.items.map(({ title, text }) => `${title}: ${text}`).join(' '),

@@ -17,7 +17,7 @@ export interface Feed {
 }
 
 interface FeedEntry {
-  /** The row ID, which doesn't change with the address. */
+  /** The row ID, which doesn't change with the URL. */
   id: string
   path: string
   title: string

@@ -49,7 +49,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
           {children}
         </div>
       </div>
-      {picture === null ? <DrawnPicture time={hero.time} /> : <OwnPicture address={picture} />}
+      {picture === null ? <DrawnPicture time={hero.time} /> : <CustomPicture url={picture} />}
     </div>
   )
 }
@@ -74,11 +74,11 @@ function DrawnPicture({ time }: { time: HeroTime }) {
   )
 }
 
-function OwnPicture({ address }: { address: string }) {
+function CustomPicture({ url }: { url: string }) {
   return (
     <div data-slot="own-picture" className={joinClasses(layoutClass, 'overflow-hidden print:hidden')}>
       <img
-        {...imageSource(address)}
+        {...imageSource(url)}
         sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}
         alt=""
         width={1600}

@@ -15,14 +15,14 @@ interface HomePageProps {
 }
 
 export function HomePage({ content, life, picture, services }: HomePageProps) {
-  const [newest, ...others] = life.news ?? []
+  const [newest, ...otherNews] = life.news ?? []
   return (
     <>
       <Hero content={content.hero} picture={picture}>
         {newest && <NewestHeadline article={newest} />}
       </Hero>
       <StatTiles labels={content.statistics} />
-      <LifeSection life={{ ...life, news: others.length > 0 ? others : life.news }} content={content.life} />
+      <LifeSection life={{ ...life, news: otherNews.length > 0 ? otherNews : life.news }} content={content.life} />
       {services}
       <ContactSection content={content.contact} />
     </>

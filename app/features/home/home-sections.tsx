@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
@@ -26,7 +26,7 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
             }
           >
             <dt className="text-muted-foreground">{labels[key]}</dt>
-            <dd className={`font-display leading-none font-extrabold tabular-nums ${sizeOf(statistics[key])}`}>
+            <dd className={`font-display leading-none font-extrabold tabular-nums ${getFontSize(statistics[key])}`}>
               {statistics[key]}
             </dd>
           </div>
@@ -39,7 +39,7 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
 const figures = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
 /** Long figures are smaller, so that two fit in one row on narrow phones. */
-const sizeOf = (figure: string) =>
+const getFontSize = (figure: string) =>
   figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
 /** Contact details. The emergency number isn't a link, because that could place a real call. */
@@ -49,7 +49,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
   return (
     <ContactPanel
       id={contactId}
-      scene={sceneOfSection.homeContact}
+      scene={scenesBySection.homeContact}
       title={title}
       text={introduction}
       listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"
@@ -67,7 +67,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
         {phones.nonEmergency}
       </ContactDetail>
       <ContactDetail icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
-        <EmailLink address={emails.general} />
+        <EmailLink email={emails.general} />
       </ContactDetail>
       <ContactDetail icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
         <PostalAddress />

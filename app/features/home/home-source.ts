@@ -1,4 +1,4 @@
-import { labelOf } from '#app/site/find-page.ts'
+import { getPageLabel } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Search entries for the home page and its contact section. */
@@ -8,7 +8,7 @@ export const homeSource: SearchSource = ({ settings, content: { home }, names })
   return [
     {
       section: 'pages',
-      label: labelOf('/', names),
+      label: getPageLabel('/', names),
       path: '/',
       title: settings.name,
       text: [settings.tagline, home.services.introduction, ...home.services.cards.map(({ text }) => text)].join(' '),

@@ -61,16 +61,16 @@ interface NewsProps {
   isWide: boolean
 }
 
-function News({ content: { title, empty, link }, news: [lead, ...others], isWide }: NewsProps) {
+function News({ content: { title, empty, link }, news: [leadArticle, ...otherArticles], isWide }: NewsProps) {
   return (
     <div className="min-w-0">
       <PartTitle className="sr-only">{title}</PartTitle>
-      {lead ? (
+      {leadArticle ? (
         <>
-          <LeadArticle article={lead} isWide={isWide} />
-          {others.length > 0 && (
+          <LeadArticle article={leadArticle} isWide={isWide} />
+          {otherArticles.length > 0 && (
             <ul className="mt-6 grid gap-x-8 border-t border-border sm:grid-cols-2">
-              {others.map((article) => (
+              {otherArticles.map((article) => (
                 <li
                   key={article.path}
                   className="group relative border-border py-5 not-last:border-b sm:not-last:border-b-0"

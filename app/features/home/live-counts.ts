@@ -37,11 +37,11 @@ export function toLiveCountView(
   { source, online, places, counted_at, answers }: LiveCount,
   { content, timeZone }: LiveCountTexts,
 ) {
-  const { one, many, link } = content[source]
+  const { one: singular, many: plural, link } = content[source]
   return {
     source,
     online: number.format(online),
-    label: online === 1 ? one : many,
+    label: online === 1 ? singular : plural,
     places: places === null ? null : `of ${number.format(places)}`,
     countedAt: counted_at,
     age: `as of ${formatMoment(counted_at, timeZone)}${answers ? '' : '; no answer since'}`,

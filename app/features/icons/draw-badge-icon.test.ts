@@ -6,7 +6,7 @@ import { toIconFile } from './icon-file.ts'
 
 const badge = { ...siteDefaults.badge, field: '#204060' }
 
-async function readPixels(file: string) {
+async function decodePixels(file: string) {
   const icon = badgeIcons.get(file)
   if (!icon) throw new Error(`There is no icon ${file}.`)
   const picture = sharp(await drawBadgeIcon(badge, icon, null)).ensureAlpha()
@@ -17,19 +17,19 @@ async function readPixels(file: string) {
 }
 
 test.each([...badgeIcons])('The icon %s is a square of its size with the badge in the middle', async (file, icon) => {
-  const { size, at } = await readPixels(file)
+  const { size, at } = await decodePixels(file)
   expect(size).toEqual([icon.size, icon.size])
   expect(at(icon.size / 2, icon.size / 2)[3]).toBe(255)
 })
 
 test('Icons that a system crops fill their corners with the badge color', async () => {
   for (const file of ['maskable-512.png', 'apple-touch-180.png']) {
-    expect((await readPixels(file)).corner).toEqual([0x20, 0x40, 0x60, 255])
+    expect((await decodePixels(file)).corner).toEqual([0x20, 0x40, 0x60, 255])
   }
 })
 
 test('Other icons are transparent around the badge', async () => {
-  expect((await readPixels('badge-192.png')).corner[3]).toBe(0)
+  expect((await decodePixels('badge-192.png')).corner[3]).toBe(0)
 })
 
 test('An ICO file contains the whole PNG', async () => {

@@ -33,7 +33,7 @@ export async function drawBadgeIcon(
   const height = Math.round(size * scale)
   const background = isFilled ? badge.field : '#0000'
   const sharp = await loadSharp()
-  const input = picture ? await fitPicture(picture, height) : drawForPixels(badge, height)
+  const input = picture ? await scaleToSquare(picture, height) : drawForPixels(badge, height)
   const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input }])
     .png({ compressionLevel: 9, palette: true })
@@ -44,7 +44,7 @@ export async function drawBadgeIcon(
 /** Returns the badge as SVG. A picture that replaces it is embedded. */
 export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<string> {
   if (!picture) return drawBadge(badge)
-  const data = (await fitPicture(picture, 192)).toString('base64')
+  const data = (await scaleToSquare(picture, 192)).toString('base64')
   const image = `<image width="96" height="96" href="data:image/png;base64,${data}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${image}</svg>`
 }
@@ -54,7 +54,7 @@ function drawForPixels(badge: SiteSettings['badge'], height: number): Buffer {
   return Buffer.from(drawBadge(badge, { hasFonts: false, width, height }))
 }
 
-async function fitPicture(picture: Uint8Array, size: number): Promise<Buffer> {
+async function scaleToSquare(picture: Uint8Array, size: number): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(picture).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }

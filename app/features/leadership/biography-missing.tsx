@@ -6,7 +6,7 @@ import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
 /** The page of a biography that doesn't exist or could not be loaded. */
 export function BiographyMissing({ canRetry = true }) {
   const { errors, names } = useSiteLayout()
-  const { title, text, reasons, back, careers } = errors.leader
+  const { title, text, reasons, back: backLabel, careers } = errors.leader
   return (
     <PlainPage
       title={title}
@@ -24,7 +24,7 @@ export function BiographyMissing({ canRetry = true }) {
         </>
       }
     >
-      {names['/leadership'] && <ButtonLink to="/leadership">{back}</ButtonLink>}
+      {names['/leadership'] && <ButtonLink to="/leadership">{backLabel}</ButtonLink>}
       {names['/hiring'] && (
         <ButtonLink to="/hiring" variant="outline">
           {careers}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { labelOf } from '#app/site/find-page.ts'
+import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderHead } from './leader-head.tsx'
@@ -66,7 +66,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
           )}
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
-          {texts.back} {labelOf('/leadership', names)}
+          {texts.back} {getPageLabel('/leadership', names)}
         </ButtonLink>
       </div>
     </>

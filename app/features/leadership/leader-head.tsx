@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { RankInsignia } from '#app/components/ranks/rank-insignia.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { LeaderPortrait } from './leader-portrait.tsx'
 import type { LeaderPreview } from './leader-view-model.ts'
@@ -30,12 +30,12 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
       )}
     >
       <ScenePicture
-        scene={leader.isFilled ? sceneOfSection.leader : sceneOfSection.vacancy}
+        scene={leader.isFilled ? scenesBySection.leader : scenesBySection.vacancy}
         className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] scene-fade lg:block"
         imageClass="h-full object-[84%_100%]"
       />
       <div className={`${columnClass} py-6 sm:py-10`}>
-        <Breadcrumb steps={pagesAbove(leader.path, usePageNames())} current={title} />
+        <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
         <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8">
           <LeaderPortrait
             leader={leader}

@@ -82,7 +82,7 @@ test('The heading of a vacancy names the post', () => {
   const html = render(
     <OpenPosition
       content={documents.vacancy.defaults}
-      back={documents.leadership.defaults.biography.back}
+      backLabel={documents.leadership.defaults.biography.back}
       leader={{ ...leader, isFilled: false, openingTitle: 'Position Available: Patrol Commander' }}
     />,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeService, nameOpening, takeInitials } from './leader-view-model.ts'
+import { describeService, getInitials, nameOpening } from './leader-view-model.ts'
 import { findRankIcon } from './rank-icon.tsx'
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ["'Ike' O’Hara", 'IO'],
   ['#7', ''],
 ])('The initials of %j are %j', (name, initials) => {
-  expect(takeInitials(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

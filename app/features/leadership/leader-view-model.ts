@@ -26,7 +26,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     slug,
     path: leaderPath(slug),
     name,
-    initials: takeInitials(name),
+    initials: getInitials(name),
     rank,
     department,
     badge: `#${badge}`,
@@ -41,7 +41,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
 }
 
 /** Returns the first letters of the first and last word. Empty if the name has no letters. */
-export function takeInitials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : '']
   return [first, last].map((word) => word.match(/^\p{L}\p{M}*/u)?.[0].toUpperCase() ?? '').join('')

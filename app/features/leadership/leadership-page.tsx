@@ -1,10 +1,10 @@
-import { sceneOfPage, sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesByPage, scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { LeaderCard } from './leader-card.tsx'
@@ -28,9 +28,9 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/leadership']}
-        title={titleOf('/leadership', names)}
-        steps={pagesAbove('/leadership', names)}
+        scene={scenesByPage['/leadership']}
+        title={getPageTitle('/leadership', names)}
+        steps={listParentPages('/leadership', names)}
         introduction={introduction}
       />
       <div className={`${columnClass} py-8 sm:py-10`}>
@@ -48,12 +48,12 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         <Pagination
           page={page}
           hasMore={hasMore}
-          pathOf={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}
+          getPath={(number) => (number === 1 ? '/leadership' : `/leadership?page=${number}`)}
           labels={{ previous: 'Previous', next: 'Next' }}
         />
       </div>
       {page === 1 && <LeadershipRanks content={ranks} holders={holders} />}
-      <CallToJoin scene={sceneOfSection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
+      <CallToJoin scene={scenesBySection.leadershipEnd} title={join.title} text={join.text} links={[join.link]} />
     </>
   )
 }

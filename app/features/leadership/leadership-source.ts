@@ -1,6 +1,6 @@
 import { parseRanks } from '#app/components/ranks/parse-ranks.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { labelOf, titleOf } from '#app/site/find-page.ts'
+import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Search entries for the leadership page and ranks. The database indexes the leaders. */
@@ -9,11 +9,11 @@ export const leadershipSource: SearchSource = ({ settings, names, content: { lea
     section: 'pages',
     label: 'Page',
     path: '/leadership',
-    title: titleOf('/leadership', names),
+    title: getPageTitle('/leadership', names),
     text: 'The people who lead the department, with their careers, and open positions.',
     keywords: 'command staff leaders positions',
   },
-  ...listRanks(settings.ranks, { title: leadership.ranks.title, label: labelOf('/leadership', names) }),
+  ...listRanks(settings.ranks, { title: leadership.ranks.title, label: getPageLabel('/leadership', names) }),
 ]
 
 function listRanks(

@@ -1,4 +1,4 @@
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { CheckList } from '#app/components/check-list.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { labelOf } from '#app/site/find-page.ts'
+import { getPageLabel } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -17,11 +17,11 @@ interface OpenPositionProps {
   leader: LeaderPreview
   content: DocumentContent<'vacancy'>
   /** The button's text before the page name. */
-  back: string
+  backLabel: string
 }
 
 /** The page of a vacancy, which invites visitors to apply. */
-export function OpenPosition({ leader, content, back }: OpenPositionProps) {
+export function OpenPosition({ leader, content, backLabel }: OpenPositionProps) {
   const names = usePageNames()
   const { rank, department, description } = leader
   const { responsibilities, qualifications, benefits, apply } = content
@@ -51,10 +51,10 @@ export function OpenPosition({ leader, content, back }: OpenPositionProps) {
           <RecruitmentContact {...content.contact} />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-8">
-          {back} {labelOf('/leadership', names)}
+          {backLabel} {getPageLabel('/leadership', names)}
         </ButtonLink>
       </div>
-      <CallToJoin scene={sceneOfSection.vacancyEnd} {...apply} />
+      <CallToJoin scene={scenesBySection.vacancyEnd} {...apply} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function RecruitmentContact({ title, labels }: OpenPositionProps['content']['con
         <div>
           <dt className="font-semibold text-muted-foreground">{labels.email}</dt>
           <dd>
-            <EmailLink address={emails.recruitment} />
+            <EmailLink email={emails.recruitment} />
           </dd>
         </div>
         <div>

@@ -2,7 +2,7 @@ import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 
 interface LegalPageProps {
@@ -16,15 +16,15 @@ interface LegalPageProps {
 export function LegalPage({ path, title, introduction, parts }: LegalPageProps) {
   return (
     <>
-      <PageHead title={title} steps={pagesAbove(path, usePageNames())} {...(introduction && { introduction })} />
+      <PageHead title={title} steps={listParentPages(path, usePageNames())} {...(introduction && { introduction })} />
       <div className={`${columnClass} flex flex-col gap-8 py-8 sm:py-12`}>
-        {withKeys(parts).map((part) => (
-          <section key={part.key} id={toAnchor(part.title)} className="max-w-measure">
+        {withKeys(parts).map((section) => (
+          <section key={section.key} id={toAnchor(section.title)} className="max-w-measure">
             <h2 dir="auto" className="font-display text-3xl leading-tight font-bold wrap-anywhere">
-              {part.title}
+              {section.title}
             </h2>
             <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line sm:text-lg">
-              {part.text}
+              {section.text}
             </p>
           </section>
         ))}

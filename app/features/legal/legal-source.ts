@@ -2,18 +2,22 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { SearchEntry, SearchSource } from '#app/site/search/search-source.ts'
 
 export const privacySource: SearchSource = ({ content: { legal } }) => {
-  const { title, introduction, parts } = legal.privacy
+  const { title, introduction, parts: sections } = legal.privacy
   return [
     { section: 'pages', label: 'Page', path: '/privacy', title, text: introduction, keywords: 'data protection' },
-    ...listParts('/privacy', title, parts),
+    ...listSectionEntries('/privacy', title, sections),
   ]
 }
 
 export const imprintSource: SearchSource = ({ content: { legal } }) =>
-  listParts('/imprint', legal.imprint.title, legal.imprint.parts)
+  listSectionEntries('/imprint', legal.imprint.title, legal.imprint.parts)
 
-function listParts(path: string, label: string, parts: readonly { title: string; text: string }[]): SearchEntry[] {
-  const own = parts.map(({ title, text }) => ({
+function listSectionEntries(
+  path: string,
+  label: string,
+  sections: readonly { title: string; text: string }[],
+): SearchEntry[] {
+  const sectionEntries = sections.map(({ title, text }) => ({
     section: 'pages' as const,
     label,
     path: `${path}#${toAnchor(title)}`,
@@ -21,5 +25,7 @@ function listParts(path: string, label: string, parts: readonly { title: string;
     text,
   }))
   // Sections with the same title have the same anchor, so only the first is listed.
-  return own.filter((entry, index) => own.findIndex((other) => other.path === entry.path) === index)
+  return sectionEntries.filter(
+    (entry, index) => sectionEntries.findIndex((otherEntry) => otherEntry.path === entry.path) === index,
+  )
 }

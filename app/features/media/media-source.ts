@@ -1,4 +1,4 @@
-import { titleOf } from '#app/site/find-page.ts'
+import { getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 
 /** Search entries for the gallery. The database indexes the files. */
@@ -7,7 +7,7 @@ export const mediaSource: SearchSource = ({ names, content: { media } }) => [
     section: 'pages',
     label: 'Page',
     path: '/media',
-    title: titleOf('/media', names),
+    title: getPageTitle('/media', names),
     text: `Pictures, videos and documents. ${media.introduction}`,
   },
 ]

@@ -24,7 +24,7 @@ export interface MediaViewModel {
 
 /** Returns null if the file's URL isn't allowed. */
 export function toMediaViewModel(item: MediaItem, backend: PictureSources): MediaViewModel | null {
-  const kind = findKind(item.file_type)
+  const kind = getMediaKind(item.file_type)
   const sources = { ...backend, hints: item.picture_hints }
   const url = kind === 'image' ? getPictureUrl(item.file_path, sources) : getMediaUrl(item.file_path, sources)
   if (url === null) return null
@@ -44,7 +44,7 @@ export function toMediaViewModel(item: MediaItem, backend: PictureSources): Medi
   }
 }
 
-function findKind(fileType: string): MediaViewModel['kind'] {
+function getMediaKind(fileType: string): MediaViewModel['kind'] {
   if (fileType.startsWith('image/')) return 'image'
   return fileType.startsWith('video/') ? 'video' : 'file'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { CustomPageContent, SectionKind } from '#content/custom-pages/custom-page.ts'
 import { CallToActionSection, ContactSection } from './sections/closing-sections.tsx'
@@ -27,13 +27,13 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
 
 /** A custom page. */
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
-  const drawing = sceneOf(scene)
+  const drawing = getScene(scene)
   const names = usePageNames()
   return (
     <>
       <PageHead
         title={title}
-        steps={pagesAbove(`/${slug}`, names)}
+        steps={listParentPages(`/${slug}`, names)}
         {...(description && { introduction: description })}
         {...(drawing && { scene: drawing })}
       />
@@ -47,6 +47,6 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
 }
 
 /** Returns the scene beside the title. */
-function sceneOf(scene: CustomPageContent['scene']): SceneName | null {
+function getScene(scene: CustomPageContent['scene']): SceneName | null {
   return scene === 'none' ? null : scene
 }

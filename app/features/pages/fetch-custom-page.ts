@@ -5,21 +5,21 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page at an address, or the current address if this is a former one. Returns
- * null if there is none. An invalid address causes no database request.
+ * Returns the custom page at a URL, or the current URL if this is a former one. Returns
+ * null if there is none. An invalid URL causes no database request.
  */
-export async function getCustomPageAt(
+export async function getCustomPageBySlug(
   supabase: SupabaseClient,
-  address: string,
+  slugOrPath: string,
 ): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {
-  const slug = address.toLowerCase()
+  const slug = slugOrPath.toLowerCase()
   if (checkValue(customPage.content.fields.slug, slug).length > 0) return null
   // A function, because visitors can't select unlisted pages.
   const { data, error } = await supabase.rpc('custom_page_at', { address: slug }, { get: true })
   if (error) throw error
-  if (data !== null) return slug === address ? { page: customPageSchema.parse(data) } : { movedTo: slug }
-  const moved = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
-  if (moved.error) throw moved.error
-  const movedTo = z.string().nullable().parse(moved.data)
+  if (data !== null) return slug === slugOrPath ? { page: customPageSchema.parse(data) } : { movedTo: slug }
+  const redirect = await supabase.rpc('current_page_address', { former_slug: slug }, { get: true })
+  if (redirect.error) throw redirect.error
+  const movedTo = z.string().nullable().parse(redirect.data)
   return movedTo === null ? null : { movedTo }
 }

@@ -16,13 +16,13 @@ export const customPageSchema = z.object({
 export type StoredCustomPage = z.infer<typeof customPageSchema>
 
 /** Returns the complete content of a stored page. It drops only the sections that are invalid. */
-export function readCustomPage(stored: unknown): CustomPageContent {
+export function parseCustomPage(stored: unknown): CustomPageContent {
   const { content, defaults } = customPage
   if (!isRecord(stored)) return defaults
-  const { of } = content.fields.sections
+  const { of: sectionField } = content.fields.sections
   const sections = Array.isArray(stored.sections) ? stored.sections : []
-  const shown = sections.filter((section) => checkValue(of, section).length === 0)
-  return mergeContent(content, { ...stored, sections: shown }, defaults)
+  const validSections = sections.filter((section) => checkValue(sectionField, section).length === 0)
+  return mergeContent(content, { ...stored, sections: validSections }, defaults)
 }
 
 /** Custom pages have UUIDs as IDs. Fixed pages have words. */

@@ -11,27 +11,27 @@ const similarSchema = z.record(z.string(), z.string().array())
 
 /**
  * Replaces each word that is neither English nor on the site by the most similar word on the site.
- * Returns null if there is nothing to correct. `known` has the words of the fixed pages. The
+ * Returns null if there is nothing to correct. `knownWords` has the words of the fixed pages. The
  * database has all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
   query: string,
-  known: ReadonlySet<string>,
+  knownWords: ReadonlySet<string>,
 ): Promise<string | null> {
-  const unknown = splitWords(query)
-    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !known.has(word) && !isEnglishWord(word))
+  const unknownTokens = splitWords(query)
+    .filter(({ word }) => word.length >= 3 && !/\p{N}/u.test(word) && !knownWords.has(word) && !isEnglishWord(word))
     .slice(0, maxTerms)
-  if (unknown.length === 0) return null
-  const asked = [...new Set(unknown.map(({ word }) => word))]
-  const { data, error } = await supabase.rpc('similar_words', { asked })
+  if (unknownTokens.length === 0) return null
+  const unknownWords = [...new Set(unknownTokens.map(({ word }) => word))]
+  const { data, error } = await supabase.rpc('similar_words', { asked: unknownWords })
   if (error) throw error
   const similar = new Map(Object.entries(similarSchema.parse(data)))
   let corrected = ''
   let end = 0
-  for (const { word, start, end: wordEnd } of unknown) {
-    const nearest = findNearest(word, [...(similar.get(word) ?? []), ...known])
-    corrected += query.slice(end, start) + matchCase(nearest ?? word, query.slice(start, wordEnd))
+  for (const { word, start, end: wordEnd } of unknownTokens) {
+    const nearestWord = findNearest(word, [...(similar.get(word) ?? []), ...knownWords])
+    corrected += query.slice(end, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
     end = wordEnd
   }
   corrected += query.slice(end)
@@ -54,6 +54,6 @@ function findNearest(word: string, candidates: readonly string[]): string | null
   return best
 }
 
-function matchCase(word: string, written: string): string {
-  return /^\p{Lu}/u.test(written) ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
+function copyCase(word: string, original: string): string {
+  return /^\p{Lu}/u.test(original) ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : word
 }

@@ -2,15 +2,15 @@
  * Returns the Damerau-Levenshtein distance of two words: the number of letters to add, remove,
  * replace or swap with their neighbor.
  */
-export function countEdits(one: string, other: string): number {
+export function countEdits(first: string, second: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
+  let last = Array.from({ length: second.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= first.length; row++) {
     const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
+    for (let column = 1; column <= second.length; column++) {
+      const isSame = first[row - 1] === second[column - 1]
       const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+        row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]
       current.push(
         Math.min(
           (last[column] ?? 0) + 1,
@@ -23,5 +23,5 @@ export function countEdits(one: string, other: string): number {
     beforeLast = last
     last = current
   }
-  return last[other.length] ?? 0
+  return last[second.length] ?? 0
 }

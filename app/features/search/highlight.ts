@@ -30,17 +30,17 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
   const matches = words.filter((word) => hasStem(word, stems))
   let best = { start: 0, count: -1 }
   for (const { start } of [{ start: 0 }, ...matches.slice(0, 200)]) {
-    const inside = matches.filter((word) => word.start >= start && word.start < start + length)
-    const count = new Set(inside.map(({ word }) => word)).size
+    const countInside = matches.filter((word) => word.start >= start && word.start < start + length)
+    const count = new Set(countInside.map(({ word }) => word)).size
     if (count > best.count) best = { start, count }
   }
   // Start a little earlier, at the beginning of a word.
-  const wanted = best.start < 80 ? 0 : best.start - 60
-  const from = wanted === 0 ? 0 : (words.find(({ start }) => start >= wanted)?.start ?? 0)
+  const idealStart = best.start < 80 ? 0 : best.start - 60
+  const from = idealStart === 0 ? 0 : (words.find(({ start }) => start >= idealStart)?.start ?? 0)
   const to = words.findLast(({ end }) => end <= from + length)?.end ?? text.length
-  const rest = text.slice(to).match(/^[.!?…”"’)]+/)?.[0] ?? ''
-  const isWhole = /[.!?…]/.test(rest) || to >= text.length
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${rest}${isWhole ? '' : ' …'}`
+  const trailingPunctuation = text.slice(to).match(/^[.!?…”"’)]+/)?.[0] ?? ''
+  const isWhole = /[.!?…]/.test(trailingPunctuation) || to >= text.length
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${trailingPunctuation}${isWhole ? '' : ' …'}`
 }
 
 /**

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { SearchResults } from './search-results.tsx'
-import type { FoundSite } from './search-site.ts'
+import type { SiteSearchResult } from './search-site.ts'
 
 const hit = { path: '/hiring', label: 'Page', title: [{ text: 'Careers', isMatch: true }], excerpt: [], date: null }
-const results: FoundSite = {
+const results: SiteSearchResult = {
   groups: [
     { section: 'pages', count: 1, isCut: false, hits: [hit] },
     { section: 'news', count: 41, isCut: false, hits: [hit] },

@@ -4,9 +4,9 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { countResults, formatCount, isOne } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
-import type { FoundSite, SearchGroup } from './search-site.ts'
+import type { SearchGroup, SiteSearchResult } from './search-site.ts'
 
-interface SearchResultsProps extends FoundSite {
+interface SearchResultsProps extends SiteSearchResult {
   query: string
   /** Null to show the first results of each section. */
   section: SearchSection | null
@@ -29,10 +29,11 @@ export function SearchResults(props: SearchResultsProps) {
   const { query, section, page, hasMore, missing, groups, total, isCut, hasAny, correction } = props
   if (total === 0) return <NothingFound query={query} missing={missing} />
   const searched = correction ?? query
-  const pathTo = (only: SearchSection | null, number = 1) => pathOf({ query: searched, only, number })
-  const shown = section === null ? groups : groups.filter((group) => group.section === section)
-  const count = section === null ? total : (shown[0]?.count ?? 0)
-  const isCountCut = section === null ? isCut : (shown[0]?.isCut ?? false)
+  const getSectionPath = (onlySection: SearchSection | null, number = 1) =>
+    getResultsPath({ query: searched, only: onlySection, number })
+  const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
+  const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
+  const isCountCut = section === null ? isCut : (visibleGroups[0]?.isCut ?? false)
   const searchedText = (
     <>
       “<bdi className="wrap-anywhere">{searched}</bdi>”
@@ -42,7 +43,7 @@ export function SearchResults(props: SearchResultsProps) {
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
       <div className="lg:col-start-2">
         {missing !== null && hasAny && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
-        {correction !== null && <Correction query={query} correction={correction} path={pathTo(null)} />}
+        {correction !== null && <Correction query={query} correction={correction} path={getSectionPath(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (
             <>
@@ -60,7 +61,7 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
         {section !== null && count === 0 && (
           <Link
-            to={pathTo(null)}
+            to={getSectionPath(null)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             Show everything: {countResults(total, isCut)}
@@ -81,7 +82,7 @@ export function SearchResults(props: SearchResultsProps) {
           }
         >
           <SectionLink
-            path={pathTo(null)}
+            path={getSectionPath(null)}
             label="Everything"
             count={total}
             isCut={isCut}
@@ -90,7 +91,7 @@ export function SearchResults(props: SearchResultsProps) {
           {groups.map((group) => (
             <SectionLink
               key={group.section}
-              path={pathTo(group.section)}
+              path={getSectionPath(group.section)}
               label={sectionLabels[group.section]}
               count={group.count}
               isCut={group.isCut}
@@ -100,15 +101,15 @@ export function SearchResults(props: SearchResultsProps) {
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
-        {shown.map((group) => (
-          <Group key={group.section} group={group} path={section === null ? pathTo(group.section) : null} />
+        {visibleGroups.map((group) => (
+          <Group key={group.section} group={group} path={section === null ? getSectionPath(group.section) : null} />
         ))}
         {section !== null && (
           <Pagination
             page={page}
             hasMore={hasMore}
             labels={{ previous: 'Previous', next: 'Next' }}
-            pathOf={(number) => pathTo(section, number)}
+            getPath={(number) => getSectionPath(section, number)}
           />
         )}
       </div>
@@ -116,8 +117,16 @@ export function SearchResults(props: SearchResultsProps) {
   )
 }
 
-function pathOf({ query, only, number }: { query: string; only: SearchSection | null; number: number }): string {
-  const parameters = { q: query, ...(only && { in: only }), ...(number > 1 && { page: String(number) }) }
+function getResultsPath({
+  query,
+  only: onlySection,
+  number,
+}: {
+  query: string
+  only: SearchSection | null
+  number: number
+}): string {
+  const parameters = { q: query, ...(onlySection && { in: onlySection }), ...(number > 1 && { page: String(number) }) }
   return `/search?${new URLSearchParams(parameters)}`
 }
 

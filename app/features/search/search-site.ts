@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctWords } from './correct-words.ts'
-import { describeRow, foundSchema } from './found-rows.ts'
 import { cutExcerpt, highlight, type TextPiece } from './highlight.ts'
+import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
 /** One result, with the matching words highlighted. */
@@ -24,7 +24,7 @@ export interface SearchGroup {
   hits: SearchHit[]
 }
 
-export interface FoundSite {
+export interface SiteSearchResult {
   /** The sections with results. The one with the best result comes first. */
   groups: SearchGroup[]
   total: number
@@ -57,21 +57,24 @@ const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 
 /**
  * Searches the fixed pages and the tables. If nothing has all words, tries a corrected spelling.
  */
-export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<FoundSite> {
-  const found = await find(supabase, options)
-  if (!found.hasAny) return { ...found, correction: null }
-  const known = new Set(
+export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
+  const response = await runSearch(supabase, options)
+  if (!response.hasAny) return { ...response, correction: null }
+  const knownWords = new Set(
     options.entries.flatMap(({ title, keywords = '', label, text }) =>
       splitWords([title, keywords, label, text].join(' ')).map(({ word }) => word),
     ),
   )
-  const correction = await correctWords(supabase, options.query, known)
-  if (correction === null) return { ...found, correction }
-  const corrected = await find(supabase, { ...options, query: correction })
-  return corrected.total > 0 ? { ...corrected, correction } : { ...found, correction: null }
+  const correction = await correctWords(supabase, options.query, knownWords)
+  if (correction === null) return { ...response, correction }
+  const corrected = await runSearch(supabase, { ...options, query: correction })
+  return corrected.total > 0 ? { ...corrected, correction } : { ...response, correction: null }
 }
 
-async function find(supabase: SupabaseClient, options: SearchOptions): Promise<Omit<FoundSite, 'correction'>> {
+async function runSearch(
+  supabase: SupabaseClient,
+  options: SearchOptions,
+): Promise<Omit<SiteSearchResult, 'correction'>> {
   const { query, entries, section, page, size, isTyping = false } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
@@ -85,22 +88,22 @@ async function find(supabase: SupabaseClient, options: SearchOptions): Promise<O
     ...(section && { only_section: section }),
   })
   if (error) throw error
-  const { counts, cut, has_any: hasAny, stems, rows } = foundSchema.parse(data)
+  const { counts, cut, has_any: hasAny, stems, rows } = searchResponseSchema.parse(data)
   const results = rows.flatMap((row) => {
-    const shown = row.place === null ? describeRow(row) : entries[row.place]
-    return shown ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(shown, stems) }] : []
+    const entry = row.place === null ? toSearchEntry(row) : entries[row.place]
+    return entry ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, stems) }] : []
   })
   const groups = searchSections
     .flatMap((name) => {
       const count = counts[name] ?? 0
-      const own = results.filter((result) => result.section === name)
+      const sectionResults = results.filter((result) => result.section === name)
       // "Who is the chief?" asks for a person, even if a page has the rank in its title.
       const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
-      const best = weight * Math.max(0, ...own.map(({ rank }) => rank))
-      const group = { section: name, count, isCut: cut.includes(name), hits: own.map(({ hit }) => hit) }
+      const best = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
+      const group = { section: name, count, isCut: cut.includes(name), hits: sectionResults.map(({ hit }) => hit) }
       return count > 0 ? [{ best, group }] : []
     })
-    .sort((one, other) => other.best - one.best)
+    .sort((a, b) => b.best - a.best)
     .map(({ group }) => group)
   return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: cut.length > 0, hasAny }
 }

@@ -11,16 +11,16 @@ export interface TextWord {
  * digits are separate, so that K-9 equals K9. Letters with dots, such as D.A.R.E., are one word.
  */
 export function splitWords(text: string): TextWord[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: written, index }) => ({
-    word: foldWord(written),
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    word: foldWord(word),
     start: index,
-    end: index + written.length,
+    end: index + word.length,
   }))
 }
 
 const wordPattern = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L}(?![\p{L}\p{N}]))+|\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 
-function foldWord(written: string): string {
-  const plain = written.toLowerCase().replaceAll('.', '')
+function foldWord(word: string): string {
+  const plain = word.toLowerCase().replaceAll('.', '')
   return /[^a-z0-9]/.test(plain) ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC') : plain
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getMediaUrl } from '#app/lib/pictures/media-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import type { ServiceForm } from '#content/services/service-form.ts'
@@ -25,7 +25,7 @@ export async function listFormFiles(
   if (ids.length === 0) return new Map()
   const query = createServerClient(context).from('media_library').select('id, file_name, file_path')
   const { data, error } = await query.in('id', ids).eq('is_public', true)
-  if (error) return orUnavailable(context, Promise.reject(error))
+  if (error) return loadOr503(context, Promise.reject(error))
   return new Map(
     fileSchema
       .array()

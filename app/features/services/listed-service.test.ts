@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import { listDefaultServices, listMoves, orderServices, readService } from './listed-service.ts'
+import { listDefaultServices, listMoves, orderServices, parseService } from './listed-service.ts'
 import { listCategories, nameCategory } from './services-page-data.ts'
 
 const defaultOrder: readonly string[] = serviceIds
@@ -13,7 +13,7 @@ test('Stored content replaces the default, except for invalid fields', () => {
   const stored = [
     { id: serviceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
-  const service = readService('k9-unit', { texts: stored, rows: [] })
+  const service = parseService('k9-unit', { texts: stored, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })
   expect(service.description).not.toBe('')
 })
@@ -30,10 +30,16 @@ test('Services have their saved order, and restoring the default order saves not
 })
 
 test('Categories use their first name, are hidden if empty, and never lose a service', () => {
-  const [first, ...others] = defaults.categories.items
-  const items = [...others.toReversed(), { ...others[0], name: 'Twice' } as (typeof others)[number]]
+  const [first, ...otherCategories] = defaults.categories.items
+  const items = [
+    ...otherCategories.toReversed(),
+    { ...otherCategories[0], name: 'Twice' } as (typeof otherCategories)[number],
+  ]
   const categories = listCategories({ categories: { items } }, listDefaultServices())
-  expect(categories.map(({ name }) => name)).toEqual([...others.toReversed().map(({ name }) => name), first?.category])
+  expect(categories.map(({ name }) => name)).toEqual([
+    ...otherCategories.toReversed().map(({ name }) => name),
+    first?.category,
+  ])
   expect(categories.flatMap((category) => category.services)).toHaveLength(defaultOrder.length)
   expect(listCategories(defaults, listDefaultServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])

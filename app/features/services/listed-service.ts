@@ -15,15 +15,15 @@ interface StoredServices {
 }
 
 /** Reads a service. A default replaces each part that is missing or invalid. */
-export function readService(id: string, { texts, rows }: StoredServices): ListedService {
+export function parseService(id: string, { texts, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
   const changes = texts.find((document) => document.id === serviceKey(id))?.content
-  const row = rows.find((one) => one.id === id)
-  return { id, ...mergeContent(content, changes, defaults), ...readServiceContent(id, row) }
+  const row = rows.find((candidate) => candidate.id === id)
+  return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
 }
 
 /** Reads the action and the forms of a service. */
-export function readServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
+export function parseServiceContent(id: string, row: Pick<ServiceRow, 'action' | 'forms'> | undefined): ServiceContent {
   const defaults = getDefaultContent(id)
   return {
     action: serviceActionSchema.safeParse(row?.action).data ?? defaults.action,
@@ -33,16 +33,16 @@ export function readServiceContent(id: string, row: Pick<ServiceRow, 'action' | 
 
 /** Lists all services with their defaults. */
 export function listDefaultServices(): ListedService[] {
-  return serviceIds.map((id) => readService(id, { texts: [], rows: [] }))
+  return serviceIds.map((id) => parseService(id, { texts: [], rows: [] }))
 }
 
-interface StoredPlace {
+interface StoredPosition {
   id: string
   is_shown: boolean
   display_order: number | null
 }
 
-export interface ServicePlace {
+export interface ServicePosition {
   id: string
   isShown: boolean
   /** The one-based position. */
@@ -50,27 +50,29 @@ export interface ServicePlace {
 }
 
 /** Returns all services in their order. A service without a stored position has its default one. */
-export function orderServices(rows: readonly StoredPlace[]): ServicePlace[] {
+export function orderServices(rows: readonly StoredPosition[]): ServicePosition[] {
   return serviceIds
     .map((id, index) => {
-      const row = rows.find((one) => one.id === id)
+      const row = rows.find((candidate) => candidate.id === id)
       return { id, isShown: row?.is_shown ?? true, place: row?.display_order ?? index + 1 }
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((candidate, b) => candidate.place - b.place)
 }
 
 /**
  * Lists the services to move, and their new positions, for an order. Null is the default position.
  */
 export function listMoves(
-  rows: readonly StoredPlace[],
+  rows: readonly StoredPosition[],
   order: readonly string[],
 ): { ids: string[]; places: (number | null)[] } {
-  const before = new Map(orderServices(rows).map(({ id, place }) => [id, place]))
-  const moved = order.flatMap((id, index) => (before.get(id) === index + 1 ? [] : [{ id, place: index + 1 }]))
-  const defaultPlaces = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
+  const previousPositions = new Map(orderServices(rows).map(({ id, place }) => [id, place]))
+  const changedPositions = order.flatMap((id, index) =>
+    previousPositions.get(id) === index + 1 ? [] : [{ id, place: index + 1 }],
+  )
+  const defaultPositions = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
   return {
-    ids: moved.map(({ id }) => id),
-    places: moved.map(({ id, place }) => (place === defaultPlaces.get(id) ? null : place)),
+    ids: changedPositions.map(({ id }) => id),
+    places: changedPositions.map(({ id, place }) => (place === defaultPositions.get(id) ? null : place)),
   }
 }

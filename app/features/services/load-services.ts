@@ -1,26 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
-import { type ListedService, orderServices, readService } from './listed-service.ts'
+import { type ListedService, orderServices, parseService } from './listed-service.ts'
 import { serviceRowSchema } from './service-schema.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
  * Loads the visible services, in their order. While the backend is unavailable, it returns the last
- * ones read. If there are none, it throws the 503 response of `orUnavailable`.
+ * ones read. If there are none, it throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)
-  return orUnavailable(
+  return loadOr503(
     context,
-    readOrStale('services', () => readServices(context)),
+    readOrStale('services', () => fetchServices(context)),
   )
 }
 
-async function readServices(context: Context): Promise<ListedService[]> {
+async function fetchServices(context: Context): Promise<ListedService[]> {
   const supabase = createServerClient(context)
   const [texts, rows] = await Promise.all([
     supabase.from('content_documents').select('id, content').like('id', 'service:%'),
@@ -30,10 +30,10 @@ async function readServices(context: Context): Promise<ListedService[]> {
   if (error) throw error
   const stored = { texts: textsSchema.array().parse(texts.data), rows: serviceRowSchema.array().parse(rows.data) }
   // For visitors, row-level security leaves out hidden services.
-  const shown = new Set(stored.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
+  const visibleIds = new Set(stored.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
   return orderServices(stored.rows)
-    .filter(({ id }) => shown.has(id))
-    .map(({ id }) => readService(id, stored))
+    .filter(({ id }) => visibleIds.has(id))
+    .map(({ id }) => parseService(id, stored))
 }
 
 const textsSchema = z.object({ id: z.string(), content: z.unknown() })

@@ -3,7 +3,7 @@ import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { unitOfCategory } from '#app/components/unit.ts'
+import { unitsByCategory } from '#app/components/unit.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { ListedService } from './listed-service.ts'
 import { servicePath } from './service-paths.ts'
@@ -21,7 +21,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
       <div className={columnClass}>
         <header className="mb-5 flex items-center gap-4 sm:gap-5">
           <ServiceScene
-            scene={unitOfCategory[category].scene}
+            scene={unitsByCategory[category].scene}
             className="h-14 w-20 shrink-0 rounded-lg sm:h-18 sm:w-32"
           />
           <div className="max-w-2xl">

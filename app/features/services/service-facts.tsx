@@ -7,8 +7,8 @@ import type { ServicePageData } from './service-page-data.ts'
 /** Hours, place and contact details of a service, without empty fields. */
 export function ServiceFacts({ service, category, labels }: Pick<ServicePageData, 'service' | 'category' | 'labels'>) {
   const { phones, emails } = useSiteSettings()
-  const { phone, ownPhone, office, hours } = service.contactInfo
-  const number = phone === 'own' ? ownPhone : phone === 'none' ? '' : phones[phone]
+  const { phone, ownPhone: servicePhone, office, hours } = service.contactInfo
+  const number = phone === 'own' ? servicePhone : phone === 'none' ? '' : phones[phone]
   // Shows a value only once if both lists have it.
   const isCallOnly = service.contact === number || service.contact === `Call ${number}`
   const email = findEmail(service.contactInfo, emails)
@@ -24,7 +24,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
           <Fact label={labels.hours}>{hours}</Fact>
           <Fact label={labels.office}>{office}</Fact>
           <Fact label={labels.phone}>{number}</Fact>
-          <Fact label={labels.email}>{email && <ServiceEmail address={email} />}</Fact>
+          <Fact label={labels.email}>{email && <ServiceEmail email={email} />}</Fact>
         </Facts>
       </div>
     </div>

@@ -71,7 +71,7 @@ export async function loadFormPage(
   const service = await findService(context, id)
   if (!service || !(await hasActions(context))) return null
   const { services: content } = await loadSiteContent(context)
-  const form = service.forms.find((one) => one.slug === slug)
+  const form = service.forms.find((candidate) => candidate.slug === slug)
   if (!form) return null
   if (form.file === null) {
     const { title, contactInfo } = service
@@ -98,9 +98,9 @@ async function leadsSomewhere(context: Context, { kind, target }: ServiceAction)
   const [path = ''] = target.split('#')
   const page = findPage(path)
   if (!page || page.path === path) return page !== undefined
-  const [, , id = '', section, slug, ...others] = path.split('/')
+  const [, , id = '', section, slug, ...extraSegments] = path.split('/')
   if (page.path !== '/services') return pagesWithDetails.includes(page.path)
-  if (others.length > 0 || !(await findService(context, id))) return false
+  if (extraSegments.length > 0 || !(await findService(context, id))) return false
   if (section === undefined) return true
   if (section !== 'forms' || slug === undefined) return false
   return (await loadFormPage(context, id, slug)) !== null

@@ -1,5 +1,5 @@
 import { z } from '#app/lib/zod.ts'
-import { findAddressFault, findPageFault } from '#app/site/link-rules.ts'
+import { findPathFault, findUrlFault } from '#app/site/link-rules.ts'
 import { addressForm } from '#content/model/address-forms.ts'
 import { emailKeys, linkKeys, phoneKeys, type ServiceAction } from '#content/services/service-action.ts'
 import type { FormField, ServiceForm } from '#content/services/service-form.ts'
@@ -24,12 +24,12 @@ const control = /\p{Cc}/u
 function findTargetFault({ kind, target }: ServiceAction): string | null {
   switch (kind) {
     case 'page':
-      return findPageFault(target)
+      return findPathFault(target)
     case 'mail':
       if (isOneOf(emailKeys, target)) return null
       return target.length <= 254 && mailAddress.test(target) ? null : 'Enter a valid email address.'
     case 'link':
-      return isOneOf(linkKeys, target) ? null : findAddressFault(target)
+      return isOneOf(linkKeys, target) ? null : findUrlFault(target)
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
       if (!/\d/.test(target) || control.test(target)) return 'Enter a number.'
@@ -106,7 +106,7 @@ export const serviceFormsSchema = z
       })
     }
     forms.forEach(({ slug }, index) => {
-      if (forms.findIndex((other) => other.slug === slug) === index) return
+      if (forms.findIndex((otherForm) => otherForm.slug === slug) === index) return
       context.addIssue({
         code: 'custom',
         path: [index, 'title'],

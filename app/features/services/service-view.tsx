@@ -5,7 +5,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { findUnitOfService } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { ActionButton, ActionHint } from './actions/action-button.tsx'
 import { GetStarted } from './actions/get-started.tsx'
@@ -22,7 +22,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
     <>
       <PageHead
         title={title}
-        steps={pagesAbove(servicePath(id), usePageNames())}
+        steps={listParentPages(servicePath(id), usePageNames())}
         introduction={description}
         scene={unit.scene}
         unitClass={unit.className}

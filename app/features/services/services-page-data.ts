@@ -24,13 +24,13 @@ export function listCategories<Service extends Pick<ListedService, 'category'>>(
   { categories: { items } }: Pick<ServicesContent, 'categories'>,
   services: readonly Service[],
 ): CategoryOfServices<Service>[] {
-  const unlisted = Object.keys(serviceCategories)
+  const missingCategories = Object.keys(serviceCategories)
     .filter((category) => !items.some((item) => item.category === category))
     // The cast is safe because these are the keys of `serviceCategories`.
     .map((category) => ({ category: category as ServiceCategory, name: category, introduction: '' }))
-  return [...items, ...unlisted].flatMap(({ category, name, introduction }, index, all) => {
+  return [...items, ...missingCategories].flatMap(({ category, name, introduction }, index, all) => {
     // If a category has two entries, the first one wins.
-    if (all.findIndex((other) => other.category === category) < index) return []
+    if (all.findIndex((candidate) => candidate.category === category) < index) return []
     const inCategory = services.filter((service) => service.category === category)
     return inCategory.length === 0 ? [] : [{ category, name, introduction, services: inCategory }]
   })

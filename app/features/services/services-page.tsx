@@ -1,7 +1,7 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import { EmergencyContacts } from './emergency-contacts.tsx'
 import type { ListedService } from './listed-service.ts'
@@ -17,13 +17,13 @@ interface ServicesPageProps {
 export function ServicesPage({ content, services }: ServicesPageProps) {
   const categories = listCategories(content, services)
   const names = usePageNames()
-  const title = titleOf('/services', names)
+  const title = getPageTitle('/services', names)
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/services']}
+        scene={scenesByPage['/services']}
         title={title}
-        steps={pagesAbove('/services', names)}
+        steps={listParentPages('/services', names)}
         introduction={content.introduction}
       />
       <EmergencyContacts content={content.contacts} />

@@ -1,5 +1,5 @@
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import { labelOf, titleOf } from '#app/site/find-page.ts'
+import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 import { servicePath } from './service-paths.ts'
 import { contactKeys, listCategories, nameCategory } from './services-page-data.ts'
@@ -15,7 +15,7 @@ export const servicesSource: SearchSource = ({
     section: 'services',
     label: 'Page',
     path: '/services',
-    title: titleOf('/services', names),
+    title: getPageTitle('/services', names),
     text: [
       page.introduction,
       ...listCategories(page, services).map(({ name, introduction }) => `${name}: ${introduction}`),
@@ -23,7 +23,7 @@ export const servicesSource: SearchSource = ({
   },
   {
     section: 'pages',
-    label: labelOf('/services', names),
+    label: getPageLabel('/services', names),
     path: '/services#emergency-contacts',
     title: 'Emergency numbers',
     text: contactKeys.map((key) => `${page.contacts[key].label}: ${phones[key]}. ${page.contacts[key].text}`).join(' '),
@@ -31,7 +31,7 @@ export const servicesSource: SearchSource = ({
   },
   ...listCategories(page, services).map(({ category, name, introduction }) => ({
     section: 'services' as const,
-    label: labelOf('/services', names),
+    label: getPageLabel('/services', names),
     path: `/services#${toAnchor(category)}`,
     title: name,
     text: introduction,

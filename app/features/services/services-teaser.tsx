@@ -16,18 +16,18 @@ interface ServicesTeaserProps {
 }
 
 export function ServicesTeaser({ content: { title, introduction, link, cards }, services }: ServicesTeaserProps) {
-  const shown = cards.flatMap((card) => {
+  const visibleCards = cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
     return service ? [{ ...card, scene: findUnitOfService(service).scene }] : []
   })
-  if (shown.length === 0) return null
+  if (visibleCards.length === 0) return null
   return (
     <Section aria-labelledby="services-teaser">
       <SectionHead id="services-teaser" title={title}>
         {introduction}
       </SectionHead>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {withKeys(shown).map((card) => (
+        {withKeys(visibleCards).map((card) => (
           <li key={card.key} className="grid">
             <Card className="group focus-within:border-ring hover:border-input">
               <ServiceScene scene={card.scene} className="h-36 w-full" />

@@ -1,5 +1,5 @@
 import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
-import { readClaims } from '#app/lib/browser/read-claims.ts'
+import { parseClaims } from '#app/lib/browser/read-claims.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** The values of an emailed link that signs in or confirms an address. */
@@ -8,10 +8,10 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Returns null for any other address. */
+/** Returns null for any other URL. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
-  const type = mailLinkTypes.find((known) => known === url.searchParams.get('type'))
+  const type = mailLinkTypes.find((mailType) => mailType === url.searchParams.get('type'))
   return tokenHash && type ? { tokenHash, type } : null
 }
 
@@ -55,12 +55,12 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** A session in an address that is older than this many seconds may come from an old link. */
+/** A session in a URL that is older than this many seconds may come from an old link. */
 const freshSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
-  if ('accessToken' in link && (readTokenAge(link.accessToken) ?? 0) > freshSeconds) {
+  if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > freshSeconds) {
     console.warn(`The session in the address was issued more than ${freshSeconds} s ago. The link may be an old one.`)
   }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
@@ -69,8 +69,8 @@ export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
 }
 
 /** Returns a token's age in seconds, by this browser's clock. Doesn't verify the token. */
-function readTokenAge(accessToken: string): number | null {
-  const issuedAt = issuedSchema.safeParse(readClaims(accessToken)).data?.iat
+function getTokenAge(accessToken: string): number | null {
+  const issuedAt = issuedSchema.safeParse(parseClaims(accessToken)).data?.iat
   return issuedAt === undefined ? null : Date.now() / 1_000 - issuedAt
 }
 

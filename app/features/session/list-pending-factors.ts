@@ -1,5 +1,5 @@
 import type { Factor, Session } from '@supabase/supabase-js'
-import { readClaims } from '#app/lib/browser/read-claims.ts'
+import { parseClaims } from '#app/lib/browser/read-claims.ts'
 import { z } from '#app/lib/zod.ts'
 
 /**
@@ -7,7 +7,7 @@ import { z } from '#app/lib/zod.ts'
  * done so or if the user has none.
  */
 export function listPendingFactors(session: Session | null): Factor[] {
-  if (!session || readAssuranceLevel(session.access_token) === 'aal2') return []
+  if (!session || getAssuranceLevel(session.access_token) === 'aal2') return []
   return (session.user.factors ?? []).filter(({ status }) => status === 'verified')
 }
 
@@ -15,8 +15,8 @@ export function listPendingFactors(session: Session | null): Factor[] {
  * Reads the assurance level without checking the signature, because it only decides what is shown.
  * The database reads it from a verified token.
  */
-function readAssuranceLevel(accessToken: string): string | null {
-  return claimsSchema.safeParse(readClaims(accessToken)).data?.aal ?? null
+function getAssuranceLevel(accessToken: string): string | null {
+  return claimsSchema.safeParse(parseClaims(accessToken)).data?.aal ?? null
 }
 
 const claimsSchema = z.object({ aal: z.string() })

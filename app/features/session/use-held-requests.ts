@@ -10,16 +10,16 @@ import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
 export function useHeldRequests(userId: string | null, accessToken: string | null): void {
   const getSupabase = useLazySupabase()
   const latestToken = useRef(accessToken)
-  const held = useRef(new Set<(token: string | null) => void>())
+  const heldRequests = useRef(new Set<(token: string | null) => void>())
 
   useEffect(() => {
     latestToken.current = accessToken
-    if (accessToken !== null) release(held.current, accessToken)
+    if (accessToken !== null) release(heldRequests.current, accessToken)
   }, [accessToken])
 
   useEffect(() => {
     if (userId === null) return
-    const waiting = held.current
+    const waiting = heldRequests.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
       // auth-js reports a sign-out if the session no longer exists. A failed request changes
@@ -38,7 +38,7 @@ export function useHeldRequests(userId: string | null, accessToken: string | nul
   }, [userId, getSupabase])
 }
 
-function release(held: Set<(token: string | null) => void>, token: string | null): void {
-  for (const resolve of held) resolve(token)
-  held.clear()
+function release(heldRequests: Set<(token: string | null) => void>, token: string | null): void {
+  for (const resolve of heldRequests) resolve(token)
+  heldRequests.clear()
 }

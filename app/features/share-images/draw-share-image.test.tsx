@@ -72,8 +72,8 @@ test.each(['beside', 'picture'] as const)(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#fff"/></svg>'
     const bytes = await draw('Harbor patrol finds the missing boat', white, position)
     const brightness = async (left: number) => {
-      const part = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
-      const { channels } = await sharp(part).stats()
+      const region = await sharp(bytes).extract({ left, top: 20, width: 40, height: 30 }).toBuffer()
+      const { channels } = await sharp(region).stats()
       return channels.reduce((sum, { mean }) => sum + mean / channels.length, 0)
     }
     expect(await brightness(1000)).toBeGreaterThan(235)

@@ -97,18 +97,18 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
   const input = typeof image === 'string' ? Buffer.from(image) : image
   const size = { width: position === 'beside' ? width : freeWidths[position], height }
   const { x, y } = focus ?? { x: 50, y: position === 'portrait' ? 0 : 50 }
-  const { autoOrient: own } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
-  const scale = Math.max(size.width / own.width, size.height / own.height)
-  const shown = {
-    width: Math.max(1, Math.min(own.width, Math.round(size.width / scale))),
-    height: Math.max(1, Math.min(own.height, Math.round(size.height / scale))),
+  const { autoOrient: original } = await sharp(input, { limitInputPixels: 40_000_000 }).metadata()
+  const scale = Math.max(size.width / original.width, size.height / original.height)
+  const region = {
+    width: Math.max(1, Math.min(original.width, Math.round(size.width / scale))),
+    height: Math.max(1, Math.min(original.height, Math.round(size.height / scale))),
   }
   return sharp(input, { limitInputPixels: 40_000_000 })
     .autoOrient()
     .extract({
-      left: Math.round(((own.width - shown.width) * x) / 100),
-      top: Math.round(((own.height - shown.height) * y) / 100),
-      ...shown,
+      left: Math.round(((original.width - region.width) * x) / 100),
+      top: Math.round(((original.height - region.height) * y) / 100),
+      ...region,
     })
     .resize({ ...size, fit: 'fill' })
     .flatten({ background: field })

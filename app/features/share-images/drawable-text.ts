@@ -23,8 +23,8 @@ const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 
 /** Returns a text on one line, without emoji and words that the font can't draw. */
 export function drawableText(text: string): string {
-  const known = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
-  const words = known.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
+  const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
+  const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
   const drawn = words.filter((word) => drawable.test(word)).join(' ')
   // Only a dash may be left of a text in another script.
   return /[\p{L}\p{N}]/u.test(drawn) ? drawn : ''
@@ -35,6 +35,6 @@ export function drawableParts(text: string): string {
   return text
     .split(' · ')
     .map(drawableText)
-    .filter((part) => part !== '')
+    .filter((segment) => segment !== '')
     .join(' · ')
 }

@@ -1,5 +1,5 @@
 import { drawFace } from '#app/components/art/draw-face.ts'
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
@@ -39,20 +39,20 @@ export function serviceScene(
 
 /** Draws the scene at the head of a page. Returns null if the page has none. */
 export function pageScene(path: PagePath, style: SceneStyle): ShareScene | null {
-  const scenes: Partial<Record<PagePath, SceneName>> = sceneOfPage
+  const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]
   return scene ? toShareScene(scene, style) : null
 }
 
 export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = 'evening'): ShareScene {
-  const focus = { x: focusOf[scene] ?? 55, y: 100 }
+  const focus = { x: getFocus[scene] ?? 55, y: 100 }
   return { image: drawScene(scene, hour, style), position: 'beside', focus }
 }
 
 /**
  * Horizontal focal points in percent. They move a scene's subject to the right, away from the text.
  */
-const focusOf: Partial<Record<SceneName, number>> = {
+const getFocus: Partial<Record<SceneName, number>> = {
   front: 16,
   street: 22,
   square: 40,

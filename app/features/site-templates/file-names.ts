@@ -8,16 +8,16 @@ const storedAddress =
 const bundledName = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
 
 /**
- * Returns the stored file that an address names, as `{bucket}/{key}`. Null for another site's file.
+ * Returns the stored file that a URL names, as `{bucket}/{key}`. Null for another site's file.
  */
-function toOwnFile(origin: string | undefined, file: string, ownOrigin: string): string | null {
+function toSiteFile(origin: string | undefined, file: string, siteOrigin: string): string | null {
   if (origin === undefined) return file
-  const isOwn = origin === ownOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
-  return isOwn ? file : null
+  const isSiteFile = origin === siteOrigin || (URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname))
+  return isSiteFile ? file : null
 }
 
 /**
- * Names this site's files in a template after the last part of their addresses. A number makes a
+ * Names this site's files in a template after the last part of their URLs. A number makes a
  * repeated name unique.
  */
 export class FileNames {
@@ -25,24 +25,24 @@ export class FileNames {
   /** Names by `{bucket}/{key}`. */
   readonly files = new Map<string, string>()
 
-  constructor(ownOrigin: string) {
-    this.#ownOrigin = ownOrigin
+  constructor(siteOrigin: string) {
+    this.#ownOrigin = siteOrigin
   }
 
   replaceIn = (text: string): string =>
-    text.replace(storedAddress, (address, origin: string | undefined, path: string) => {
-      const file = toOwnFile(origin, path, this.#ownOrigin)
-      return file === null ? address : `${fileScheme}${this.#nameOf(file)}`
+    text.replace(storedAddress, (url, origin: string | undefined, path: string) => {
+      const file = toSiteFile(origin, path, this.#ownOrigin)
+      return file === null ? url : `${fileScheme}${this.#nameOf(file)}`
     })
 
   #nameOf(file: string): string {
-    const known = this.files.get(file)
-    if (known !== undefined) return known
+    const existingName = this.files.get(file)
+    if (existingName !== undefined) return existingName
     const last = file.slice(file.lastIndexOf('/') + 1)
-    const wanted = fileNamePattern.test(last) ? last : `file-${last.replace(/[^A-Za-z0-9.]/g, '').slice(-60)}`
-    const taken = new Set(this.files.values())
-    let name = wanted
-    for (let number = 2; taken.has(name); number += 1) name = `${number}-${wanted}`
+    const preferredName = fileNamePattern.test(last) ? last : `file-${last.replace(/[^A-Za-z0-9.]/g, '').slice(-60)}`
+    const usedNames = new Set(this.files.values())
+    let name = preferredName
+    for (let number = 2; usedNames.has(name); number += 1) name = `${number}-${preferredName}`
     this.files.set(file, name)
     return name
   }
@@ -54,12 +54,12 @@ export function listBundledNames(text: string): string[] {
 }
 
 /**
- * Replaces the file names in a template's text by their addresses on this site. Returns null for
- * the name of a file that the template lacks. It also returns null for an address of this site's
+ * Replaces the file names in a template's text by their URLs on this site. Returns null for
+ * the name of a file that the template lacks. It also returns null for a URL of this site's
  * storage, because an untrusted template must not reach files that are already here.
  */
-export function resolveFileNames(text: string, addresses: ReadonlyMap<string, string>): string | null {
-  const resolved = text.replace(bundledName, (token, name: string) => addresses.get(name) ?? token)
+export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
+  const resolved = text.replace(bundledName, (token, name: string) => urls.get(name) ?? token)
   if (resolved.startsWith(fileScheme)) return null
   return text.startsWith(publicFiles) ? null : resolved
 }

@@ -4,15 +4,15 @@ export function mapStrings(value: unknown, change: (text: string) => string | nu
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapStrings(item, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapStrings(part, change)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapStrings(item, change)]))
 }
 
 /** Lists all strings in a JSON value, without property names. */
 export function listStrings(value: unknown): string[] {
-  const found: string[] = []
+  const strings: string[] = []
   mapStrings(value, (text) => {
-    found.push(text)
+    strings.push(text)
     return text
   })
-  return found
+  return strings
 }

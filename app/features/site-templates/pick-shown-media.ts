@@ -3,11 +3,11 @@ import { listStrings } from './map-strings.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Picks the library rows whose files appear in `shown`. Pages and forms refer to a file by its ID,
- * everything else by its address. A library file without a row is private.
+ * Picks the library rows whose files appear in `content`. Pages and forms refer to a file by its ID,
+ * everything else by its URL. A library file without a row is private.
  */
-export function pickShownMedia<Media extends Row>(media: readonly Media[], shown: unknown): Media[] {
-  const mentions = listStrings(shown).join('\n')
+export function pickShownMedia<Media extends Row>(media: readonly Media[], content: unknown): Media[] {
+  const mentions = listStrings(content).join('\n')
   return media.filter(({ id, file_path }) =>
     [id, file_path].some((name) => typeof name === 'string' && name !== '' && mentions.includes(name)),
   )

@@ -1,16 +1,16 @@
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { listBundledNames, resolveFileNames } from './file-names.ts'
 import { mapStrings } from './map-strings.ts'
-import type { BundledFile, ReadTemplate } from './read-template.ts'
+import type { BundledFile, ParsedTemplate } from './parse-template.ts'
 import type { TemplateContents } from './template-contents.ts'
 
-/** A file of a template, with its address on this site. */
+/** A file of a template, with its URL on this site. */
 export interface ResolvedFile {
   file: BundledFile
   bucket: 'media-library' | 'article-images'
   key: string
-  /** The address that rows store. */
-  address: string
+  /** The URL that rows store. */
+  url: string
   /** True if this site already has the row, so the file isn't uploaded. */
   isStored: boolean
 }
@@ -20,14 +20,14 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Gives each file of a template its address on this site and writes it into the texts. The address
+ * Gives each file of a template its URL on this site and writes it into the texts. The URL
  * is a hash of the file, so importing a template again doesn't store its files twice.
  *
- * `library` maps the row IDs of this site's public files to their addresses. Such a row stays as it
+ * `library` maps the row IDs of this site's public files to their URLs. Such a row stays as it
  * is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
  */
 export async function resolveTemplateFiles(
-  { contents, files }: Pick<ReadTemplate, 'contents' | 'files'>,
+  { contents, files }: Pick<ParsedTemplate, 'contents' | 'files'>,
   library: ReadonlyMap<string, string> = new Map(),
 ): Promise<{
   contents: TemplateContents
@@ -37,34 +37,34 @@ export async function resolveTemplateFiles(
     contents.media.flatMap(({ file_path, category }) =>
       listBundledNames(String(file_path)).map((name) => [
         name,
-        categories.find((one) => one === category) ?? 'general',
+        categories.find((candidate) => candidate === category) ?? 'general',
       ]),
     ),
   )
-  const known = new Map(
+  const libraryUrls = new Map(
     contents.media.flatMap(({ id, file_path }) => {
-      const address = library.get(String(id))
-      return address === undefined ? [] : listBundledNames(String(file_path)).map((name) => [name, address])
+      const url = library.get(String(id))
+      return url === undefined ? [] : listBundledNames(String(file_path)).map((name) => [name, url])
     }),
   )
   const resolved = new Map<string, ResolvedFile>()
   for (const [name, file] of files) {
-    const address = known.get(name)
-    if (address !== undefined) {
-      const key = address.slice(libraryFolder.length)
-      resolved.set(name, { file, bucket: 'media-library', key, address, isStored: true })
+    const url = libraryUrls.get(name)
+    if (url !== undefined) {
+      const key = url.slice(libraryFolder.length)
+      resolved.set(name, { file, bucket: 'media-library', key, url, isStored: true })
       continue
     }
     const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
     const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
-    resolved.set(name, { file, bucket, key, address: `${publicFiles}${bucket}/${key}`, isStored: false })
+    resolved.set(name, { file, bucket, key, url: `${publicFiles}${bucket}/${key}`, isStored: false })
   }
-  const addresses = new Map([...resolved].map(([name, { address }]) => [name, address]))
-  const result = mapStrings(contents, (text) => resolveFileNames(text, addresses))
-  const byAddress = new Map([...resolved.values()].map((one) => [one.address, one]))
-  result.media = result.media.map((row) => describeFile(row, byAddress.get(String(row.file_path))?.file))
+  const urls = new Map([...resolved].map(([name, { url }]) => [name, url]))
+  const result = mapStrings(contents, (text) => resolveFileNames(text, urls))
+  const byUrl = new Map([...resolved.values()].map((candidate) => [candidate.url, candidate]))
+  result.media = result.media.map((row) => describeFile(row, byUrl.get(String(row.file_path))?.file))
   return { contents: result, resolved }
 }
 

@@ -45,9 +45,9 @@ function clearMissingPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clearMissingPictures)
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
+    Object.entries(value).map(([name, item]) => [
       name,
-      name === 'picture' && part === null ? '' : clearMissingPictures(part),
+      name === 'picture' && item === null ? '' : clearMissingPictures(item),
     ]),
   )
 }

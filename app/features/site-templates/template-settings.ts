@@ -1,6 +1,6 @@
 import { z } from '#app/lib/zod.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
-import { readPath, withPath } from '#app/site/settings/setting-paths.ts'
+import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { isSame } from '#content/model/merge-content.ts'
 import { makeBrandColors } from '#lib/colors/brand-colors.ts'
@@ -22,13 +22,14 @@ export interface SettingChange {
  */
 export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) => boolean): Settings {
   const settings = mergeSiteSettings(overrides)
-  let picked: Settings = {}
+  let pickedSettings: Settings = {}
   for (const { path } of settingLeaves) {
     const part = getSettingPart(path)
-    const isDerived = badgeColors.includes(path) && readPath(overrides, path) === undefined
-    if (part !== null && isChosen(part) && !isDerived) picked = withPath(picked, path, readPath(settings, path))
+    const isDerived = badgeColors.includes(path) && getAtSettingPath(overrides, path) === undefined
+    if (part !== null && isChosen(part) && !isDerived)
+      pickedSettings = setAtSettingPath(pickedSettings, path, getAtSettingPath(settings, path))
   }
-  return picked
+  return pickedSettings
 }
 
 /** Lists the settings that a template would change, and notes about those that are left out. */
@@ -42,14 +43,14 @@ export function compareSettings(bundled: Settings, overrides: unknown): { change
   )
   const changes: SettingChange[] = []
   for (const { path, schema } of settingLeaves) {
-    const value = readPath(filled, path)
+    const value = getAtSettingPath(filled, path)
     if (value === undefined) continue
     const part = getSettingPart(path)
     const { data, error } = z.safeParse(schema, value)
     if (part === null) notes.push(`“${path}” can’t be part of a template.`)
     else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
-    else if (!isSame(data, readPath(current, path))) {
-      changes.push({ path, part, before: readPath(current, path), after: data })
+    else if (!isSame(data, getAtSettingPath(current, path))) {
+      changes.push({ path, part, before: getAtSettingPath(current, path), after: data })
     }
   }
   return { changes, notes }
@@ -57,7 +58,7 @@ export function compareSettings(bundled: Settings, overrides: unknown): { change
 
 /** Nests changes in the way that settings are stored. */
 export function nestSettings(changes: readonly SettingChange[]): Settings {
-  return changes.reduce<Settings>((nested, { path, after }) => withPath(nested, path, after), {})
+  return changes.reduce<Settings>((nested, { path, after }) => setAtSettingPath(nested, path, after), {})
 }
 
 const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
@@ -72,9 +73,9 @@ function withBadgeColors(bundled: Settings, overrides: unknown): Settings {
   const derived = { badge: makeBrandColors(colors.data) }
   return badgeColors.reduce(
     (filled, path) =>
-      readPath(overrides, path) === undefined || readPath(bundled, path) !== undefined
+      getAtSettingPath(overrides, path) === undefined || getAtSettingPath(bundled, path) !== undefined
         ? filled
-        : withPath(filled, path, readPath(derived, path)),
+        : setAtSettingPath(filled, path, getAtSettingPath(derived, path)),
     bundled,
   )
 }

@@ -17,24 +17,24 @@ export async function invokeFunction(
   name: string,
   call: FunctionCall,
 ): Promise<string | null> {
-  return messageSchema.safeParse(await readFunction(supabase, name, call)).data?.message ?? null
+  return messageSchema.safeParse(await invokeForData(supabase, name, call)).data?.message ?? null
 }
 
 /**
  * Calls an edge function and resolves to its whole response.
  * @throws Error as `invokeFunction` does
  */
-export async function readFunction(
+export async function invokeForData(
   supabase: SupabaseClient,
   name: string,
   { body, failedText }: FunctionCall,
 ): Promise<unknown> {
   const { data, error } = await supabase.functions.invoke(name, { body })
-  if (error) throw new Error((await readMessage(error)) ?? failedText, { cause: error })
+  if (error) throw new Error((await getMessage(error)) ?? failedText, { cause: error })
   return data
 }
 
-async function readMessage(error: unknown): Promise<string | null> {
+async function getMessage(error: unknown): Promise<string | null> {
   if (!(error instanceof FunctionsHttpError) || !(error.context instanceof Response)) return null
   const body: unknown = await error.context.json().catch(() => null)
   return messageSchema.safeParse(body).data?.message ?? null

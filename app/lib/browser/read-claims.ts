@@ -1,7 +1,7 @@
 /**
  * Returns the claims of an access token, or null if it isn't a token. Doesn't check its signature.
  */
-export function readClaims(accessToken: string): unknown {
+export function parseClaims(accessToken: string): unknown {
   const [, payload = ''] = accessToken.split('.')
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

@@ -3,7 +3,7 @@
  * response, because the browser's message is too technical.
  */
 export function getServerMessage(error: unknown): string | null {
-  const { message, name, code, status } = readError(error)
+  const { message, name, code, status } = parseError(error)
   const isUnanswered = code === '' || status === 0 || name === 'StorageUnknownError' || name === 'AuthUnknownError'
   return typeof message !== 'string' || message === '' || isUnanswered ? null : message
 }
@@ -18,17 +18,17 @@ export function explainFailure(error: unknown): string {
  * nothing about it.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
-  const { code, status } = readError(error)
-  const isLost = typeof code === 'string' && code.startsWith('PGRST00')
-  return isLost || Number(status) >= 500 || getServerMessage(error) === null
+  const { code, status } = parseError(error)
+  const isConnectionLost = typeof code === 'string' && code.startsWith('PGRST00')
+  return isConnectionLost || Number(status) >= 500 || getServerMessage(error) === null
 }
 
 /** True if a failed call has this PostgreSQL or PostgREST error code. */
 export function hasErrorCode(error: unknown, code: string): boolean {
-  return readError(error).code === code
+  return parseError(error).code === code
 }
 
 /** The client libraries reject with plain objects as well as errors. */
-function readError(error: unknown): { message?: unknown; name?: unknown; code?: unknown; status?: unknown } {
+function parseError(error: unknown): { message?: unknown; name?: unknown; code?: unknown; status?: unknown } {
   return error instanceof Object ? error : {}
 }

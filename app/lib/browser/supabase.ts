@@ -24,7 +24,7 @@ export function createBrowserSupabase({ url, publishableKey }: SupabaseEndpoint)
   return createClient(url ?? window.location.origin, publishableKey, {
     auth: {
       storageKey: sessionStorageKey,
-      // Only the page that a mailed link opens reads the session from the URL.
+      // Only the page that an emailed link opens reads the session from the URL.
       detectSessionInUrl: false,
       // The client library still marks this API as experimental.
       experimental: { recoveryCodes: true },

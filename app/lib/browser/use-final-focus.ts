@@ -8,23 +8,23 @@ import { useState } from 'react'
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<Element | null>(null)
-  const [places, setPlaces] = useState<readonly Element[]>([])
+  const [containers, setContainers] = useState<readonly Element[]>([])
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) {
       setOpener(document.activeElement)
-      setPlaces(listPlaces(document.activeElement))
+      setContainers(listContainers(document.activeElement))
     }
   }
 
   function findControl(): HTMLElement | null {
-    const place = places.find(({ isConnected }) => isConnected)
+    const container = containers.find(({ isConnected }) => isConnected)
     // A screen's first control leads out of it, so the heading gets the focus instead.
-    if (!place?.matches('main')) {
-      const controls = Array.from(place?.querySelectorAll<HTMLElement>('button, input') ?? [])
+    if (!container?.matches('main')) {
+      const controls = Array.from(container?.querySelectorAll<HTMLElement>('button, input') ?? [])
       return controls.find((control) => control.checkVisibility()) ?? null
     }
-    const heading = place.querySelector<HTMLElement>('h1')
+    const heading = container.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     return heading
   }
@@ -40,7 +40,7 @@ export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
 }
 
 /** Lists the sections, forms and `main` around an element, the nearest first. */
-function listPlaces(element: Element | null): Element[] {
-  const place = element?.closest('section, form, main')
-  return place ? [place, ...listPlaces(place.parentElement)] : []
+function listContainers(element: Element | null): Element[] {
+  const container = element?.closest('section, form, main')
+  return container ? [container, ...listContainers(container.parentElement)] : []
 }

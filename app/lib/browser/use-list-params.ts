@@ -30,7 +30,7 @@ export function useListParams() {
     /** Counts from 1. */
     page: parsePageNumber(params.get('page'), Number.POSITIVE_INFINITY) ?? 1,
     /** The search query; may be empty. */
-    words: params.get('q') ?? '',
+    searchText: params.get('q') ?? '',
     valueOf<Value extends string>({ name, options }: ListFilter<Value>): Value | 'all' {
       return options.find(({ value }) => value === params.get(name))?.value ?? 'all'
     },

@@ -9,9 +9,9 @@ function createBackend(url = 'https://police.example') {
     url,
     siteUrl: 'https://police.example',
     fetch: async (input) => {
-      const address = new URL(String(input))
-      requests.push(address.href)
-      return address.pathname.includes('storm') ? new Response('picture') : new Response(null, { status: 404 })
+      const url = new URL(String(input))
+      requests.push(url.href)
+      return url.pathname.includes('storm') ? new Response('picture') : new Response(null, { status: 404 })
     },
   }
   return { backend, requests }

@@ -14,9 +14,9 @@ export async function fetchStoredImage(
   backend: Pick<Backend, 'fetch'> & MediaOrigins,
   version: 'smaller' | 'original' = 'smaller',
 ): Promise<Uint8Array | null> {
-  const address = getMediaUrl(stored, backend)
-  if (address === null) return null
-  const url = new URL(version === 'original' ? address : imageSource(address).src, backend.url)
+  const imageUrl = getMediaUrl(stored, backend)
+  if (imageUrl === null) return null
+  const url = new URL(version === 'original' ? imageUrl : imageSource(imageUrl).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
   const response = await backend.fetch(url)
   if (response.status === 429 || response.status >= 500) {

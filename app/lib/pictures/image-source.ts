@@ -14,11 +14,11 @@ export interface ImageSource {
 }
 
 /**
- * Returns `src` and `srcSet` for an address from `getPictureUrl`. Only public files of this site
+ * Returns `src` and `srcSet` for a URL from `getPictureUrl`. Only public files of this site
  * have several sizes.
  */
-export function imageSource(address: string): ImageSource {
-  const { url } = splitColor(address)
+export function imageSource(pictureUrl: string): ImageSource {
+  const { url } = splitColor(pictureUrl)
   if (!url.startsWith(publicFiles)) return { src: url }
   const file = imageVariants + url.slice(publicFiles.length) + (url.includes('?') ? '&' : '?')
   const variant = (width: number) => `${file}width=${width}`
@@ -29,10 +29,10 @@ export function imageSource(address: string): ImageSource {
  * Splits off the hint that only pages read: the placeholder color (`color=3a4b5c`), shown until the
  * picture has loaded.
  */
-export function splitColor(address: string): { url: string; color: string | null } {
-  const [hint, color] = /(?<=[?&])color=([0-9a-f]{6})(?:&|$)/.exec(address) ?? []
-  if (hint === undefined || color === undefined) return { url: address, color: null }
-  return { url: address.replace(hint, '').replace(/[?&]$/, ''), color: `#${color}` }
+export function splitColor(pictureUrl: string): { url: string; color: string | null } {
+  const [hint, color] = /(?<=[?&])color=([0-9a-f]{6})(?:&|$)/.exec(pictureUrl) ?? []
+  if (hint === undefined || color === undefined) return { url: pictureUrl, color: null }
+  return { url: pictureUrl.replace(hint, '').replace(/[?&]$/, ''), color: `#${color}` }
 }
 
 /**
@@ -40,11 +40,11 @@ export function splitColor(address: string): { url: string; color: string | null
  * two. More would double the bytes without a visible difference.
  */
 export function limitDensity(sizes: string): string {
-  const parts = sizes.split(', ')
-  const dense = parts.map((part) => {
-    const [, condition, length] = /^(\(.*\)) (\S+)$/.exec(part) ?? []
-    const shown = `calc(${length ?? part} * 2 / 3)`
-    return `(min-resolution: 2.5dppx) ${condition ? `and ${condition} ` : ''}${shown}`
+  const sizeEntries = sizes.split(', ')
+  const limitedEntries = sizeEntries.map((entry) => {
+    const [, condition, length] = /^(\(.*\)) (\S+)$/.exec(entry) ?? []
+    const limitedLength = `calc(${length ?? entry} * 2 / 3)`
+    return `(min-resolution: 2.5dppx) ${condition ? `and ${condition} ` : ''}${limitedLength}`
   })
-  return [...dense, ...parts].join(', ')
+  return [...limitedEntries, ...sizeEntries].join(', ')
 }

@@ -132,13 +132,13 @@ test.each([
   ['color=3a4b5c', ''],
   ['color=3a4b5c&v=0a1b2c3d', '?v=0a1b2c3d'],
   ['color=3a4b5c&v=0a1b2c3d&focus=30x20', '?v=0a1b2c3d&focus=30x20'],
-])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, left) => {
-  const address = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
-  expect(splitColor(address)).toEqual({ url: file + left, color: '#3a4b5c' })
-  const { src, srcSet } = imageSource(address)
+])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, remainingHint) => {
+  const pictureUrl = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
+  expect(splitColor(pictureUrl)).toEqual({ url: file + remainingHint, color: '#3a4b5c' })
+  const { src, srcSet } = imageSource(pictureUrl)
   expect(src + srcSet).not.toContain('color')
   const hostedUrl = getMediaUrl(file, { ...hosted, hints: { 'article-images/a.webp': hint } }) ?? ''
-  expect(imageSource(hostedUrl)).toEqual({ src: hosted.url + file + left })
+  expect(imageSource(hostedUrl)).toEqual({ src: hosted.url + file + remainingHint })
 })
 
 test.each([

@@ -12,23 +12,23 @@ export interface MediaOrigins {
 }
 
 /**
- * Query parameters for file addresses, by `{bucket}/{key}`: version and focal point, such as
+ * Query parameters for file URLs, by `{bucket}/{key}`: version and focal point, such as
  * `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads
  * `focus`.
  */
 export type PictureHints = Readonly<Record<string, string>>
 
 /**
- * Returns the address from which a page may load an image, video or file, or null. Public files of
- * this backend resolve even if the site had another address when the link was stored.
+ * Returns the URL from which a page may load an image, video or file, or null. Public files of
+ * this backend resolve even if the site had another URL when the link was stored.
  */
 export function getMediaUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   if (!stored || stored.length > maxUrlLength) return null
   if (stored.startsWith(publicFiles)) return resolvePublicFile(stored, origins)
-  const url = parseAsWritten(stored)
+  const url = parseUnchangedUrl(stored)
   if (url === null || !isLoadable(url)) return null
-  const isOwnFile = isOwnOrigin(url, origins) && url.pathname.startsWith(publicFiles)
-  return isOwnFile ? resolvePublicFile(url.pathname, origins) : url.href
+  const isSiteFile = isSiteOrigin(url, origins) && url.pathname.startsWith(publicFiles)
+  return isSiteFile ? resolvePublicFile(url.pathname, origins) : url.href
 }
 
 function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
@@ -39,21 +39,21 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
 }
 
 /**
- * Refuses addresses that the URL parser would repair, because the result may differ from what a
+ * Refuses URLs that the URL parser would repair, because the result may differ from what a
  * reader sees.
  */
-function parseAsWritten(text: string): URL | null {
+function parseUnchangedUrl(text: string): URL | null {
   if (!plainUrl.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
-  const isAsWritten = url.username === '' && url.password === '' && text.toLowerCase().startsWith(url.origin)
-  return isAsWritten ? url : null
+  const isUnchangedUrl = url.username === '' && url.password === '' && text.toLowerCase().startsWith(url.origin)
+  return isUnchangedUrl ? url : null
 }
 
 function isLoadable({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))
 }
 
-function isOwnOrigin({ origin, hostname }: URL, origins: MediaOrigins): boolean {
+function isSiteOrigin({ origin, hostname }: URL, origins: MediaOrigins): boolean {
   return isLoopbackHost(hostname) || origin === origins.url || origin === origins.siteUrl
 }
 

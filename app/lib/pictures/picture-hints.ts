@@ -16,8 +16,8 @@ export interface FocalPoint {
 }
 
 /** Returns the focal point of the file at `address`, or of the only file. Null if it has none. */
-export function getFocalPoint(hints: PictureHints, address?: string | null): FocalPoint | null {
-  const [, hint] = Object.entries(hints).find(([file]) => address === undefined || address?.endsWith(`/${file}`)) ?? []
+export function getFocalPoint(hints: PictureHints, url?: string | null): FocalPoint | null {
+  const [, hint] = Object.entries(hints).find(([file]) => url === undefined || url?.endsWith(`/${file}`)) ?? []
   const [, x, y] = /(?:^|&)focus=(\d+)x(\d+)$/.exec(hint ?? '') ?? []
   return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) }
 }

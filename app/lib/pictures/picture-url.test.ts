@@ -4,52 +4,52 @@ import { getPictureUrl, getPreviewUrl, isCachedPicture } from './picture-url.ts'
 
 const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
 const cached = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
-const ownPicture = '/storage/v1/object/public/article-images/a.webp'
+const sitePicture = '/storage/v1/object/public/article-images/a.webp'
 
 /** Creates sources that record requested pictures. */
 function createSources({ url = 'https://police.example', isCached = false } = {}) {
-  const requested: string[] = []
+  const requestedUrls: string[] = []
   const requestCachedPicture = (picture: string) => {
-    requested.push(picture)
+    requestedUrls.push(picture)
     return isCached
   }
-  return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requested }
+  return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requested: requestedUrls }
 }
 
 test('Requests a picture from another site and shows a drawing until it is cached', () => {
-  const { sources, requested } = createSources()
+  const { sources, requested: requestedUrls } = createSources()
   expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
-  expect(requested).toEqual([elsewhere])
+  expect(requestedUrls).toEqual([elsewhere])
   expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(cached)
   expect([isCachedPicture(cached), isCachedPicture(drawnPicture)]).toEqual([true, false])
 })
 
 test.each([
-  [ownPicture, ownPicture],
-  [`https://police.example${ownPicture}`, ownPicture],
-  [`http://localhost:3000${ownPicture}`, ownPicture],
+  [sitePicture, sitePicture],
+  [`https://police.example${sitePicture}`, sitePicture],
+  [`http://localhost:3000${sitePicture}`, sitePicture],
   ['https://police.example/department-badge.svg', 'https://police.example/department-badge.svg'],
   [null, null],
   ['', null],
   ['javascript:alert(1)', null],
 ])('%s is shown as %s and never requested', (stored, url) => {
-  const { sources, requested } = createSources()
+  const { sources, requested: requestedUrls } = createSources()
   expect(getPictureUrl(stored, sources)).toBe(url)
-  expect(requested).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('A hosted project’s pictures come from that project', () => {
-  const { sources, requested } = createSources({ url: 'https://project.example' })
-  expect(getPictureUrl(`https://project.example${ownPicture}`, sources)).toBe(`https://project.example${ownPicture}`)
-  expect(requested).toEqual([])
+  const { sources, requested: requestedUrls } = createSources({ url: 'https://project.example' })
+  expect(getPictureUrl(`https://project.example${sitePicture}`, sources)).toBe(`https://project.example${sitePicture}`)
+  expect(requestedUrls).toEqual([])
 })
 
 test('The staff area shows the cached picture of another site', () => {
   const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
   const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
   expect(getPreviewUrl(elsewhere, embedded)).toBe(cached)
-  expect(getPreviewUrl(ownPicture, embedded)).toBe(ownPicture)
-  expect(getPreviewUrl(ownPicture, hosted)).toBe(`https://project.example${ownPicture}`)
-  expect(getPreviewUrl(`https://project.example${ownPicture}`, hosted)).toBe(`https://project.example${ownPicture}`)
+  expect(getPreviewUrl(sitePicture, embedded)).toBe(sitePicture)
+  expect(getPreviewUrl(sitePicture, hosted)).toBe(`https://project.example${sitePicture}`)
+  expect(getPreviewUrl(`https://project.example${sitePicture}`, hosted)).toBe(`https://project.example${sitePicture}`)
   expect(getPreviewUrl('javascript:alert(1)', embedded)).toBeNull()
 })

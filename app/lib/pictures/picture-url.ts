@@ -12,7 +12,7 @@ export interface PictureSources extends MediaOrigins {
 }
 
 /**
- * Returns a picture's address on this site or its backend, the only origins that pages load from.
+ * Returns a picture's URL on this site or its backend, the only origins that pages load from.
  * Returns `drawnPicture` while a picture from another site isn't cached, and null without a
  * picture. Use it only for public content, because it makes the server cache the picture.
  */
@@ -25,7 +25,7 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
 }
 
 /**
- * Returns a picture's address for the staff area, where it is unknown if a picture from another
+ * Returns a picture's URL for the staff area, where it is unknown if a picture from another
  * site is cached.
  */
 export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
@@ -34,7 +34,7 @@ export function getPreviewUrl(stored: string | null | undefined, origins: MediaO
   return cachedPictureAddress(url)
 }
 
-/** True if the address is that of a cached picture, which may be gone when it is requested. */
+/** True if the URL is that of a cached picture, which may be gone when it is requested. */
 export function isCachedPicture(url: string): boolean {
   return url.startsWith(`${cachedPicturePath}?`)
 }

@@ -1,13 +1,13 @@
 import type { Inline, TextRun } from './rich-text.ts'
 
 /** True if two runs have the same formatting. */
-export function hasSameFormatting(one: TextRun, other: TextRun): boolean {
-  return one.isBold === other.isBold && one.isItalic === other.isItalic && one.link === other.link
+export function hasSameFormatting(first: TextRun, second: TextRun): boolean {
+  return first.isBold === second.isBold && first.isItalic === second.isItalic && first.link === second.link
 }
 
 /** Removes line breaks at the beginning and end, where Markdown can't have them. */
-export function trimBreaks(parts: readonly Inline[]): Inline[] {
-  const first = parts.findIndex(({ kind }) => kind !== 'break')
-  const last = parts.findLastIndex(({ kind }) => kind !== 'break')
-  return first < 0 ? [] : parts.slice(first, last + 1)
+export function trimBreaks(inlines: readonly Inline[]): Inline[] {
+  const first = inlines.findIndex(({ kind }) => kind !== 'break')
+  const last = inlines.findLastIndex(({ kind }) => kind !== 'break')
+  return first < 0 ? [] : inlines.slice(first, last + 1)
 }

@@ -52,11 +52,11 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   if (url === null) return null
   const alt = getAltText(picture, title)
   const className = `aspect-3/2 rounded-lg is-${width}`
-  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesOf[width], className } }
+  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: getSizes[width], className } }
 }
 
 /** These widths match `rich-text.css`. */
-const sizesOf: Record<Picture['width'], string> = {
+const getSizes: Record<Picture['width'], string> = {
   full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
   medium: '(min-width: 40rem) 27rem, 67vw',
   small: '(min-width: 40rem) 16rem, 40vw',
@@ -70,7 +70,7 @@ function toVideoNode({ url, title }: EmbeddedVideo, origins: MediaOrigins): View
 }
 
 /** Links within this site use its `Link` component. */
-function toLinkNode(address: string, children: ViewNode[]): ViewElement {
-  if (address.startsWith('/')) return { tag: 'Link', props: { to: address }, children }
-  return { tag: 'a', props: { href: address, rel: 'noopener' }, children }
+function toLinkNode(href: string, children: ViewNode[]): ViewElement {
+  if (href.startsWith('/')) return { tag: 'Link', props: { to: href }, children }
+  return { tag: 'a', props: { href, rel: 'noopener' }, children }
 }

@@ -58,8 +58,8 @@ test.each([
     'file:///etc',
   ],
   ...['//evil.example', 'https:', 'tel:911', '&#x1;javascript:x', 'http://[', '\u202ehttps://a.example'],
-])('A link to %j stays plain text', (address) => {
-  expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
+])('A link to %j stays plain text', (url) => {
+  expect(show(`[text](${url})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   '/rest/v1/articles',
   '/storage/v1/object/sign/media-library/a.pdf?token=x',
   'https://police.example.org/storage/v1/object/sign/media-library/a.pdf?token=x',
-])('Rejects a link to %s, which holds a secret or leads to no public page', (address) => {
-  expect(isAllowedLink(address)).toBe(false)
-  expect(show(`[text](${address})`)).not.toMatch(/"tag":"(a|Link)"/)
+])('Rejects a link to %s, which holds a secret or leads to no public page', (url) => {
+  expect(isAllowedLink(url)).toBe(false)
+  expect(show(`[text](${url})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
 
 test.each([
@@ -93,8 +93,8 @@ test.each([
   '/news?page=2#latest',
   '/authors',
   '/storage/v1/object/public/media-library/a.pdf',
-])('Allows a link to %s', (address) => {
-  expect(isAllowedLink(address)).toBe(true)
+])('Allows a link to %s', (url) => {
+  expect(isAllowedLink(url)).toBe(true)
 })
 
 test('Rejects a path with a backslash, which browsers read as another site', () => {
@@ -108,8 +108,8 @@ test.each([
   '/storage/v1/object/public/a/../../x.png',
   '/news/a.png',
   'data:image/png;base64,x',
-])('Does not show a picture at %j, which isn’t in the site’s storage', (address) => {
-  expect(show(`![alt](${address})`)).not.toContain('LazyImage')
+])('Does not show a picture at %j, which isn’t in the site’s storage', (url) => {
+  expect(show(`![alt](${url})`)).not.toContain('LazyImage')
 })
 
 /** The database's limit in bytes. */

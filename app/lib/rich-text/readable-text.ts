@@ -3,16 +3,16 @@ import type { Block, Inline } from './rich-text.ts'
 /** Returns the plain text of blocks. A blank line separates the paragraphs. */
 export function toReadableText(blocks: readonly Block[]): string {
   return blocks
-    .map(readBlock)
+    .map(blockToText)
     .filter((text) => text !== '')
     .join('\n\n')
 }
 
-function readBlock(block: Block): string {
+function blockToText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
-      return readInline(block.children)
+      return inlineToText(block.children)
     case 'list':
       return block.items.map(toReadableText).join('\n')
     case 'quote':
@@ -27,6 +27,6 @@ function readBlock(block: Block): string {
   }
 }
 
-function readInline(parts: readonly Inline[]): string {
-  return parts.map((part) => (part.kind === 'break' ? '\n' : part.text)).join('')
+function inlineToText(inlines: readonly Inline[]): string {
+  return inlines.map((inline) => (inline.kind === 'break' ? '\n' : inline.text)).join('')
 }

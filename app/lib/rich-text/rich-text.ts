@@ -30,7 +30,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 
 export interface EmbeddedVideo {
   kind: 'video'
-  /** An address that `parseVideo` accepts. */
+  /** A URL that `parseVideo` accepts. */
   url: string
   title: string
   caption: string
@@ -44,6 +44,6 @@ export interface TextRun {
   text: string
   isBold: boolean
   isItalic: boolean
-  /** The link's address, which `isAllowedLink` accepts; null without a link. */
+  /** The link's URL, which `isAllowedLink` accepts; null without a link. */
   link: string | null
 }

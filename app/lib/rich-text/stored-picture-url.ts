@@ -2,11 +2,11 @@ import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 
 /**
- * Returns the address of a picture in this site's storage. Returns null for any other address,
+ * Returns the URL of a picture in this site's storage. Returns null for any other URL,
  * which texts can't show.
  */
-export function getStoredPictureUrl(address: string, origins: MediaOrigins): string | null {
-  const url = getMediaUrl(address, origins)
+export function getStoredPictureUrl(pictureUrl: string, origins: MediaOrigins): string | null {
+  const url = getMediaUrl(pictureUrl, origins)
   if (url === null || url.startsWith('/')) return url
   const { origin, pathname } = new URL(url)
   return origin === new URL(origins.url).origin && pathname.startsWith(publicFiles) ? url : null

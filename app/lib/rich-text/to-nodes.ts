@@ -6,7 +6,7 @@ export interface NodeShapes {
   /** Returns null if the picture can't be shown. */
   picture: (picture: Picture) => ViewElement | null
   video: (video: EmbeddedVideo) => ViewElement | null
-  link: (address: string, children: ViewNode[]) => ViewElement
+  link: (url: string, children: ViewNode[]) => ViewElement
   /** Attributes of text blocks. */
   text: object
   notice: object
@@ -40,12 +40,12 @@ function toNode(block: Block, shapes: NodeShapes): ViewElement | null {
 }
 
 function toList({ start, items }: Extract<Block, { kind: 'list' }>, shapes: NodeShapes): ViewElement {
-  const children = items.map(([first, ...others]): ViewElement => {
+  const children = items.map(([firstChild, ...otherChildren]): ViewElement => {
     const item = { tag: 'li', props: shapes.text }
-    if (!first) return item
-    if (first.kind !== 'paragraph') return { ...item, children: toNodes([first, ...others], shapes) }
+    if (!firstChild) return item
+    if (firstChild.kind !== 'paragraph') return { ...item, children: toNodes([firstChild, ...otherChildren], shapes) }
     // An item's first paragraph is on the line of its bullet and needs no element.
-    return { ...item, children: [...toInlineNodes(first.children, shapes), ...toNodes(others, shapes)] }
+    return { ...item, children: [...toInlineNodes(firstChild.children, shapes), ...toNodes(otherChildren, shapes)] }
   })
   if (start === null) return { tag: 'ul', children }
   return { tag: 'ol', ...(start !== 1 && { props: { start } }), children }
@@ -56,20 +56,20 @@ function toFigure(media: ViewElement | null, caption: string): ViewElement | nul
   return { tag: 'figure', children: caption ? [media, { tag: 'figcaption', children: [caption] }] : [media] }
 }
 
-function toInlineNodes(parts: readonly Inline[], shapes: NodeShapes): ViewNode[] {
+function toInlineNodes(inlines: readonly Inline[], shapes: NodeShapes): ViewNode[] {
   const nodes: ViewNode[] = []
-  let address: string | null = null
-  let linked: ViewNode[] = []
-  for (const part of parts) {
-    const next = part.kind === 'text' ? part.link : null
-    const node = part.kind === 'break' ? { tag: 'br' } : toFormattedText(part)
+  let url: string | null = null
+  let linkedNodes: ViewNode[] = []
+  for (const inline of inlines) {
+    const next = inline.kind === 'text' ? inline.link : null
+    const node = inline.kind === 'break' ? { tag: 'br' } : toFormattedText(inline)
     if (next === null) nodes.push(node)
-    else if (next === address) linked.push(node)
+    else if (next === url) linkedNodes.push(node)
     else {
-      linked = [node]
-      nodes.push(shapes.link(next, linked))
+      linkedNodes = [node]
+      nodes.push(shapes.link(next, linkedNodes))
     }
-    address = next
+    url = next
   }
   return nodes
 }

@@ -33,11 +33,11 @@ export interface Backend {
   skipCache(): void
   /** Adds a source, such as a hash or nonce, to the page's `script-src`. */
   allowScript(source: string): void
-  /** Adds an address's origin to the page's `connect-src`. */
-  allowConnect(address: string): void
+  /** Adds a URL's origin to the page's `connect-src`. */
+  allowConnect(requestedUrl: string): void
   /**
-   * True if the server has a cached picture for an address on another site. If not, the server
-   * starts to fetch it. Only for addresses in public rows.
+   * True if the server has a cached picture for a URL on another site. If not, the server
+   * starts to fetch it. Only for URLs in public rows.
    */
   requestCachedPicture(url: string): boolean
 }

@@ -10,7 +10,7 @@ export function notFound(): Response {
  * Returns the result of a page's queries. If the backend fails, throws a 503, whose page offers a
  * retry.
  */
-export async function orUnavailable<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
+export async function loadOr503<T>(context: Readonly<RouterContextProvider>, queries: Promise<T>): Promise<T> {
   try {
     return await queries
   } catch (error) {
@@ -21,7 +21,7 @@ export async function orUnavailable<T>(context: Readonly<RouterContextProvider>,
 }
 
 /** Returns the loaded value, or `fallback` if the backend fails. The page isn't cached then. */
-export async function orFallback<T>(
+export async function loadOrFallback<T>(
   context: Readonly<RouterContextProvider>,
   loading: Promise<T>,
   fallback: T,
@@ -30,7 +30,7 @@ export async function orFallback<T>(
     return await loading
   } catch (error) {
     const { onError, skipCache } = context.get(backendContext)
-    // `orUnavailable` has already reported responses.
+    // `loadOr503` has already reported responses.
     if (!(error instanceof Response)) onError(error)
     skipCache()
     return fallback

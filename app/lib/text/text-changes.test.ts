@@ -13,8 +13,10 @@ test('Compares two texts word by word', () => {
 })
 
 test('A text that shares nothing with the other one counts as replaced', () => {
-  const [one, other] = ['a', 'b'].map((letter) => Array.from({ length: 2_000 }, (_, index) => letter + index).join(' '))
-  expect(listTextChanges(one ?? '', other ?? '').map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  const [before, after] = ['a', 'b'].map((letter) =>
+    Array.from({ length: 2_000 }, (_, index) => letter + index).join(' '),
+  )
+  expect(listTextChanges(before ?? '', after ?? '').map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
 
 test('Shortens long unchanged parts to the lines next to a change', () => {

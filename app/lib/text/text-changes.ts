@@ -10,10 +10,10 @@ export interface TextChange {
 const maxEditLength = 1_500
 
 /** Compares two versions of a text word by word. */
-export function listTextChanges(before: string, after: string): TextChange[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
+export function listTextChanges(precedingText: string, followingText: string): TextChange[] {
+  const changes = diffWordsWithSpace(precedingText, followingText, { maxEditLength }) ?? [
+    { value: precedingText, removed: true, added: false },
+    { value: followingText, removed: false, added: true },
   ]
   return changes
     .filter(({ value }) => value !== '')
@@ -28,9 +28,12 @@ export function shortenUnchanged(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'unchanged') return change
     const lines = change.text.split('\n')
-    const before = index === 0 ? 0 : contextLines + 1
-    const after = index === changes.length - 1 ? 0 : contextLines + 1
-    if (changes.length === 1 || lines.length <= before + after + 1) return change
-    return { ...change, text: [...lines.slice(0, before), '…', ...lines.slice(lines.length - after)].join('\n') }
+    const precedingText = index === 0 ? 0 : contextLines + 1
+    const followingText = index === changes.length - 1 ? 0 : contextLines + 1
+    if (changes.length === 1 || lines.length <= precedingText + followingText + 1) return change
+    return {
+      ...change,
+      text: [...lines.slice(0, precedingText), '…', ...lines.slice(lines.length - followingText)].join('\n'),
+    }
   })
 }

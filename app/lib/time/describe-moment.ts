@@ -5,7 +5,7 @@ import { toLocalTime } from './zoned-time.ts'
  * PM`. Names the zone if the reader's local time differs.
  */
 export function describeMoment(moment: Date, timeZone: string, now = new Date()): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const localTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const [at, today] = [toLocalTime(moment, timeZone), toLocalTime(now, timeZone)]
   const isToday = at.slice(0, 10) === today.slice(0, 10)
   return new Intl.DateTimeFormat('en-US', {
@@ -13,6 +13,6 @@ export function describeMoment(moment: Date, timeZone: string, now = new Date())
     ...(!isToday && { year: 'numeric', month: 'numeric', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
-    ...(toLocalTime(moment, own) !== at && { timeZoneName: 'short' }),
+    ...(toLocalTime(moment, localTimeZone) !== at && { timeZoneName: 'short' }),
   }).format(moment)
 }

@@ -4,7 +4,7 @@
  */
 export function toLocalTime(moment: Date, timeZone: string): string {
   const parts = Object.fromEntries(
-    clockOf(timeZone)
+    getUtcClock(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
@@ -20,9 +20,9 @@ export function fromLocalTime(text: string, timeZone: string): Date | null {
   if (Number.isNaN(asUtc)) return null
   // The zone's offsets a day before and after. Around a clock change, one of them is right.
   const day = 86_400_000
-  const candidates = [asUtc - day, asUtc + day].map((near) => asUtc - offsetAt(new Date(near), timeZone))
-  const [first = asUtc] = candidates.filter((moment) => moment + offsetAt(new Date(moment), timeZone) === asUtc)
-  const isSkipped = !candidates.some((moment) => moment + offsetAt(new Date(moment), timeZone) === asUtc)
+  const candidates = [asUtc - day, asUtc + day].map((closest) => asUtc - getUtcOffset(new Date(closest), timeZone))
+  const [first = asUtc] = candidates.filter((moment) => moment + getUtcOffset(new Date(moment), timeZone) === asUtc)
+  const isSkipped = !candidates.some((moment) => moment + getUtcOffset(new Date(moment), timeZone) === asUtc)
   return new Date(isSkipped ? Math.max(...candidates) : first)
 }
 
@@ -42,20 +42,20 @@ export function formatMoment(moment: string, timeZone: string): string {
 
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const two = '2-digit'
+function getUtcClock(timeZone: string): Intl.DateTimeFormat {
+  const twoDigits = '2-digit'
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
+    month: twoDigits,
+    day: twoDigits,
+    hour: twoDigits,
+    minute: twoDigits,
   })
 }
 
 /** Returns the zone's offset from UTC at a moment, in milliseconds. */
-function offsetAt(moment: Date, timeZone: string): number {
+function getUtcOffset(moment: Date, timeZone: string): number {
   return Date.parse(`${toLocalTime(moment, timeZone)}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000
 }

@@ -24,9 +24,9 @@ export async function correctKind(file: File): Promise<File> {
   const head = await readHead(file)
   // The file can't be read. The upload reports that.
   if (head.length === 0) return file
-  const found = detectKind(head)
-  const type = found ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
-  const name = found === null ? file.name : withExtension(file.name, found)
+  const detectedType = detectKind(head)
+  const type = detectedType ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
+  const name = detectedType === null ? file.name : withExtension(file.name, detectedType)
   if (type === file.type && name === file.name) return file
   return new File([file], name, { type, lastModified: file.lastModified })
 }
@@ -77,9 +77,9 @@ async function readHead(file: Blob): Promise<Uint8Array> {
 
 /** Gives a file name an extension that matches the MIME type. */
 export function withExtension(name: string, type: string): string {
-  const [first, ...others] = extensions[type] ?? ['']
+  const [preferredExtension, ...otherExtensions] = extensions[type] ?? ['']
   const extension = getExtension(name)
-  if (extension === first || others.includes(extension)) return name
+  if (extension === preferredExtension || otherExtensions.includes(extension)) return name
   // The end of a name such as "Parade 12.05" isn't an extension.
-  return (/^\.[a-z]/.test(extension) ? name.slice(0, -extension.length) : name) + first
+  return (/^\.[a-z]/.test(extension) ? name.slice(0, -extension.length) : name) + preferredExtension
 }

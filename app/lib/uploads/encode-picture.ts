@@ -1,17 +1,17 @@
 /** The crop of a picture, in percent of its width and height from its left and upper edges. */
-export interface PicturePart {
+export interface Crop {
   left: number
   top: number
   right: number
   bottom: number
 }
 
-export const wholePicture: PicturePart = { left: 0, top: 0, right: 100, bottom: 100 }
+export const fullCrop: Crop = { left: 0, top: 0, right: 100, bottom: 100 }
 
 interface Encoding {
   /** MIME type; see `isEncodable`. */
   type: string
-  part?: PicturePart
+  crop?: Crop
 }
 
 const encodable = ['image/jpeg', 'image/png', 'image/webp']
@@ -30,21 +30,21 @@ const maxSide = 12_000
  * Re-encodes a picture to another type or crops it.
  * @throws an error with a sentence for the user
  */
-export async function encodePicture(picture: Blob, { type, part = wholePicture }: Encoding): Promise<Blob> {
+export async function encodePicture(picture: Blob, { type, crop = fullCrop }: Encoding): Promise<Blob> {
   const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
     throw new Error('This browser can’t read the picture.', { cause })
   })
   try {
-    const written = await writeCanvas(drawPart(bitmap, { part, maxSide, isOpaque: type === 'image/jpeg' }), type)
-    if (!written) throw new Error('This browser can’t save this kind of picture. Try another browser.')
-    return written
+    const encoded = await writeCanvas(drawCrop(bitmap, { crop, maxSide, isOpaque: type === 'image/jpeg' }), type)
+    if (!encoded) throw new Error('This browser can’t save this kind of picture. Try another browser.')
+    return encoded
   } finally {
     bitmap.close()
   }
 }
 
 interface Drawing {
-  part?: PicturePart
+  crop?: Crop
   /** Pixels. A larger picture is scaled down. */
   maxSide: number
   /** True to draw on white, for types without transparency. */
@@ -55,12 +55,12 @@ interface Drawing {
  * Draws a crop of a picture, scaled down if necessary.
  * @throws an error with a sentence for the user
  */
-export function drawPart(bitmap: ImageBitmap, { part = wholePicture, maxSide, isOpaque }: Drawing) {
-  const from = cutOut(bitmap, part)
-  const scale = Math.min(1, maxSide / Math.max(from.width, from.height))
+export function drawCrop(bitmap: ImageBitmap, { crop = fullCrop, maxSide, isOpaque }: Drawing) {
+  const source = toPixelCrop(bitmap, crop)
+  const scale = Math.min(1, maxSide / Math.max(source.width, source.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(from.width * scale))
-  canvas.height = Math.max(1, Math.round(from.height * scale))
+  canvas.width = Math.max(1, Math.round(source.width * scale))
+  canvas.height = Math.max(1, Math.round(source.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The picture is too large for this browser.')
   if (isOpaque) {
@@ -68,7 +68,7 @@ export function drawPart(bitmap: ImageBitmap, { part = wholePicture, maxSide, is
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, source.x, source.y, source.width, source.height, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 
@@ -77,20 +77,20 @@ export function drawPart(bitmap: ImageBitmap, { part = wholePicture, maxSide, is
  * @throws an error with a sentence for the user
  */
 export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quality = 0.92): Promise<Blob | null> {
-  const written = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-  if (!written) throw new Error('The picture is too large for this browser.')
+  const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (!encoded) throw new Error('The picture is too large for this browser.')
   // A browser that can't write the type writes a PNG instead.
-  return written.type === type ? written : null
+  return encoded.type === type ? encoded : null
 }
 
 /** Converts a crop to pixels, at least one each way. */
-export function cutOut({ width, height }: { width: number; height: number }, part: PicturePart) {
-  const x = Math.min(width - 1, Math.round((part.left / 100) * width))
-  const y = Math.min(height - 1, Math.round((part.top / 100) * height))
+export function toPixelCrop({ width, height }: { width: number; height: number }, crop: Crop) {
+  const x = Math.min(width - 1, Math.round((crop.left / 100) * width))
+  const y = Math.min(height - 1, Math.round((crop.top / 100) * height))
   return {
     x,
     y,
-    width: Math.max(1, Math.round((part.right / 100) * width) - x),
-    height: Math.max(1, Math.round((part.bottom / 100) * height) - y),
+    width: Math.max(1, Math.round((crop.right / 100) * width) - x),
+    height: Math.max(1, Math.round((crop.bottom / 100) * height) - y),
   }
 }

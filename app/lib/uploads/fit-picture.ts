@@ -1,5 +1,5 @@
 import { isAnimated, withExtension } from './correct-kind.ts'
-import { drawPart, isEncodable, writeCanvas } from './encode-picture.ts'
+import { drawCrop, isEncodable, writeCanvas } from './encode-picture.ts'
 
 /** The pictures that a field accepts. */
 interface PictureLimits {
@@ -32,7 +32,7 @@ export class UnfitPictureError extends Error {
  * down.
  * @throws UnfitPictureError
  */
-export async function fitPicture(file: File, { types, maxBytes }: PictureLimits): Promise<File> {
+export async function shrinkPictureToFit(file: File, { types, maxBytes }: PictureLimits): Promise<File> {
   const isLight = types.includes(file.type) && file.size <= maxBytes
   if (isLight && (await hasFewPixels(file))) return file
   if (await isAnimated(file)) throw new UnfitPictureError(true)
@@ -41,8 +41,8 @@ export async function fitPicture(file: File, { types, maxBytes }: PictureLimits)
   })
   try {
     for (const type of listTargets(file.type, types)) {
-      const written = await shrink(bitmap, type, maxBytes)
-      if (written) return new File([written], withExtension(file.name, type), { type, lastModified: file.lastModified })
+      const encoded = await shrink(bitmap, type, maxBytes)
+      if (encoded) return new File([encoded], withExtension(file.name, type), { type, lastModified: file.lastModified })
     }
   } catch (cause) {
     throw new UnfitPictureError(false, { cause })
@@ -61,11 +61,11 @@ function listTargets(type: string, types: readonly string[]): string[] {
 
 async function shrink(bitmap: ImageBitmap, type: string, maxBytes: number): Promise<Blob | null> {
   for (const side of sides) {
-    const canvas = drawPart(bitmap, { maxSide: side, isOpaque: type === 'image/jpeg' })
+    const canvas = drawCrop(bitmap, { maxSide: side, isOpaque: type === 'image/jpeg' })
     for (const quality of type === 'image/png' ? [1] : qualities) {
-      const written = await writeCanvas(canvas, type, quality)
-      if (written === null) return null
-      if (written.size <= maxBytes) return written
+      const encoded = await writeCanvas(canvas, type, quality)
+      if (encoded === null) return null
+      if (encoded.size <= maxBytes) return encoded
     }
   }
   return null

@@ -21,7 +21,7 @@ interface UploadTarget {
   cacheSeconds?: number
 }
 
-/** Uploads a file under a random name with its extension. Returns its public address. */
+/** Uploads a file under a random name with its extension. Returns its public URL. */
 export async function uploadFile(
   supabase: SupabaseClient,
   target: UploadTarget,
@@ -34,8 +34,8 @@ export async function uploadFile(
   const cacheControl = String(target.cacheSeconds ?? yearSeconds)
   const { error } = await watchUpload(watch, (headers) => bucket.upload(path, file, { cacheControl, headers }))
   if (error) throw error
-  const shown = supabase.storage.from(target.publicBucket ?? target.bucket)
-  return { path, url: toStorableUrl(shown.getPublicUrl(path).data.publicUrl) }
+  const publicFiles = supabase.storage.from(target.publicBucket ?? target.bucket)
+  return { path, url: toStorableUrl(publicFiles.getPublicUrl(path).data.publicUrl) }
 }
 
 /** Returns a file name's extension in lower case with its dot, or an empty string. */
@@ -53,8 +53,8 @@ export function toStorableUrl(publicUrl: string): string {
 }
 
 /**
- * Returns a file's key in its bucket from the address that `uploadFile` returned. Null for any
- * other address.
+ * Returns a file's key in its bucket from the URL that `uploadFile` returned. Null for any
+ * other URL.
  */
 export function getStoredPath(bucket: string, url: string): string | null {
   const prefix = `/storage/v1/object/public/${bucket}/`

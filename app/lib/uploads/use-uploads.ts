@@ -41,19 +41,19 @@ interface UploadOptions<Job, Result> {
  */
 export function useUploads<Job extends { file: File }, Result>(options: UploadOptions<Job, Result>) {
   const { send, onSent, onFailed, onCleared } = options
-  const { shown, latest, change } = useLatestList<Upload<Job>>()
+  const { uploadList, latest, change } = useLatestList<Upload<Job>>()
   const [doneCount, setDoneCount] = useState(0)
   const [notes, setNotes] = useState<readonly UploadNote[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
 
   const removeWhere = useCallback(
-    (isRemoved: (one: Upload<Job>) => boolean) =>
-      change((all) =>
-        all.filter((one) => {
-          if (!isRemoved(one)) return true
-          aborts.current.get(one.id)?.abort()
-          if (one.previewUrl) URL.revokeObjectURL(one.previewUrl)
+    (isRemoved: (upload: Upload<Job>) => boolean) =>
+      change((list) =>
+        list.filter((upload) => {
+          if (!isRemoved(upload)) return true
+          aborts.current.get(upload.id)?.abort()
+          if (upload.previewUrl) URL.revokeObjectURL(upload.previewUrl)
           return false
         }),
       ),
@@ -69,23 +69,23 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     }
   }, [removeWhere])
 
-  function update(id: string, part: Partial<Upload<Job>>) {
-    change((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  function update(id: string, changes: Partial<Upload<Job>>) {
+    change((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }
 
   async function upload(job: Job, id: string, { signal }: AbortController) {
     try {
       if (signal.aborted) return
       update(id, { progress: 0 })
-      const noted: UploadNote[] = []
+      const batchNotes: UploadNote[] = []
       const result = await send(job, {
         onProgress: (progress) => update(id, { progress }),
-        onNote: (text) => void noted.push({ id, text }),
+        onNote: (text) => void batchNotes.push({ id, text }),
         signal,
       })
       if (signal.aborted) return
-      setNotes((all) => [...all, ...noted])
-      removeWhere((one) => one.id === id)
+      setNotes((list) => [...list, ...batchNotes])
+      removeWhere((upload) => upload.id === id)
       onSent(result, job)
     } catch (error) {
       if (!signal.aborted) update(id, { failure: onFailed(error, job), isFinal: isFileUnusable(error) })
@@ -96,7 +96,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
   }
 
   function enqueue(id: string, job: Job) {
-    if (!latest.current.some((one) => isPending(one) && one.id !== id)) {
+    if (!latest.current.some((upload) => isPending(upload) && upload.id !== id)) {
       setDoneCount(0)
       setNotes([])
     }
@@ -106,12 +106,12 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
   }
 
   function start(jobs: readonly Job[]): Promise<void> {
-    removeWhere((one) => one.failure !== null && jobs.some(({ file }) => file === one.job?.file))
+    removeWhere((upload) => upload.failure !== null && jobs.some(({ file }) => file === upload.job?.file))
     for (const job of jobs) {
       const id = crypto.randomUUID()
       const previewUrl = URL.createObjectURL(job.file)
       const waiting = { id, fileName: job.file.name, job, previewUrl, progress: null, failure: null, isFinal: false }
-      change((all) => [...all, waiting])
+      change((list) => [...list, waiting])
       enqueue(id, job)
     }
     return queue.current
@@ -119,13 +119,13 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
 
   function remove(id: string) {
     onCleared?.()
-    removeWhere((one) => one.id === id)
+    removeWhere((upload) => upload.id === id)
   }
 
-  const pending = shown.filter(isPending)
+  const pending = uploadList.filter(isPending)
   return {
     /** In the order in which they were chosen. */
-    uploads: shown,
+    uploads: uploadList,
     pending,
     /** Number of finished uploads in the current batch: done, failed or canceled. */
     doneCount: pending.length > 0 ? doneCount : 0,
@@ -133,9 +133,9 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     start,
     /** Lists files that aren't uploaded, with the reasons. */
     refuse(files: readonly { name: string; failure: string }[]) {
-      const refused = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
+      const refusedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
       const none = { job: null, previewUrl: null, progress: null, isFinal: true }
-      change((all) => [...all, ...refused.map((one) => ({ ...one, ...none }))])
+      change((list) => [...list, ...refusedUploads.map((upload) => ({ ...upload, ...none }))])
     },
     retry({ id, job }: Upload<Job>) {
       if (!job) return
@@ -158,7 +158,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     removeFailed(): string[] {
       const failed = latest.current.filter(hasFailed)
       onCleared?.()
-      removeWhere((one) => !isPending(one))
+      removeWhere((upload) => !isPending(upload))
       return failed.map(({ fileName }) => fileName)
     },
     /**
@@ -183,11 +183,11 @@ export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failu
 
 /** A list as state. `latest` has its current value before the next render. */
 function useLatestList<Item>() {
-  const [shown, setShown] = useState<readonly Item[]>([])
+  const [uploadList, setUploadList] = useState<readonly Item[]>([])
   const latest = useRef<readonly Item[]>([])
-  const change = useCallback((next: (all: readonly Item[]) => readonly Item[]) => {
+  const change = useCallback((next: (list: readonly Item[]) => readonly Item[]) => {
     latest.current = next(latest.current)
-    setShown(latest.current)
+    setUploadList(latest.current)
   }, [])
-  return { shown, latest, change }
+  return { uploadList: uploadList, latest, change }
 }

@@ -31,8 +31,8 @@ async function lookUp(code: string, endpoints: readonly string[]): Promise<Commu
 }
 
 function fill(head: HTMLElement, info: CommunityInfo): void {
-  const part = (name: string) => head.querySelector<HTMLElement>(`[data-part=${name}]`)
-  const [name, members, icon] = [part('name'), part('members'), head.querySelector('img')]
+  const findElement = (name: string) => head.querySelector<HTMLElement>(`[data-part=${name}]`)
+  const [name, members, icon] = [findElement('name'), findElement('members'), head.querySelector('img')]
   if (name) name.textContent = info.name
   const words = describeMembers(info)
   if (members && words !== null) members.textContent = words

@@ -7,7 +7,7 @@ export interface CommunityInfo {
 }
 
 /** Parses a response of Discord's invite API. Throws if it contains no guild. */
-export function readInvite(reply: unknown): CommunityInfo {
+export function parseInvite(reply: unknown): CommunityInfo {
   const guild = pick(reply, 'guild')
   const id = pick(guild, 'id')
   const name = pick(guild, 'name')
@@ -15,7 +15,7 @@ export function readInvite(reply: unknown): CommunityInfo {
     throw new Error('No guild data in invite response')
   }
   const icon = pick(guild, 'icon')
-  const count = (field: string) => readCount(pick(reply, field) ?? pick(guild, field))
+  const count = (field: string) => parseCount(pick(reply, field) ?? pick(guild, field))
   return {
     iconUrl:
       typeof icon === 'string' && /^\w{1,64}$/.test(icon)
@@ -34,8 +34,8 @@ export function parseCachedInfo(cached: unknown): CommunityInfo | null {
   if (typeof name !== 'string' || name === '') return null
   if (iconUrl !== null && !(typeof iconUrl === 'string' && iconUrl.startsWith('https://cdn.discordapp.com/')))
     return null
-  const memberCount = readCount(pick(cached, 'memberCount'))
-  return { iconUrl, name, memberCount, onlineCount: readCount(pick(cached, 'onlineCount')) }
+  const memberCount = parseCount(pick(cached, 'memberCount'))
+  return { iconUrl, name, memberCount, onlineCount: parseCount(pick(cached, 'onlineCount')) }
 }
 
 /** Pixels. */
@@ -46,6 +46,6 @@ function pick(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-function readCount(value: unknown): number | null {
+function parseCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 }

@@ -19,7 +19,7 @@ const wrapping = 'https://api.allorigins.win/get?url={url}'
 /**
  * Runs a lookup with these responses in order, repeating the last one. Records requests and delays.
  */
-async function run(endpoints: string[], answers: (() => Response)[]) {
+async function run(endpoints: string[], responses: (() => Response)[]) {
   const requests: string[] = []
   const delays: number[] = []
   const info = await lookupInvite('harbor', {
@@ -28,7 +28,7 @@ async function run(endpoints: string[], answers: (() => Response)[]) {
     wait: async (ms) => void delays.push(ms),
     fetch: async (url) => {
       requests.push(String(url))
-      const next = answers.length > 1 ? answers.shift() : answers[0]
+      const next = responses.length > 1 ? responses.shift() : responses[0]
       return next?.() ?? Response.error()
     },
   })
@@ -75,17 +75,17 @@ describe('Community lookup', () => {
     ['no contents', wrapping, () => Response.json({ contents: '' }), 'No contents in allorigins response'],
     ['no guild', ownEndpoint, () => Response.json({ code: 'harbor' }), 'No guild data in invite response'],
     ['a failure', ownEndpoint, bad, 'HTTP 502: Bad Gateway'],
-  ])('warns in the console about %s', async (_, endpoint, answer, sentence) => {
+  ])('warns in the console about %s', async (_, endpoint, response, message) => {
     const warnings: string[] = []
     const { warn } = console
     console.warn = (text: string) => warnings.push(text)
     try {
-      expect((await run([endpoint], [answer])).info).toBeNull()
+      expect((await run([endpoint], [response])).info).toBeNull()
     } finally {
       console.warn = warn
     }
     expect(warnings).toHaveLength(3)
-    expect(warnings[0]).toContain(sentence)
+    expect(warnings[0]).toContain(message)
   })
 
   test('ignores an invalid icon and a count that isn’t a number', async () => {

@@ -1,4 +1,4 @@
-import { type CommunityInfo, readInvite } from './community-info.ts'
+import { type CommunityInfo, parseInvite } from './community-info.ts'
 
 interface LookupOptions {
   /**
@@ -51,7 +51,9 @@ async function fetchInvite(url: string, { signal, fetch: send = fetch }: LookupO
   })
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
   const reply: unknown = await response.json()
-  return readInvite(typeof reply === 'object' && reply !== null && 'contents' in reply ? unwrap(reply.contents) : reply)
+  return parseInvite(
+    typeof reply === 'object' && reply !== null && 'contents' in reply ? unwrap(reply.contents) : reply,
+  )
 }
 
 /** Some public proxies, such as allorigins, wrap the response as text in a field `contents`. */

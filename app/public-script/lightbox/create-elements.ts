@@ -11,11 +11,11 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   )
   if (name !== null) slide.setAttribute('aria-label', name)
   const item = link.closest('li')
-  const shown = link.querySelector('img')
+  const thumbnail = link.querySelector('img')
   const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain')
-  image.alt = shown?.alt ?? ''
+  image.alt = thumbnail?.alt ?? ''
   image.dataset.large = windowSizedImage(link.getAttribute('href') ?? '')
-  if (shown?.complete && shown.naturalWidth > 0) image.src = shown.currentSrc
+  if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
   const title = createText('h2', item?.querySelector('[data-part=title]'), 'me-40 text-lg leading-snug font-semibold')
   const caption = createText('p', item?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
   slide.append(title ?? createElement('div', 'min-h-14'), image, ...(caption ? [caption] : []))
@@ -41,10 +41,10 @@ function windowSizedImage(url: string): string {
   return innerWidth * devicePixelRatio > 1080 ? src.replace(/1080$/, '1920') : src
 }
 
-export function createButton(label: string, lines: string, place: string): HTMLButtonElement {
+export function createButton(label: string, lines: string, className: string): HTMLButtonElement {
   const button = createElement(
     'button',
-    `absolute ${place} grid size-14 place-items-center bg-[#0009] text-white ` +
+    `absolute ${className} grid size-14 place-items-center bg-[#0009] text-white ` +
       'focus-visible:shadow-none focus-visible:-outline-offset-4 focus-visible:outline-white',
   )
   button.type = 'button'

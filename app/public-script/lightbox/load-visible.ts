@@ -7,7 +7,7 @@ export function loadVisible(track: HTMLElement): void {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         await load(track, target)
-        for (const beside of [target.nextElementSibling, target.previousElementSibling]) void load(track, beside)
+        for (const adjacent of [target.nextElementSibling, target.previousElementSibling]) void load(track, adjacent)
       }
     },
     { root: track, threshold: 0.5 },
@@ -17,18 +17,18 @@ export function loadVisible(track: HTMLElement): void {
 
 /** A looping gallery has some slides twice; both get the picture. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
-  const address = slide?.querySelector('img')?.dataset.large
-  if (address === undefined) return
-  const images = [...track.querySelectorAll('img')].filter(({ dataset }) => dataset.large === address)
+  const url = slide?.querySelector('img')?.dataset.large
+  if (url === undefined) return
+  const images = [...track.querySelectorAll('img')].filter(({ dataset }) => dataset.large === url)
   for (const image of images) delete image.dataset.large
   const large = new Image()
-  large.src = address
+  large.src = url
   const isLoaded = await large.decode().then(
     () => true,
     () => false,
   )
   for (const image of images) {
-    if (isLoaded) image.src = address
+    if (isLoaded) image.src = url
     // If the large picture fails, the small one stays.
     else if (image.naturalWidth === 0) image.src = drawnPicture
   }

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { keepFocus } from '#app/components/keep-focus.ts'
+import { restoreLostFocus } from '#app/components/restore-focus.ts'
 import { RouteAnnouncer } from '#app/components/route-announcer.tsx'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'
@@ -10,7 +10,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import type { Route } from './+types/layout.ts'
 
 /**
- * Account and staff pages share the backend's address, the session and the toasts, which persist
+ * Account and staff pages share the backend's URL, the session and the toasts, which persist
  * across navigation.
  */
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,13 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { url: url === siteUrl ? null : url, siteUrl, publishableKey, sendsMail }
 }
 
-/** The backend's address doesn't change while the page is open. */
+/** The backend's URL doesn't change while the page is open. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
-  useEffect(keepFocus, [])
+  useEffect(restoreLostFocus, [])
   return (
     // The Content-Security-Policy allows no style elements. The components only need classes.
     <CSPProvider disableStyleElements>

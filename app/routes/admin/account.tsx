@@ -4,18 +4,18 @@ import { ChangePasswordSection } from '#app/features/session/admin/change-passwo
 import { useFactors } from '#app/features/session/admin/factor-data.ts'
 import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
 import { SessionsSection } from '#app/features/session/admin/sessions-section.tsx'
-import { useIsOwnNamePending } from '#app/features/staff/admin/own-name-card.tsx'
-import { OwnNameSection } from '#app/features/staff/admin/own-name-section.tsx'
+import { useIsUserNameMissing } from '#app/features/staff/admin/user-name-card.tsx'
+import { UserNameSection } from '#app/features/staff/admin/user-name-section.tsx'
 
 /** The user's own account: name, password, second factor and sessions. */
 export default function Account() {
   const { personId } = useStaffArea()
-  const isNamePending = useIsOwnNamePending(personId)
+  const isNamePending = useIsUserNameMissing(personId)
   const factors = useFactors()
   return (
     <DeferredContent isPending={isNamePending || factors.isPending}>
       <div className="flex flex-col gap-6">
-        <OwnNameSection userId={personId} />
+        <UserNameSection userId={personId} />
         <ChangePasswordSection />
         <FactorsSection />
         <SessionsSection />

@@ -4,7 +4,7 @@ import { articleColumnLabels } from '#app/features/articles/admin/article-input.
 import { leaderColumnLabels } from '#app/features/leadership/admin/leader-fields.ts'
 import { mediaColumnLabels } from '#app/features/media/admin/media-input.ts'
 import { serviceColumnLabels } from '#app/features/services/admin/service-row-fields.ts'
-import { progressLabels } from '#app/features/set-up/admin/set-up-data.ts'
+import { progressLabels } from '#app/features/setup/admin/setup-data.ts'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
 
 export default function Activity() {

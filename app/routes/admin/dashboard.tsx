@@ -16,9 +16,9 @@ import { useDiscordPosting } from '#app/features/discord/admin/posting.ts'
 import { PostingExplained } from '#app/features/discord/admin/posting-explained.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import { SetUpReminder, useHasReminder } from '#app/features/set-up/admin/set-up-reminder.tsx'
-import { useOwnName } from '#app/features/staff/admin/own-name.ts'
-import { OwnNameCard, useIsOwnNamePending } from '#app/features/staff/admin/own-name-card.tsx'
+import { SetupReminder, useHasReminder } from '#app/features/setup/admin/setup-reminder.tsx'
+import { useUserName } from '#app/features/staff/admin/user-name.ts'
+import { UserNameCard, useIsUserNameMissing } from '#app/features/staff/admin/user-name-card.tsx'
 import { useKnownSite } from './known-site.ts'
 import { pictureTools } from './picture-tools.ts'
 
@@ -54,33 +54,33 @@ function Subjects() {
     loadingText: 'Loading articles...',
     panel: <ArticlesPanel />,
   }
-  const others = [
+  const otherTabs = [
     { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
   ]
-  const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? others : [])]} />
+  const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? otherTabs : [])]} />
   return <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
 }
 
 function Reminder() {
-  return <SetUpReminder known={useKnownSite()} />
+  return <SetupReminder knownSite={useKnownSite()} />
 }
 
 function ArticlesPanel() {
   const { personId, role } = useStaffArea()
   const mayPublish = useMayPublish()
   const posting = useDiscordPosting()
-  const authorName = useOwnName(useSession().user?.id)
+  const authorName = useUserName(useSession().user?.id)
   const discord = useDiscordStatus()
   const alerts = useRunningAlerts()
   const isReminded = useHasReminder(role.data === 'admin')
-  const isNamePending = useIsOwnNamePending(personId)
+  const isNamePending = useIsUserNameMissing(personId)
   const hasWebhook = discord.data?.state !== 'not-configured'
   const isPosting = discord.data !== undefined && hasWebhook
   return (
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-3">
-        <OwnNameCard userId={personId} />
+        <UserNameCard userId={personId} />
         {mayPublish && <RunningAlerts />}
         <ArticlesTab
           authorName={authorName}

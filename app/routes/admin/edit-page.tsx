@@ -14,7 +14,7 @@ export default function EditPage({ params }: Route.ComponentProps) {
       <PageEditor
         pageKey={params.key}
         Page={findPreview(params.key)}
-        back={{ path: '/admin/pages', label: 'All pages' }}
+        parentPage={{ path: '/admin/pages', label: 'All pages' }}
         onPublished={revalidate}
       />
     </PictureToolsProvider>

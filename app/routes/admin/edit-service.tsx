@@ -18,7 +18,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
     <PageEditor
       pageKey={serviceKey(id)}
       Page={Page}
-      back={{ path: '/admin/services', label: 'All services' }}
+      parentPage={{ path: '/admin/services', label: 'All services' }}
       tools={<ServiceTools key={id} id={id} />}
       onPublished={revalidate}
     />

@@ -1,6 +1,6 @@
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
-import type { KnownSite } from '#app/features/set-up/admin/use-set-up.ts'
+import type { KnownSite } from '#app/features/setup/admin/use-setup.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
 
 /**

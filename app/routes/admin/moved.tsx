@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router'
 import { movedScreens } from '#app/components/staff/staff-screens.ts'
 
-/** Redirects a screen's address of an earlier version to its current one. */
+/** Redirects a screen's URL of an earlier version to its current one. */
 export default function Moved() {
   const { pathname, search, hash } = useLocation()
-  const [, , screen = '', ...rest] = pathname.split('/')
+  const [, , screen = '', ...restOfPath] = pathname.split('/')
   const to = movedScreens[screen as keyof typeof movedScreens]
   const query = to.includes('?') ? search.replace('?', '&') : search
-  return <Navigate to={[to, ...(screen === 'welcome' ? rest : [])].join('/') + query + hash} replace />
+  return <Navigate to={[to, ...(screen === 'welcome' ? restOfPath : [])].join('/') + query + hash} replace />
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 
-/** Answers addresses in the staff area that no screen has. */
+/** Answers URLs in the staff area that no screen has. */
 export default function NotFound() {
   return (
     <ListState>

@@ -17,7 +17,7 @@ import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-s
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
-import { useOwnRole } from '#app/features/staff/use-own-role.ts'
+import { useCurrentRole } from '#app/features/staff/use-current-role.ts'
 import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
 import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
@@ -58,7 +58,7 @@ function Screen() {
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
   const personId = lastUser?.id ?? ''
-  const role = useOwnRole(personId, session?.access_token)
+  const role = useCurrentRole(personId, session?.access_token)
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
@@ -79,7 +79,7 @@ function Screen() {
         <PendingArea status="Loading..." />
       ) : (
         <StaffLayout title={title} onSearch={search}>
-          {/* Remounts for each screen, so that `keepFocus` moves the focus to the heading of the
+          {/* Remounts for each screen, so that `restoreLostFocus` moves the focus to the heading of the
               next one. */}
           <Fragment key={routeId}>
             <AreaHead />

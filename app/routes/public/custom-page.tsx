@@ -1,20 +1,20 @@
 import { redirect } from 'react-router'
 import { CustomPageView } from '#app/features/pages/custom-page-view.tsx'
-import { getCustomPageAt } from '#app/features/pages/fetch-custom-page.ts'
+import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { toCustomPageView } from '#app/features/pages/sections/section-views.ts'
-import { readCustomPage } from '#app/features/pages/stored-custom-page.ts'
+import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import type { Route } from './+types/custom-page.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await orUnavailable(context, getCustomPageAt(createServerClient(context), params.address))
-  if (!found) throw notFound()
-  if ('movedTo' in found) throw redirect(`/${found.movedTo}`, 301)
-  const { content, updated_at, picture_hints } = found.page
-  const page = readCustomPage(content)
+  const result = await loadOr503(context, getCustomPageBySlug(createServerClient(context), params.address))
+  if (!result) throw notFound()
+  if ('movedTo' in result) throw redirect(`/${result.movedTo}`, 301)
+  const { content, updated_at, picture_hints } = result.page
+  const page = parseCustomPage(content)
   return {
     page: toCustomPageView(page, { ...context.get(backendContext), hints: picture_hints }),
     isListed: page.visibility === 'public',

@@ -12,7 +12,7 @@ import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
 import { getPictureUrl } from '#app/lib/pictures/picture-url.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orFallback } from '#app/lib/server/responses.ts'
+import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -27,15 +27,15 @@ const newsSize = 4
 const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [site, listed] = await Promise.all([loadSiteContent(context), loadServices(context)])
+  const [siteContent, customPages] = await Promise.all([loadSiteContent(context), loadServices(context)])
   const { names } = await loadSiteLayout(context)
   return {
-    content: site.home,
+    content: siteContent.home,
     // While the backend fails, the page shows nothing here. Cached rows could have been deleted
     // since.
-    life: await orFallback(context, loadLife(context, site.home.life, names), nothing),
+    life: await loadOrFallback(context, loadLife(context, siteContent.home.life, names), nothing),
     picture: await loadPicture(context),
-    services: names['/services'] && listed,
+    services: names['/services'] && customPages,
   }
 }
 
@@ -43,7 +43,7 @@ async function loadPicture(context: Readonly<RouterContextProvider>): Promise<st
   const { picture: path } = (await loadSiteSettings(context)).hero
   if (path === '') return null
   const finding = getFrontPictureHints(createServerClient(context), path)
-  const hints = await orFallback(context, finding, null)
+  const hints = await loadOrFallback(context, finding, null)
   return hints && getPictureUrl(path, { ...context.get(backendContext), hints })
 }
 

@@ -7,10 +7,10 @@ import { LeaderBiography } from '#app/features/leadership/leader-biography.tsx'
 import { toLeaderViewModel } from '#app/features/leadership/leader-view-model.ts'
 import { OpenPosition } from '#app/features/leadership/open-position.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, getErrorTexts } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { documents, type SiteContent } from '#content/documents.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
@@ -18,22 +18,22 @@ import type { Route } from './+types/leader.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
-  const leader = await orUnavailable(context, getLeader(createServerClient(context), params.slug))
+  const leader = await loadOr503(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
-  const shown = toLeaderViewModel(leader, context.get(backendContext))
+  const viewModel = toLeaderViewModel(leader, context.get(backendContext))
   const texts = await loadSiteContent(context)
   const words = texts.leadership.biography
-  return { leader: shown, words, vacancy: shown.isFilled ? null : readVacancy(leader, texts) }
+  return { leader: viewModel, words, vacancy: viewModel.isFilled ? null : mergeVacancyTexts(leader, texts) }
 }
 
 /** Returns the texts of all vacancies, overridden by this vacancy's own. */
-function readVacancy({ vacancy }: Leader, texts: SiteContent) {
+function mergeVacancyTexts({ vacancy }: Leader, texts: SiteContent) {
   return mergeContent(documents.vacancy.content, vacancy ?? {}, texts.vacancy)
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const leader = loaderData?.leader
-  if (!leader) return describeMissingPage(page, readErrorTexts(page).leader.title)
+  if (!leader) return describeMissingPage(page, getErrorTexts(page).leader.title)
   const title = leader.isFilled ? `${leader.name}, ${leader.rank}` : leader.openingTitle
   const share = { kind: 'leadership', id: leader.slug, version: leader.photo ?? '' } as const
   return describePage(page, { title, description: () => leader.description, share })
@@ -43,7 +43,7 @@ export const handle: PageHandle = { FailurePage: BiographyMissing }
 
 export default function LeaderRoute({ loaderData: { leader, words, vacancy } }: Route.ComponentProps) {
   return vacancy ? (
-    <OpenPosition leader={leader} content={vacancy} back={words.back} />
+    <OpenPosition leader={leader} content={vacancy} backLabel={words.back} />
   ) : (
     <LeaderBiography leader={leader} texts={words} />
   )

@@ -7,13 +7,13 @@ import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useErrorTexts } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/leadership.ts'
 
 /** Divisible by two and three, so that the grid ends with a full row. */
@@ -21,16 +21,16 @@ const pageSize = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/leadership')
-  const page = parsePageNumber(readPageQuery(request, '/leadership')('page'))
+  const page = parsePageNumber(parsePageQuery(request, '/leadership')('page'))
   if (page === null) throw notFound()
   const supabase = createServerClient(context)
   const [{ leadership }, { leaders, hasMore }] = await Promise.all([
     loadSiteContent(context),
-    orUnavailable(context, listLeaders(supabase, { page, size: pageSize })),
+    loadOr503(context, listLeaders(supabase, { page, size: pageSize })),
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
   // The first page shows the ranks with the leaders of all pages.
-  const all = page === 1 && hasMore ? await orUnavailable(context, listLeaderNames(supabase)) : leaders
+  const all = page === 1 && hasMore ? await loadOr503(context, listLeaderNames(supabase)) : leaders
   return {
     content: leadership,
     page,

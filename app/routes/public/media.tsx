@@ -1,4 +1,4 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { Section } from '#app/components/ui/section.tsx'
@@ -8,25 +8,25 @@ import { MediaGrid } from '#app/features/media/media-grid.tsx'
 import { toMediaViewModel } from '#app/features/media/media-view-model.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { galleryPageSize } from '#app/site/gallery-page-size.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import type { Route } from './+types/media.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/media')
   const backend = context.get(backendContext)
-  const parameter = readPageQuery(request, '/media')
+  const parameter = parsePageQuery(request, '/media')
   const filter = mediaFilters.find((name) => name === parameter('type')) ?? 'all'
   const page = parsePageNumber(parameter('page'))
   if (page === null) throw notFound()
-  const { items, hasMore } = await orUnavailable(
+  const { items, hasMore } = await loadOr503(
     context,
     listMedia(createServerClient(context), { filter, page, size: galleryPageSize }),
   )
@@ -52,9 +52,9 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/media']}
-        title={titleOf('/media', names)}
-        steps={pagesAbove('/media', names)}
+        scene={scenesByPage['/media']}
+        title={getPageTitle('/media', names)}
+        steps={listParentPages('/media', names)}
         introduction={content.introduction}
       />
       <Section>
@@ -69,7 +69,7 @@ export default function MediaRoute({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           hasMore={hasMore}
-          pathOf={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}
+          getPath={(number) => `/media?${filter === 'all' ? '' : `type=${filter}&`}page=${number}`}
         />
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { type ArchiveFilter, archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
@@ -10,14 +10,14 @@ import { loadArchive, loadNewest } from '#app/features/articles/load-shared-list
 import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { Route } from './+types/news.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const parameter = readPageQuery(request, '/news')
+  const parameter = parsePageQuery(request, '/news')
   const page = parsePageNumber(parameter('page'))
   const isPressReleases = parameter('type') === 'press-release'
   const type = isPressReleases ? 'press-release' : 'news'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
   if (page === 1 && parameter('page') !== null) throw redirect(archivePath(filter), 301)
-  const [main, side, archive] = await orUnavailable(
+  const [main, side, archive] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
@@ -81,9 +81,9 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage['/news']}
-        title={isPressReleases ? 'Press Releases' : titleOf('/news', names)}
-        steps={pagesAbove(isPressReleases ? '/news/' : '/news', names)}
+        scene={scenesByPage['/news']}
+        title={isPressReleases ? 'Press Releases' : getPageTitle('/news', names)}
+        steps={listParentPages(isPressReleases ? '/news/' : '/news', names)}
         introduction={introduction}
       />
       <ArticleListing {...listing} hasLead emptyText={emptyText}>

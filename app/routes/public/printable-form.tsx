@@ -7,8 +7,8 @@ import { PaperForm } from '#app/features/services/forms/paper-form.tsx'
 import { loadFormPage } from '#app/features/services/service-page-data.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { describeMissingPage, describePage, readErrorTexts, readPageNames } from '#app/site/describe-page.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { describeMissingPage, describePage, getErrorTexts, getPageNames } from '#app/site/describe-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames, useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
@@ -23,11 +23,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, readErrorTexts(page).form.title)
+  if (!loaderData) return describeMissingPage(page, getErrorTexts(page).form.title)
   const { service, form } = loaderData
   return describePage(page, {
     title: form.title,
-    above: stepsAbove(service, readPageNames(page)),
+    above: stepsAbove(service, getPageNames(page)),
     description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,
     share: { kind: 'services', id: service.id, version: '' },
   })
@@ -47,15 +47,15 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { errors, names } = useSiteLayout()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ServerErrorPage />
-  const { title, text, back } = errors.form
+  const { title, text, back: backLabel } = errors.form
   return (
     <PlainPage title={title} text={text}>
-      {names['/services'] && <ButtonLink to={servicePath(params.id ?? '')}>{back}</ButtonLink>}
+      {names['/services'] && <ButtonLink to={servicePath(params.id ?? '')}>{backLabel}</ButtonLink>}
     </PlainPage>
   )
 }
 
 function stepsAbove({ id, title }: { id: string; title: string }, names: PageNames) {
   const path = servicePath(id)
-  return [...pagesAbove(path, names), { label: title, path }]
+  return [...listParentPages(path, names), { label: title, path }]
 }

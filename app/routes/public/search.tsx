@@ -1,18 +1,18 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { findMissingLegalPage } from '#app/features/legal/find-missing-legal-page.ts'
 import { SearchResults } from '#app/features/search/search-results.tsx'
-import type { FoundSite } from '#app/features/search/search-site.ts'
+import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
-import { describePage, readPageNames } from '#app/site/describe-page.ts'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { describePage, getPageNames } from '#app/site/describe-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery, parseSearchQuery } from '#app/site/page-query.ts'
 import { searchSections } from '#app/site/search/search-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
@@ -20,10 +20,10 @@ import { searchWholeSite } from './search/search-whole-site.ts'
 
 /** Results of a section on its own page (`one`), and of each section on the overview (`each`). */
 const pageSize = { one: 10, each: 4 }
-const emptyResults: FoundSite = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
+const emptyResults: SiteSearchResult = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const parameter = readPageQuery(request, '/search')
+  const parameter = parsePageQuery(request, '/search')
   const query = parseSearchQuery(parameter('q'))
   const page = parsePageNumber(parameter('page'))
   const section = query === '' ? null : (searchSections.find((name) => name === parameter('in')) ?? null)
@@ -34,23 +34,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { introduction, query, page, section, hasMore: false, missing: null, ...emptyResults }
   }
   const size = section === null ? pageSize.each : pageSize.one
-  const found = await searchWholeSite(context, { query, section, page, size })
-  const shown = found.groups.find((group) => group.section === section)
-  if (page > 1 && !shown?.hits.length) throw notFound()
+  const result = await searchWholeSite(context, { query, section, page, size })
+  const visibleGroup = result.groups.find((group) => group.section === section)
+  if (page > 1 && !visibleGroup?.hits.length) throw notFound()
   const { names } = await loadSiteLayout(context)
   return {
     introduction: null,
     query,
     page,
     section,
-    hasMore: hasNextPage(page, (shown?.count ?? 0) > page * pageSize.one),
+    hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.one),
     missing: findMissingLegalPage(query, names),
-    ...found,
+    ...result,
   }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  const title = titleOf('/search', readPageNames(page))
+  const title = getPageTitle('/search', getPageNames(page))
   return [
     ...describePage(page, {
       title: loaderData?.query ? `${title}: ${loaderData.query}` : title,
@@ -67,9 +67,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        {...(query === '' && { scene: sceneOfPage['/search'] })}
-        title={titleOf('/search', names)}
-        steps={pagesAbove('/search', names)}
+        {...(query === '' && { scene: scenesByPage['/search'] })}
+        title={getPageTitle('/search', names)}
+        steps={listParentPages('/search', names)}
       >
         <SearchForm query={query} className="mt-4 sm:mt-6" suggests={suggests} />
       </PageHead>

@@ -1,7 +1,7 @@
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { badgeIcons, drawBadgeIcon, drawBadgeImage } from '#app/features/icons/draw-badge-icon.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/badge-image.ts'
 
@@ -10,7 +10,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const icon = file === undefined ? null : badgeIcons.get(file)
   if (icon === undefined) throw notFound()
   const { badge } = await loadSiteSettings(context)
-  const picture = await orUnavailable(context, fetchBadgePicture(badge, context.get(backendContext)))
+  const picture = await loadOr503(context, fetchBadgePicture(badge, context.get(backendContext)))
   return icon === null
     ? new Response(await drawBadgeImage(badge, picture), { headers: { 'Content-Type': 'image/svg+xml' } })
     : new Response(await drawBadgeIcon(badge, icon, picture), { headers: { 'Content-Type': 'image/png' } })

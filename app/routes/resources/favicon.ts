@@ -2,7 +2,7 @@ import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.ts'
 import { toIconFile } from '#app/features/icons/icon-file.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/favicon.ts'
 
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const icon = badgeIcons.get('favicon-48.png')
   if (!icon) throw notFound()
   const { badge } = await loadSiteSettings(context)
-  const picture = await orUnavailable(context, fetchBadgePicture(badge, context.get(backendContext)))
+  const picture = await loadOr503(context, fetchBadgePicture(badge, context.get(backendContext)))
   const file = toIconFile(await drawBadgeIcon(badge, icon, picture), icon.size)
   return new Response(file, { headers: { 'Content-Type': 'image/x-icon' } })
 }

@@ -6,7 +6,7 @@ import { toFeedContent } from '#app/features/articles/feed-elements.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
 import { listFeedAlerts } from '#app/site/alerts/load-alerts.ts'
@@ -27,15 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (topic === null) throw notFound()
   const { type, category, format } = topic
   const filter = { ...noFilter, type, category }
-  const categories = category === null ? null : (await orUnavailable(context, getArchive(supabase, filter))).spellings
+  const categories = category === null ? null : (await loadOr503(context, getArchive(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
   // Feeds of a type or category contain no alerts.
   const isWhole = type === null && category === null
   const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),
-    orUnavailable(context, listFeedArticles(supabase, { type, categories })),
-    isWhole ? orUnavailable(context, listFeedAlerts(supabase)) : [],
+    loadOr503(context, listFeedArticles(supabase, { type, categories })),
+    isWhole ? loadOr503(context, listFeedAlerts(supabase)) : [],
   ])
   const feed: Feed = {
     title: `${archiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         category: alertKindLabels[alert.kind],
         image: null,
         publishedAt: alert.starts_at,
-        updatedAt: laterOf(alert.starts_at, alert.updated_at),
+        updatedAt: maxDate(alert.starts_at, alert.updated_at),
       })),
       ...articles.map(({ article, text }) => ({
         id: article.id,
@@ -80,4 +80,4 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-const laterOf = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)
+const maxDate = (first: string, second: string) => (Date.parse(first) > Date.parse(second) ? first : second)

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
+import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
 import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
-import { getCustomPageAt } from '#app/features/pages/fetch-custom-page.ts'
-import { readCustomPage } from '#app/features/pages/stored-custom-page.ts'
+import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
+import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { nameCategory } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
@@ -20,7 +20,7 @@ import {
 import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
@@ -41,8 +41,8 @@ export async function loader({ context, params: { kind, file } }: Route.LoaderAr
   if (id === null) throw notFound()
   const [settings, { names }] = await Promise.all([loadSiteSettings(context), loadSiteLayout(context)])
   if (names[findPage(`/${kind}`)?.path ?? '/'] === null) throw notFound()
-  const badgePicture = await orUnavailable(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
-  const composition = await orUnavailable(context, compose(context, { settings, names, badgePicture }, kind, id))
+  const badgePicture = await loadOr503(context, fetchBadgePicture(settings.badge, context.get(backendContext)))
+  const composition = await loadOr503(context, compose(context, { settings, names, badgePicture }, kind, id))
   if (!composition) throw notFound()
   const image = await queue.draw({
     ...composition,
@@ -70,10 +70,10 @@ async function compose(
   const supabase = createServerClient(context)
   const backend = context.get(backendContext)
   if (kind === 'news') {
-    const found = await getArticleAt(supabase, id)
-    if (!found) return null
-    if ('movedTo' in found) throw redirect(`/share/news/${found.movedTo}.jpg`, 301)
-    const { article } = found
+    const result = await getArticleByIdOrSlug(supabase, id)
+    if (!result) return null
+    if ('movedTo' in result) throw redirect(`/share/news/${result.movedTo}.jpg`, 301)
+    const { article } = result
     const image = await fetchStoredImage(article.hero_image, { ...backend, hints: article.picture_hints })
     const focus = getFocalPoint(article.picture_hints, article.hero_image)
     const kicker = [article.category, formatDate(article.date)].join(' · ')
@@ -104,7 +104,7 @@ async function compose(
   }
   if (kind === 'services') {
     const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
-    const service = services.find((one) => one.id === id)
+    const service = services.find((entry) => entry.id === id)
     if (!service) return null
     const category = nameCategory(content.services, service.category)
     return { kicker: category, title: service.title, scene: serviceScene(service, settings) }
@@ -143,10 +143,10 @@ async function composeCustomPage(
   slug: string,
   settings: SiteSettings,
 ): Promise<Composition | null> {
-  const found = await getCustomPageAt(createServerClient(context), slug)
-  if (!found) return null
-  if ('movedTo' in found) throw redirect(`/share/page/${found.movedTo}.jpg`, 301)
-  const { title, scene } = readCustomPage(found.page.content)
+  const result = await getCustomPageBySlug(createServerClient(context), slug)
+  if (!result) return null
+  if ('movedTo' in result) throw redirect(`/share/page/${result.movedTo}.jpg`, 301)
+  const { title, scene } = parseCustomPage(result.page.content)
   const drawing = scene === 'none' ? await loadFrontScene(context, settings) : toShareScene(scene, settings)
   return { kicker: settings.motto, title, scene: drawing }
 }

@@ -1,7 +1,7 @@
 import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import type { Archive } from '#app/features/articles/archive/fetch-archive.ts'
 import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
-import { listArticleAddresses } from '#app/features/articles/fetch-article-addresses.ts'
+import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
 import { loadArchive } from '#app/features/articles/load-shared-lists.ts'
 import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
@@ -9,7 +9,7 @@ import type { ListedService } from '#app/features/services/listed-service.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { servicePath } from '#app/features/services/service-paths.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { listCustomPages } from '#app/site/content/list-custom-pages.ts'
 import { findPage } from '#app/site/find-page.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
   const { names } = await loadSiteLayout(context)
-  const [pages, articles] = await orUnavailable(context, Promise.all([listPages(), listArticleAddresses(supabase)]))
+  const [pages, articles] = await loadOr503(context, Promise.all([listPages(), listArticleUrls(supabase)]))
   const entries = [
     ...pages,
     ...articles.map((article) => ({ path: articlePath(article), changedAt: articleChangedAt(article) })),
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 
   async function listPages(): Promise<SitemapEntry[]> {
-    const [{ parts }, leaders, services, archive, ownPages] = await Promise.all([
+    const [{ parts }, leaders, services, archive, customPages] = await Promise.all([
       loadSiteSettings(context),
       listLeaderNames(supabase),
       loadServices(context),
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...Object.keys(names)
         .filter((path) => findPage(path)?.inSitemap)
         .map((path) => ({ path })),
-      ...ownPages.map(({ path, changedAt }) => ({ path, changedAt })),
+      ...customPages.map(({ path, changedAt }) => ({ path, changedAt })),
       ...services.flatMap((service) => [
         { path: servicePath(service.id) },
         ...(parts.serviceActions === 'shown' ? listFormPaths(service) : []),
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Lists forms with a page of their own. Forms that are library files have other addresses. */
+/** Lists forms with a page of their own. Forms that are library files have other URLs. */
 function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
   return forms.filter(({ file }) => file === null).map(({ slug }) => ({ path: servicePath(id, slug) }))
 }

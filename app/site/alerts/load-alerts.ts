@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orFallback } from '#app/lib/server/responses.ts'
+import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { type Alert, alertKinds } from './alert.ts'
@@ -35,9 +35,9 @@ const maxRows = 100
  */
 export async function loadAlerts(context: Readonly<RouterContextProvider>): Promise<Alert[]> {
   const { readOrStale } = context.get(backendContext)
-  const running = await orFallback(
+  const running = await loadOrFallback(
     context,
-    readOrStale('alerts', () => readRunning(createServerClient(context))),
+    readOrStale('alerts', () => fetchRunningAlerts(createServerClient(context))),
     [],
   )
   const now = Date.now()
@@ -45,8 +45,8 @@ export async function loadAlerts(context: Readonly<RouterContextProvider>): Prom
   return Promise.all(current.map(toAlert))
 }
 
-async function readRunning(supabase: SupabaseClient): Promise<RunningAlert[]> {
-  const { data, error } = await selectRunning(supabase)
+async function fetchRunningAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
+  const { data, error } = await selectRunningAlerts(supabase)
   if (error) throw error
   return parseRows(data)
 }
@@ -58,13 +58,13 @@ function parseRows(rows: readonly unknown[]): RunningAlert[] {
 
 /** Lists the running alerts that editors want in the feeds, in display order. */
 export async function listFeedAlerts(supabase: SupabaseClient): Promise<RunningAlert[]> {
-  const { data, error } = await selectRunning(supabase).eq('in_feeds', true)
+  const { data, error } = await selectRunningAlerts(supabase).eq('in_feeds', true)
   if (error) throw error
   return parseRows(data)
 }
 
 /** The row policy returns only running alerts. */
-function selectRunning(supabase: SupabaseClient) {
+function selectRunningAlerts(supabase: SupabaseClient) {
   return supabase
     .from('alerts')
     .select(Object.keys(runningAlertSchema.shape).join(','))
@@ -77,10 +77,10 @@ function selectRunning(supabase: SupabaseClient) {
 /** Sorts emergencies first, then by priority, then newest first. */
 export function sortAlerts<Row extends Pick<RunningAlert, 'kind' | 'priority' | 'starts_at'>>(rows: Row[]): Row[] {
   const inOrder = rows.toSorted(
-    (one, other) =>
-      Number(other.kind === 'emergency') - Number(one.kind === 'emergency') ||
-      one.priority - other.priority ||
-      Date.parse(other.starts_at) - Date.parse(one.starts_at),
+    (a, b) =>
+      Number(b.kind === 'emergency') - Number(a.kind === 'emergency') ||
+      a.priority - b.priority ||
+      Date.parse(b.starts_at) - Date.parse(a.starts_at),
   )
   return inOrder.slice(0, maxAlerts)
 }
@@ -103,12 +103,12 @@ async function toAlert({
     link: link !== null && link_label !== null ? { to: link, label: link_label } : null,
     pages,
     isDismissible: is_dismissible,
-    mark: await hashOf([id, kind, title, text, link, link_label]),
+    mark: await hashValues([id, kind, title, text, link, link_label]),
   }
 }
 
 /** Returns twelve hexadecimal digits of a hash, enough to distinguish the alerts of a site. */
-async function hashOf(parts: readonly (string | null)[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)))
+async function hashValues(values: readonly (string | null)[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(values)))
   return Array.from(new Uint8Array(digest, 0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -26,7 +26,7 @@ function describeValue(field: Field, value: unknown): string {
     case 'group':
       return Object.entries(field.fields)
         .map(([name, inner]) => describeValue(inner, readPart(value, name)))
-        .filter((part) => part !== '')
+        .filter((text) => text !== '')
         .join(' · ')
     case 'variants': {
       const group = getVariant(field, value)

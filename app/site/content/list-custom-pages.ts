@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 
@@ -22,15 +22,15 @@ type Context = Readonly<RouterContextProvider>
  */
 export function listCustomPages(context: Context): Promise<ListedCustomPage[]> {
   const { readOrStale } = context.get(backendContext)
-  return orUnavailable(
+  return loadOr503(
     context,
-    readOrStale('own-pages', () => readPages(context)),
+    readOrStale('own-pages', () => fetchPages(context)),
   )
 }
 
 const table = 'content_documents'
 
-async function readPages(context: Context): Promise<ListedCustomPage[]> {
+async function fetchPages(context: Context): Promise<ListedCustomPage[]> {
   const { data, error } = await createServerClient(context)
     .from(table)
     .select('id, slug, title, place, label:content->>label, updated_at')

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import { documents, type SiteContent } from '#content/documents.ts'
@@ -10,20 +10,20 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * Loads the content of the site's pages. While the backend is unavailable, returns the last known
- * content. Without any, throws the 503 response of `orUnavailable`.
+ * content. Without any, throws the 503 response of `loadOr503`.
  */
 export function loadSiteContent(context: Context): Promise<SiteContent> {
   const { hasSamples, readOrStale } = context.get(backendContext)
-  return orUnavailable(
+  return loadOr503(
     context,
-    readOrStale(table, async () => mergeSiteContent(await readDocuments(context), { hasSamples })),
+    readOrStale(table, async () => mergeSiteContent(await fetchDocuments(context), { hasSamples })),
   )
 }
 
 const table = 'content_documents'
 
 /** Services and custom pages are loaded separately, by the pages that show them. */
-async function readDocuments(context: Context): Promise<StoredDocument[]> {
+async function fetchDocuments(context: Context): Promise<StoredDocument[]> {
   const ids = Object.keys(documents)
   const { data, error } = await createServerClient(context).from(table).select('id, content').in('id', ids)
   if (error) throw error

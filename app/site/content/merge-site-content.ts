@@ -23,13 +23,13 @@ export function mergeAllContent(
 }
 
 function merge(
-  wanted: Readonly<Record<string, ContentDocument>>,
+  documentsToMerge: Readonly<Record<string, ContentDocument>>,
   stored: readonly StoredDocument[],
   options: { hasSamples: boolean },
 ) {
-  const whole = Object.entries(wanted).map(([key, document]) => {
+  const merged = Object.entries(documentsToMerge).map(([key, document]) => {
     const changes = stored.find(({ id }) => id === key)?.content
     return [key, mergeContent(document.content, changes, listDefaults(document, options))]
   })
-  return Object.fromEntries(whole)
+  return Object.fromEntries(merged)
 }

@@ -3,7 +3,7 @@ import { navigation } from '#content/navigation.ts'
 import { type PageKey, type PagePath, pathOfKey } from '#content/page-table.ts'
 
 export interface NavigationEntry {
-  /** A path of this site, or an address that begins with `https://`. */
+  /** A path of this site, or a URL that begins with `https://`. */
   path: string
   label: string
 }
@@ -37,23 +37,23 @@ interface NavigationContent {
  */
 export function listNavigation(
   { navigation: { order, pages, links }, legal }: NavigationContent,
-  ownPages: readonly CustomPageEntry[],
+  customPages: readonly CustomPageEntry[],
 ): SiteNavigation {
   // The stored order may lack pages that a later version has added.
   const keys = [...new Set([...order.pages, ...navigation.order.pages])]
   const hidden = keys.filter((key) => pages[key].place === 'hidden').map(pathOfKey)
   const entries = [
     ...keys.map((key) => ({ path: pathOfKey(key), label: pages[key].label, place: pages[key].place })),
-    ...ownPages,
+    ...customPages,
     ...links.items.filter(({ path }) => !hidden.some((page) => isAtOrBelow(path, page))),
   ]
-  const placedIn = (...places: string[]) =>
+  const listPlacedIn = (...places: string[]) =>
     entries.filter(({ place }) => places.includes(place)).map(({ path, label }) => ({ path, label }))
   const legalNames = nameLegalPages(legal)
   const legalEntries = Object.entries(legalNames).flatMap(([path, name]) => (name ? [{ path, label: name.label }] : []))
   return {
-    header: placedIn('header'),
-    footer: [...placedIn('header', 'footer'), ...legalEntries],
+    header: listPlacedIn('header'),
+    footer: [...listPlacedIn('header', 'footer'), ...legalEntries],
     names: { ...nameAll([...keys, 'search'], pages), ...legalNames },
   }
 }

@@ -10,13 +10,13 @@ const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place
  * Creates a request whose backend answers with the documents and the custom pages, and records
  * reported errors.
  */
-function createRequest(answers: { documents: Response; ownPages: Response }) {
+function createRequest(responses: { documents: Response; ownPages: Response }) {
   const errors: unknown[] = []
   const skipCache = vi.fn<() => void>()
   const readings = new Map<string, Promise<unknown>>()
   const fetch: typeof globalThis.fetch = async (input) => {
     const { searchParams } = new URL(input instanceof Request ? input.url : input)
-    return (searchParams.has('visibility') ? answers.ownPages : answers.documents).clone()
+    return (searchParams.has('visibility') ? responses.ownPages : responses.documents).clone()
   }
   const readOnce = <Value>(name: string, read: () => Promise<Value>) => {
     const reading = readings.get(name) ?? read()

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orFallback } from '#app/lib/server/responses.ts'
+import { loadOrFallback, notFound } from '#app/lib/server/responses.ts'
 import type { PagePath } from '#content/page-table.ts'
 import { listCustomPages } from '../content/list-custom-pages.ts'
 import { loadSiteContent } from '../content/load-site-content.ts'
@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** Loads the layout of all pages. If that fails, pages use the default layout and aren't cached. */
 export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
-  return orFallback(
+  return loadOrFallback(
     context,
     context.get(backendContext).readShared('layout', async () => {
       const content = await loadSiteContent(context)
@@ -27,7 +27,7 @@ export async function loadSiteLayout(context: Context): Promise<SiteLayout> {
  * are hidden.
  */
 function listCustomPagesOrNone(context: Context) {
-  return orFallback(context, listCustomPages(context), [])
+  return loadOrFallback(context, listCustomPages(context), [])
 }
 
 /**

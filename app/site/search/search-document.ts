@@ -2,7 +2,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import type { Field, FieldsByName } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { findPage, labelOf, titleOf } from '../find-page.ts'
+import { findPage, getPageLabel, getPageTitle } from '../find-page.ts'
 import type { SearchEntry, SearchSource } from './search-source.ts'
 
 /**
@@ -18,24 +18,26 @@ export function searchDocument(key: DocumentKey, keywords: Readonly<Record<strin
     const page = findPage(path)
     if (!page) throw new Error(`The document ${key} has no page`)
     const texts = content[key]
-    const parts = Object.entries(fields).flatMap(([name, field]): SearchEntry[] => {
+    const partEntries = Object.entries(fields).flatMap(([name, field]): SearchEntry[] => {
       if (field.kind !== 'group' || !('title' in field.fields) || 'link' in field.fields) return []
-      const { title: _, ...others } = field.fields
+      const { title: _, ...otherFields } = field.fields
       const value = readPart(texts, name)
       const title = String(readPart(value, 'title'))
       // Synonyms use a part's default title, which a department may have changed.
-      const usual = String(readPart(readPart(documents[key].defaults, name), 'title'))
-      const text = joinTexts({ ...field, fields: others }, value)
+      const defaultTitle = String(readPart(readPart(documents[key].defaults, name), 'title'))
+      const text = joinTexts({ ...field, fields: otherFields }, value)
       if (text === '') return []
       const anchor = `${page.path}#${toAnchor(title)}`
-      const label = labelOf(page.path, names)
-      return [{ section: 'pages', label, path: anchor, title, text, keywords: `${keywords[name] ?? ''}, ${usual}` }]
+      const label = getPageLabel(page.path, names)
+      return [
+        { section: 'pages', label, path: anchor, title, text, keywords: `${keywords[name] ?? ''}, ${defaultTitle}` },
+      ]
     })
     const introduction = String(readPart(texts, 'introduction') ?? '')
-    const title = titleOf(page.path, names)
+    const title = getPageTitle(page.path, names)
     return [
       { section: 'pages', label: 'Page', path: page.path, title, text: introduction, keywords: keywords.page ?? '' },
-      ...parts,
+      ...partEntries,
     ]
   }
 }

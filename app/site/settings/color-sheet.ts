@@ -1,11 +1,11 @@
-import { fingerprint } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/fingerprint.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/make-tokens.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
 
 export interface ColorSheet {
   /**
-   * Hash of the colors and the derived styles, for the addresses of the style sheet and the
+   * Hash of the colors and the derived styles, for the URLs of the style sheet and the
    * drawings.
    */
   version: string
@@ -19,5 +19,5 @@ export interface ColorSheet {
 export function getColorSheet(colors: SiteColors): ColorSheet | null {
   if (areDefaultColors(colors)) return null
   const css = writeStyleSheet(colors)
-  return { css, version: fingerprint(css) }
+  return { css, version: hashText(css) }
 }

@@ -19,7 +19,7 @@ function merge(schema: z.core.$ZodType, override: unknown, fallback: unknown): u
   if (schema instanceof z.ZodObject) {
     const inner = Object.entries<z.core.$ZodType>(schema.shape)
     return Object.fromEntries(
-      inner.map(([name, part]) => [name, merge(part, pick(override, name), pick(fallback, name))]),
+      inner.map(([name, fieldSchema]) => [name, merge(fieldSchema, pick(override, name), pick(fallback, name))]),
     )
   }
   const { success, data } = z.safeParse(schema, override)

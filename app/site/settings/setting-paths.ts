@@ -2,7 +2,7 @@ import { isRecord } from '#content/model/check-value.ts'
 import { readPart } from '#content/model/merge-content.ts'
 
 /** Reads the value at a path such as `address.city`; undefined if there is none. */
-export function readPath(from: unknown, path: string): unknown {
+export function getAtSettingPath(from: unknown, path: string): unknown {
   return path.split('.').reduce(readPart, from)
 }
 
@@ -10,14 +10,14 @@ export function readPath(from: unknown, path: string): unknown {
  * Returns a copy of an object with another value at a path. Undefined removes the value, and
  * objects that become empty.
  */
-export function withPath(
+export function setAtSettingPath(
   into: Readonly<Record<string, unknown>>,
   path: string,
   value: unknown,
 ): Record<string, unknown> {
-  const [name = '', ...rest] = path.split('.')
-  const { [name]: before, ...others } = into
-  if (rest.length === 0) return value === undefined ? others : { ...into, [name]: value }
-  const inner = withPath(isRecord(before) ? before : {}, rest.join('.'), value)
-  return Object.keys(inner).length === 0 ? others : { ...into, [name]: inner }
+  const [name = '', ...nestedPath] = path.split('.')
+  const { [name]: previousValue, ...otherEntries } = into
+  if (nestedPath.length === 0) return value === undefined ? otherEntries : { ...into, [name]: value }
+  const inner = setAtSettingPath(isRecord(previousValue) ? previousValue : {}, nestedPath.join('.'), value)
+  return Object.keys(inner).length === 0 ? otherEntries : { ...into, [name]: inner }
 }

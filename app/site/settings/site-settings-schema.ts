@@ -54,16 +54,16 @@ export const siteSettingsSchema = z.object({
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   colors: z.object({ main: color(), accent: color(), paper: color() }),
-  hero: z.object({ landscape: partOf(landscapes), time: partOf(heroTimes), picture: ownPicture() }),
-  fonts: z.object({ pair: partOf(fontPairs) }),
+  hero: z.object({ landscape: themePartId(landscapes), time: themePartId(heroTimes), picture: storedPicture() }),
+  fonts: z.object({ pair: themePartId(fontPairs) }),
   badge: z.object({
     field: color(),
     metal: color(),
     ink: color(),
-    shape: partOf(badgeShapes),
-    symbol: partOf(badgeSymbols),
+    shape: themePartId(badgeShapes),
+    symbol: themePartId(badgeSymbols),
     ribbon: ribbon(),
-    picture: ownPicture(),
+    picture: storedPicture(),
   }),
 }) satisfies z.ZodType<SiteSettings>
 
@@ -83,8 +83,8 @@ function visibility() {
   return z.enum(['shown', 'hidden'])
 }
 
-function partOf<Id extends string>(parts: readonly { id: Id }[]) {
-  return z.enum(parts.map(({ id }) => id))
+function themePartId<Id extends string>(themeParts: readonly { id: Id }[]) {
+  return z.enum(themeParts.map(({ id }) => id))
 }
 
 function ribbon() {
@@ -99,7 +99,7 @@ function ribbon() {
 }
 
 /** A public file in this site's storage; empty for none. */
-function ownPicture() {
+function storedPicture() {
   return z
     .string()
     .max(500, 'This must be 500 characters or fewer.')
@@ -128,18 +128,15 @@ function community() {
   return z.object({ name: text(), link: z.union([z.literal(''), link()], { error: noLink }), members: text() })
 }
 
-/** A public proxy receives the address to fetch at `{url}`. */
+/** A public proxy receives the URL to fetch at `{url}`. */
 function proxy() {
   return link()
-    .refine(
-      (address) => address.includes('{url}'),
-      'The address must contain {url}. The address to look up replaces it.',
-    )
-    .refine((address) => !isOriginOpen(address), 'Put {url} after the host name.')
+    .refine((url) => url.includes('{url}'), 'The address must contain {url}. The address to look up replaces it.')
+    .refine((url) => !isOriginOpen(url), 'Put {url} after the host name.')
 }
 
-function isOriginOpen(address: string): boolean {
-  return !URL.canParse(address) || /[{}]|%7b|%7d/i.test(new URL(address).host)
+function isOriginOpen(url: string): boolean {
+  return !URL.canParse(url) || /[{}]|%7b|%7d/i.test(new URL(url).host)
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { z } from '#app/lib/zod.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -11,19 +11,19 @@ type Context = Readonly<RouterContextProvider>
 /**
  * Loads the department's settings: the defaults, overridden by administrators' changes. While the
  * backend is unavailable, returns the last known settings. Without any, throws the 503 response of
- * `orUnavailable`.
+ * `loadOr503`.
  */
 export function loadSiteSettings(context: Context): Promise<SiteSettings> {
   const { readOrStale } = context.get(backendContext)
-  return orUnavailable(
+  return loadOr503(
     context,
-    readOrStale(table, async () => mergeSiteSettings(await readOverrides(context))),
+    readOrStale(table, async () => mergeSiteSettings(await fetchOverrides(context))),
   )
 }
 
 const table = 'site_settings'
 
-async function readOverrides(context: Context): Promise<unknown> {
+async function fetchOverrides(context: Context): Promise<unknown> {
   const { data, error } = await createServerClient(context).from(table).select('settings').eq('id', 1).maybeSingle()
   if (error) throw error
   return rowSchema.parse(data)?.settings ?? {}

@@ -10,7 +10,7 @@ interface RootData {
 }
 
 /**
- * Returns a badge address for pictures. If the badge is embedded in the document, it needs no
+ * Returns a badge URL for pictures. If the badge is embedded in the document, it needs no
  * request.
  */
 export function useBadgeImage(): string {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { FoundSite } from '#app/features/search/search-site.ts'
+import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { searchQuestions, sharedQuestions, unanswerable } from './search-questions.ts'
 import { openDepartment } from './searched-department.ts'
 
@@ -53,7 +53,7 @@ function listQuestions(questions: Record<string, readonly string[]>) {
 }
 
 /** Returns the address of the first result; sections and forms count as their page. */
-function readFirst({ groups }: FoundSite, page: string): string | undefined {
+function readFirst({ groups }: SiteSearchResult, page: string): string | undefined {
   const first = groups[0]?.hits[0]?.path
   return first?.startsWith(`${page}#`) || first?.startsWith(`${page}/forms/`) ? page : first
 }

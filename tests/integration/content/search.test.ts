@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FoundSite, type SearchHit, searchSite } from '#app/features/search/search-site.ts'
+import { type SearchHit, type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { type Target, target } from '#tests/support/backend/target.ts'
@@ -236,7 +236,7 @@ test('Finds synonyms as soon as an editor adds them', async () => {
   expect((await newest).data).toEqual([{ asked: ['velocipede'] }])
 })
 
-function search(query: string, section: SearchSection | null = null, page = 1, size = 10): Promise<FoundSite> {
+function search(query: string, section: SearchSection | null = null, page = 1, size = 10): Promise<SiteSearchResult> {
   return searchSite(visitor, { query, entries: [], section, page, size })
 }
 

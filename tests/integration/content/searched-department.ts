@@ -1,5 +1,5 @@
-import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
-import { readService } from '#app/features/services/listed-service.ts'
+import { type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
+import { parseService } from '#app/features/services/listed-service.ts'
 import { listSearchEntries } from '#app/routes/public/search/search-sources.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
@@ -23,9 +23,9 @@ export async function openDepartment(id: string) {
     settings: mergeSiteSettings(settings),
     content: mergeSiteContent(texts, { hasSamples: true }),
     hasSamples: true,
-    services: serviceIds.map((service) => readService(service, { texts, rows })),
+    services: serviceIds.map((service) => parseService(service, { texts, rows })),
   })
-  const search = (query: string, isTyping = false): Promise<FoundSite> =>
+  const search = (query: string, isTyping = false): Promise<SiteSearchResult> =>
     searchSite(backend.anonymous, { query, entries, section: null, page: 1, size: 4, isTyping })
   return { search, close: () => backend.close() }
 }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readTemplate } from '#app/features/site-templates/read-template.ts'
+import { parseTemplate } from '#app/features/site-templates/parse-template.ts'
 import type { TemplatePart } from '#app/features/site-templates/template-parts.ts'
 import { createTemplateSite, exportAll, importTemplate } from '#tests/support/site-templates/template-site.ts'
 
@@ -76,7 +76,7 @@ describe.each<[TemplatePart, number]>([
 })
 
 test('An export omits the imprint', async () => {
-  const { contents } = await readTemplate(whole)
+  const { contents } = await parseTemplate(whole)
   expect(contents.texts).toHaveProperty('errors')
   expect(contents.texts).not.toHaveProperty('legal')
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')

@@ -36,7 +36,10 @@ afterAll(() => backend.close())
 test('Finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
   const find = async (words: string) => {
-    const { rows } = await listAllArticles(editor, { page: 1, filter: { words, type: 'all', state: 'all' } })
+    const { rows } = await listAllArticles(editor, {
+      page: 1,
+      filter: { searchText: words, type: 'all', state: 'all' },
+    })
     return rows.map(({ title }) => title)
   }
   for (const words of [
@@ -93,7 +96,8 @@ async function signInEditor(): Promise<SupabaseClient> {
 }
 
 describe('A library with many files', () => {
-  const find = (words: string, page = 1) => listLibrary(supabase, { page, filter: { words, category: 'all' } })
+  const find = (words: string, page = 1) =>
+    listLibrary(supabase, { page, filter: { searchText: words, category: 'all' } })
   const titles = async (words: string) => (await find(words)).rows.map(({ title }) => title)
 
   test('Finds files by any part of their title, file name or texts', async () => {
@@ -109,7 +113,7 @@ test('Finds leaders by any part of the columns in the staff list', async () => {
       ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
       ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`
   const names = async (words: string) =>
-    (await listLeaderPage(supabase, { page: 1, words })).rows.map(({ name }) => name)
+    (await listLeaderPage(supabase, { page: 1, searchText: words })).rows.map(({ name }) => name)
   for (const words of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
     expect(await names(words), words).toEqual(["Dana O'Neil_Hart"])
   }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
+import { unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { restoreTrash } from '#app/components/staff/trash.ts'
 import { add, libraryRow, listTrash, startTrashFixture } from './trash-fixture.ts'
 
@@ -31,7 +31,7 @@ test.each([true, false])(
     const listBuckets = async () =>
       (await site.database.admin`select bucket_id from storage.objects where name = ${key}`).map((row) => row.bucket_id)
 
-    await setMediaFileAside(editor.client, address)
+    await unpublishMediaFile(editor.client, address)
     await editor.client.from('media_library').delete().eq('id', id)
     expect(await site.visit(address)).toBe(404)
     expect(await listBuckets()).toEqual(['media-library-private'])
@@ -46,6 +46,6 @@ test.each([true, false])(
 )
 
 test('A row whose file is missing or on another site can be deleted', async () => {
-  await setMediaFileAside(editor.client, '/storage/v1/object/public/media-library/general/never-there.png')
-  await setMediaFileAside(editor.client, 'https://example.org/elsewhere.png')
+  await unpublishMediaFile(editor.client, '/storage/v1/object/public/media-library/general/never-there.png')
+  await unpublishMediaFile(editor.client, 'https://example.org/elsewhere.png')
 })

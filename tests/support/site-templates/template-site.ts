@@ -7,7 +7,7 @@ import {
   fetchSitePageContent,
   type TemplateItem,
 } from '#app/features/site-templates/admin/template-data.ts'
-import { readTemplate } from '#app/features/site-templates/read-template.ts'
+import { parseTemplate } from '#app/features/site-templates/parse-template.ts'
 import { type TemplatePart, templatePartNames } from '#app/features/site-templates/template-parts.ts'
 import { defaultSample, readSample } from '#supabase/sample/read-sample.ts'
 import { seedSample } from '#supabase/sample/seed.ts'
@@ -61,7 +61,7 @@ export async function previewImport(
   file: Blob,
   { parts = allParts, publish = true, hasSamples = false } = {},
 ): Promise<{ plan: ImportPlan; items: readonly TemplateItem[] }> {
-  const plan = await planImport(await readTemplate(file), await fetchSitePageContent(client), { hasSamples })
+  const plan = await planImport(await parseTemplate(file), await fetchSitePageContent(client), { hasSamples })
   return { plan, items: await callApplyTemplate(client, plan.toRequest(parts, { publish }), true) }
 }
 

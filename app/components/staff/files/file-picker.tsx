@@ -26,16 +26,16 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
 
   async function addFiles(chosen: File[]) {
     const isTooMany = !multiple && chosen.length > 1
-    const checked = await Promise.all(
+    const checkedFiles = await Promise.all(
       chosen.map(async (original) => {
         const file = await correctKind(original)
         return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRefusal(file, limits) }
       }),
     )
-    const files = checked.flatMap(({ file, reason }) => (reason ? [] : file))
-    const refused = checked.flatMap(({ name, reason }) => (reason ? { name, reason } : []))
+    const files = checkedFiles.flatMap(({ file, reason }) => (reason ? [] : file))
+    const refusedFiles = checkedFiles.flatMap(({ name, reason }) => (reason ? { name, reason } : []))
     if (files.length > 0) onFiles(files)
-    if (refused.length > 0) onRefused(refused)
+    if (refusedFiles.length > 0) onRefused(refusedFiles)
   }
 
   return (

@@ -8,9 +8,9 @@ const { bucket: publicBucket } = mediaFileLimits
  * Takes a library file off the site in a way that allows a restore with its row. Removes it if the
  * backend retains removed files; otherwise moves it to the private bucket.
  */
-export async function setMediaFileAside(supabase: SupabaseClient, url: string): Promise<void> {
-  const { data: retainsFiles, error: unknown } = await supabase.rpc('keeps_removed_files', {}, { get: true })
-  if (unknown) throw unknown
+export async function unpublishMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
+  const { data: retainsFiles, error: unknownUrl } = await supabase.rpc('keeps_removed_files', {}, { get: true })
+  if (unknownUrl) throw unknownUrl
   if (retainsFiles) return removeMediaFile(supabase, url)
   const path = getStoredPath(publicBucket, url)
   if (path === null) return

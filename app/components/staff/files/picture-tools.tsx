@@ -7,7 +7,7 @@ import { useMayPublish } from '../use-may-publish.ts'
 
 /** A library picture with its texts. */
 export interface ChosenPicture {
-  /** The address as rows store it. */
+  /** The URL as rows store it. */
   url: string
   alt: string
   caption: string
@@ -21,7 +21,7 @@ export interface LibraryPickerProps {
   onClose: () => void
 }
 
-/** Uploads a form's picture to the media library. Resolves to its address. */
+/** Uploads a form's picture to the media library. Resolves to its URL. */
 export type UploadPicture = (
   file: File,
   about: { title: string; altText: string; category: 'general' | 'leadership' },
@@ -29,8 +29,8 @@ export type UploadPicture = (
 ) => Promise<string>
 
 export interface PictureFramingProps {
-  /** Address of a stored picture, as rows store it. */
-  address: string
+  /** URL of a stored picture, as rows store it. */
+  url: string
   onClose: () => void
 }
 
@@ -96,11 +96,11 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
  * A button that crops a stored picture or sets its focal point. Contributors may not change library
  * pictures.
  */
-export function FramePicture({ address, purpose }: { address: string; purpose: string }) {
+export function FramePicture({ url, purpose }: { url: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   const folder = `/storage/v1/object/public/${useMayPublish() ? '' : `${articlePictureLimits.bucket}/`}`
-  if (!tools || !address.includes(folder)) return null
+  if (!tools || !url.includes(folder)) return null
   return (
     <>
       <Button variant="outline" aria-label={`Crop and focal point: ${purpose}`} onClick={() => setIsOpen(true)}>
@@ -109,7 +109,7 @@ export function FramePicture({ address, purpose }: { address: string; purpose: s
       {isOpen && (
         <EventBoundary>
           <Suspense>
-            <tools.PictureFraming address={address} onClose={() => setIsOpen(false)} />
+            <tools.PictureFraming url={url} onClose={() => setIsOpen(false)} />
           </Suspense>
         </EventBoundary>
       )}

@@ -5,11 +5,11 @@ import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { z } from '#app/lib/zod.ts'
 
 /**
- * Returns picture hints by `{bucket}/{key}`, which pages add to the addresses of stored pictures;
+ * Returns picture hints by `{bucket}/{key}`, which pages add to the URLs of stored pictures;
  * see `PictureHints`.
  */
-export async function listPictureHints(supabase: SupabaseClient, addresses: readonly string[]): Promise<PictureHints> {
-  const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
+export async function listPictureHints(supabase: SupabaseClient, urls: readonly string[]): Promise<PictureHints> {
+  const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
   if (error) throw error
   return z.record(z.string(), z.string()).parse(data)
 }
@@ -18,12 +18,12 @@ export async function listPictureHints(supabase: SupabaseClient, addresses: read
  * Like `usePreviewUrl`, for a form's picture. Shows the current file, even if it was replaced or
  * cropped elsewhere.
  */
-export function useStoredPreview(address: string): string | null {
+export function useStoredPreview(url: string): string | null {
   const supabase = useSupabase()
   const { data } = useQuery({
-    queryKey: ['picture-hints', address],
-    queryFn: () => listPictureHints(supabase, [address]),
-    enabled: address !== '',
+    queryKey: ['picture-hints', url],
+    queryFn: () => listPictureHints(supabase, [url]),
+    enabled: url !== '',
   })
-  return usePreviewUrl(address, data)
+  return usePreviewUrl(url, data)
 }

@@ -30,35 +30,40 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   } = useStaffArea()
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [inputText, setInputText] = useState('')
   const [active, setActive] = useState(0)
-  const query = useDebounced(typed.trim(), debounceMs)
-  const found = useQuery({ queryKey: ['command palette', query], enabled: query !== '', queryFn: () => findAll(query) })
-  const isSearching = typed.trim() !== query || found.isFetching
-  const exact = [
-    ...findCommands(listAll(), typed),
+  const query = useDebounced(inputText.trim(), debounceMs)
+  const searchResult = useQuery({
+    queryKey: ['command palette', query],
+    enabled: query !== '',
+    queryFn: () => findAll(query),
+  })
+  const isSearching = inputText.trim() !== query || searchResult.isFetching
+  const exactMatches = [
+    ...findCommands(listAll(), inputText),
     // Stale results must not be available for Enter.
-    ...(typed.trim() === query ? (found.data?.commands ?? []) : []),
+    ...(inputText.trim() === query ? (searchResult.data?.commands ?? []) : []),
   ]
-  const shown = exact.length > 0 || isSearching ? exact : findSimilarCommands(listAll(), typed)
-  const hasFailed = !isSearching && found.data?.hasFailed === true
-  const activeIndex = Math.min(active, shown.length - 1)
+  const visibleCommands =
+    exactMatches.length > 0 || isSearching ? exactMatches : findSimilarCommands(listAll(), inputText)
+  const hasFailed = !isSearching && searchResult.data?.hasFailed === true
+  const activeIndex = Math.min(active, visibleCommands.length - 1)
 
   /** Leaves sections out of the first list, which they would make too long. */
   function listAll(): Command[] {
-    if (typed.trim() === '') return listCommands(role)
+    if (inputText.trim() === '') return listCommands(role)
     return [...listCommands(role), ...(mayOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
   }
 
   async function findAll(query: string) {
     const allowed = finders.filter(({ least }) => mayOpen(role, least))
     const results = await Promise.allSettled(allowed.map(({ find }) => find(supabase, query)))
-    const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    const commands = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
       // Results with the query in their names come first.
       commands: [
-        ...found.filter((command) => matchesCommand(command, query)),
-        ...found.filter((command) => !matchesCommand(command, query)),
+        ...commands.filter((command) => matchesCommand(command, query)),
+        ...commands.filter((command) => !matchesCommand(command, query)),
       ],
       hasFailed: results.some(({ status }) => status === 'rejected'),
     }
@@ -77,8 +82,9 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
     if (event.nativeEvent.isComposing) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    const command = shown[activeIndex]
-    if (step && shown.length > 0) setActive((activeIndex + step + shown.length) % shown.length)
+    const command = visibleCommands[activeIndex]
+    if (step && visibleCommands.length > 0)
+      setActive((activeIndex + step + visibleCommands.length) % visibleCommands.length)
     else if (event.key === 'Enter' && command) run(command, event.currentTarget)
     else return
     event.preventDefault()
@@ -106,20 +112,20 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
             aria-label="Jump to a screen, an article, a leader or a file"
             aria-expanded
             aria-controls={id}
-            aria-activedescendant={shown.length > 0 ? `${id}-${activeIndex}` : undefined}
+            aria-activedescendant={visibleCommands.length > 0 ? `${id}-${activeIndex}` : undefined}
             placeholder="Jump to or search…"
             autoComplete="off"
             maxLength={100}
-            value={typed}
+            value={inputText}
             onChange={({ target }) => {
-              setTyped(target.value)
+              setInputText(target.value)
               setActive(0)
             }}
             className="h-12 min-w-0 grow bg-transparent text-base outline-none"
           />
         </label>
         <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">
-          {shown.map((command, index) => (
+          {visibleCommands.map((command, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active one
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
             <div
@@ -147,9 +153,11 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
         </div>
         <p
           role="status"
-          className={shown.length > 0 && !hasFailed ? 'sr-only' : 'px-4 py-6 text-center text-muted-foreground'}
+          className={
+            visibleCommands.length > 0 && !hasFailed ? 'sr-only' : 'px-4 py-6 text-center text-muted-foreground'
+          }
         >
-          {describe(shown.length, { isSearching, hasFailed })}
+          {describe(visibleCommands.length, { isSearching, hasFailed })}
         </p>
       </div>
     </dialog>
@@ -171,10 +179,10 @@ function scrollToView(option: HTMLElement | null): void {
 }
 
 function useDebounced(value: string, delayMs: number): string {
-  const [settled, setSettled] = useState(value)
+  const [debouncedValue, setDebouncedValue] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs)
     return () => clearTimeout(timer)
   }, [value, delayMs])
-  return settled
+  return debouncedValue
 }

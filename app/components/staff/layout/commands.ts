@@ -4,7 +4,7 @@ import { documents } from '#content/documents.ts'
 import { accountScreen, accountSections, mayOpen, screenGroups, settings, settingsSections } from '../staff-screens.ts'
 import { openPath } from '../use-open-request.ts'
 
-/** The address of the command that signs out. */
+/** The URL of the command that signs out. */
 export const signOutPath = '#sign-out'
 
 /** A screen, an entry or an action that a URL starts. */

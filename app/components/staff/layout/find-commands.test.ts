@@ -17,8 +17,8 @@ test.each([
   ['new art', ['/new']],
   ['ews', ['/parts']],
   ['publsh', []],
-])('“%s” finds %j', (typed, paths) => {
-  expect(findCommands(commands, typed).map(({ to }) => to)).toEqual(paths)
+])('“%s” finds %j', (query, paths) => {
+  expect(findCommands(commands, query).map(({ to }) => to)).toEqual(paths)
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['phnoe', ['/site', '/phones']],
   ['pblsh', []],
   ['xyz', []],
-])('“%s” is similar to %j', (typed, paths) => {
-  expect(findSimilarCommands(commands, typed).map(({ to }) => to)).toEqual(paths)
+])('“%s” is similar to %j', (query, paths) => {
+  expect(findSimilarCommands(commands, query).map(({ to }) => to)).toEqual(paths)
 })

@@ -4,30 +4,33 @@ import type { Command } from './commands.ts'
  * Filters commands by the typed words, labels first. The words match inside other words only if no
  * command has words that begin like them.
  */
-export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const exact = commands.filter((command) => matches(command, typed, (word, typedWord) => word.startsWith(typedWord)))
-  const found = exact.length > 0 ? exact : commands.filter((command) => matchesCommand(command, typed))
-  const isLabel = ({ label }: Command) => matchesCommand({ kind: '', label, to: '' }, typed)
-  return [...found.filter(isLabel), ...found.filter((command) => !isLabel(command))]
+export function findCommands(commands: readonly Command[], query: string): Command[] {
+  const prefixMatches = commands.filter((command) =>
+    matches(command, query, (word, queryWord) => word.startsWith(queryWord)),
+  )
+  const matchingCommands =
+    prefixMatches.length > 0 ? prefixMatches : commands.filter((command) => matchesCommand(command, query))
+  const isLabel = ({ label }: Command) => matchesCommand({ kind: '', label, to: '' }, query)
+  return [...matchingCommands.filter(isLabel), ...matchingCommands.filter((command) => !isLabel(command))]
 }
 
 /** Filters commands by the typed words, each of which may have one typo. */
-export function findSimilarCommands(commands: readonly Command[], typed: string): Command[] {
-  return commands.filter((command) => matches(command, typed, isNear))
+export function findSimilarCommands(commands: readonly Command[], query: string): Command[] {
+  return commands.filter((command) => matches(command, query, isWithinOneTypo))
 }
 
 /** True if a command has all typed words, each at least as part of a word. */
-export function matchesCommand(command: Command, typed: string): boolean {
-  return matches(command, typed, (word, typedWord) => word.includes(typedWord))
+export function matchesCommand(command: Command, query: string): boolean {
+  return matches(command, query, (word, queryWord) => word.includes(queryWord))
 }
 
 function matches(
   { kind, label, keywords = '' }: Command,
-  typed: string,
-  isMatch: (word: string, typedWord: string) => boolean,
+  query: string,
+  isMatch: (word: string, queryWord: string) => boolean,
 ): boolean {
   const words = splitWords(`${kind} ${label} ${keywords}`)
-  return splitWords(typed).every((typedWord) => words.some((word) => isMatch(word, typedWord)))
+  return splitWords(query).every((queryWord) => words.some((word) => isMatch(word, queryWord)))
 }
 
 const splitWords = (text: string) =>
@@ -37,14 +40,17 @@ const splitWords = (text: string) =>
     .filter((word) => word !== '')
 
 /** Shorter words with a typo would match too many others. */
-const shortestWithTypo = 4
+const minTypoLength = 4
 
 /** True if a word begins as typed except for one wrong, missing, extra or swapped letter. */
-function isNear(word: string, typed: string): boolean {
-  if (typed.length < shortestWithTypo) return word.includes(typed)
-  let same = 0
-  while (same < typed.length && typed[same] === word[same]) same += 1
-  const isRest = (ofTyped: number, ofWord: number) => word.slice(same + ofWord).startsWith(typed.slice(same + ofTyped))
-  const isSwapped = typed[same] === word[same + 1] && typed[same + 1] === word[same]
-  return isRest(1, 1) || isRest(0, 1) || isRest(1, 0) || (isSwapped && isRest(2, 2))
+function isWithinOneTypo(word: string, query: string): boolean {
+  if (query.length < minTypoLength) return word.includes(query)
+  let prefixLength = 0
+  while (prefixLength < query.length && query[prefixLength] === word[prefixLength]) prefixLength += 1
+  const remainderMatches = (queryOffset: number, wordOffset: number) =>
+    word.slice(prefixLength + wordOffset).startsWith(query.slice(prefixLength + queryOffset))
+  const isSwapped = query[prefixLength] === word[prefixLength + 1] && query[prefixLength + 1] === word[prefixLength]
+  return (
+    remainderMatches(1, 1) || remainderMatches(0, 1) || remainderMatches(1, 0) || (isSwapped && remainderMatches(2, 2))
+  )
 }

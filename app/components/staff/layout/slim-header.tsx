@@ -14,7 +14,7 @@ interface SlimHeaderProps {
 /** Header and fiction notice of the staff area, in one line. */
 export function SlimHeader({ settings, layout, badgeImage }: SlimHeaderProps) {
   const { shortName, name, notice } = settings
-  const [first = '', ...rest] = notice.split(/(?<=[.!?])\s/)
+  const [firstSentence = '', ...otherSentences] = notice.split(/(?<=[.!?])\s/)
   return (
     <header
       data-slot="slim-header"
@@ -37,7 +37,7 @@ export function SlimHeader({ settings, layout, badgeImage }: SlimHeaderProps) {
         </span>
       </Link>
       <p dir="auto" className="min-w-0 text-center text-xs leading-tight text-band-muted">
-        {first} <span className="max-lg:sr-only">{rest.join(' ')}</span>
+        {firstSentence} <span className="max-lg:sr-only">{otherSentences.join(' ')}</span>
       </p>
       <Menu label="Navigation" isSlim>
         <nav aria-label="Main">

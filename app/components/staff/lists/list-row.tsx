@@ -63,9 +63,9 @@ export function ListRow(props: ListRowProps) {
     actions,
     menu = [],
     className,
-    ...others
+    ...elementProps
   } = props
-  const shown = facts.filter(Boolean)
+  const visibleFacts = facts.filter(Boolean)
   const badgeLine = badges && (
     <span
       key="badges"
@@ -79,12 +79,12 @@ export function ListRow(props: ListRowProps) {
       {badges}
     </span>
   )
-  const factLine = shown.length > 0 && (
+  const factLine = visibleFacts.length > 0 && (
     <span
       key="facts"
       className={joinClasses('min-w-0 sm:truncate', hasFactsFirst ? 'max-sm:line-clamp-2' : 'max-sm:contents')}
     >
-      {shown.map((fact, index) => (
+      {visibleFacts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
         <span key={index} className={index < phoneFacts ? undefined : 'max-sm:sr-only'}>
           {index > 0 && ' · '}
@@ -101,7 +101,7 @@ export function ListRow(props: ListRowProps) {
           'has-[:focus-visible]:bg-muted/40 sm:px-4 sm:py-1.5',
         className,
       )}
-      {...others}
+      {...elementProps}
     >
       {(choice || picture) && (
         <div

@@ -44,7 +44,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
   const id = useId()
   const searchId = useId()
-  const isNarrowed = list.words !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
+  const isNarrowed = list.searchText !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
   const [isSearching, setIsSearching] = useState(isNarrowed)
   return (
     <section
@@ -77,7 +77,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             !isSearching && 'max-sm:hidden',
           )}
         >
-          <ListSearch label={searchLabel} words={list.words} onSearch={(words) => list.show({ q: words })} />
+          <ListSearch
+            label={searchLabel}
+            searchText={list.searchText}
+            onSearch={(searchText) => list.show({ q: searchText })}
+          />
           {filters.map((filter) => (
             <Select
               key={filter.name}

@@ -58,12 +58,12 @@ const draftDays = 30
 
 /** Lists a user's drafts of a form, newest first. */
 export function listBrowserDrafts(personId: string, form: string): BrowserDraft[] {
-  return readAll().filter((draft) => draft.personId === personId && draft.form === form)
+  return loadAll().filter((draft) => draft.personId === personId && draft.form === form)
 }
 
 /** True if signing out would delete unsaved drafts of the user. */
 export function hasBrowserDrafts(personId: string): boolean {
-  return readAll().some((draft) => draft.personId === personId)
+  return loadAll().some((draft) => draft.personId === personId)
 }
 
 /**
@@ -72,19 +72,19 @@ export function hasBrowserDrafts(personId: string): boolean {
  */
 export function saveBrowserDraft(draft: BrowserDraft): void {
   if (!maySave(draft.personId)) return
-  writeAll([draft, ...readAll().filter(({ id }) => id !== draft.id)])
+  saveAll([draft, ...loadAll().filter(({ id }) => id !== draft.id)])
 }
 
 export function deleteBrowserDraft(deletedId: string): void {
-  const drafts = readAll()
-  if (drafts.some(({ id }) => id === deletedId)) writeAll(drafts.filter(({ id }) => id !== deletedId))
+  const drafts = loadAll()
+  if (drafts.some(({ id }) => id === deletedId)) saveAll(drafts.filter(({ id }) => id !== deletedId))
 }
 
 /** Deletes a user's drafts at sign-out. Drafts of other users stay. */
 export function deleteBrowserDrafts(personId: string): void {
-  writeAll(readAll().filter((draft) => draft.personId !== personId))
+  saveAll(loadAll().filter((draft) => draft.personId !== personId))
   try {
-    writeSignedOut([...readSignedOut().filter((id) => id !== personId), personId])
+    saveSignedOutIds([...loadSignedOutIds().filter((id) => id !== personId), personId])
   } catch {
     // Without storage there are no drafts to delete.
   }
@@ -92,44 +92,44 @@ export function deleteBrowserDrafts(personId: string): void {
 
 /** Deletes expired drafts of all accounts, because their owners may never return. */
 export function deleteExpiredBrowserDrafts(): void {
-  readAll()
+  loadAll()
 }
 
 function maySave(personId: string): boolean {
   try {
-    const signedOut = readSignedOut()
+    const signedOut = loadSignedOutIds()
     if (!signedOut.includes(personId)) return true
-    if (readSignedIn() !== personId) return false
-    writeSignedOut(signedOut.filter((id) => id !== personId))
+    if (getSignedInUserId() !== personId) return false
+    saveSignedOutIds(signedOut.filter((id) => id !== personId))
     return true
   } catch {
     return false
   }
 }
 
-function readSignedOut(): string[] {
+function loadSignedOutIds(): string[] {
   return localStorage.getItem(signedOutKey)?.split(' ') ?? []
 }
 
-function writeSignedOut(ids: readonly string[]): void {
+function saveSignedOutIds(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(signedOutKey)
   else localStorage.setItem(signedOutKey, ids.join(' '))
 }
 
 /** Returns the ID of the signed-in account, or null. */
-function readSignedIn(): string | null {
+function getSignedInUserId(): string | null {
   const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
   return sessionSchema.safeParse(session).data?.user.id ?? null
 }
 
 /** Reads all drafts and deletes expired or invalid ones. */
-function readAll(now = Date.now()): BrowserDraft[] {
+function loadAll(now = Date.now()): BrowserDraft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(browserDraftsKey) ?? '[]')
     const rows = Array.isArray(stored) ? stored : []
     const drafts = rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
     const current = drafts.filter(({ writtenAt }) => Date.parse(writtenAt) > now - draftDays * 86_400_000)
-    if (current.length < rows.length) writeAll(current)
+    if (current.length < rows.length) saveAll(current)
     return current
   } catch {
     // Browsers may refuse access to storage.
@@ -137,7 +137,7 @@ function readAll(now = Date.now()): BrowserDraft[] {
   }
 }
 
-function writeAll(drafts: readonly BrowserDraft[]): void {
+function saveAll(drafts: readonly BrowserDraft[]): void {
   for (let count = Math.min(drafts.length, maxDrafts); count >= 0; count -= 1) {
     try {
       if (count === 0) localStorage.removeItem(browserDraftsKey)

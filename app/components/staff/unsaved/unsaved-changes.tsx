@@ -19,7 +19,7 @@ export function UnsavedChanges({ subject, drafts, onRestore, onDiscard }: Unsave
       <p className="font-semibold">You have unsaved changes to {subject}.</p>
       <UnsavedList
         drafts={drafts}
-        nameOf={describeWritten}
+        getName={describeWritten}
         show={(draft) => <span className="text-muted-foreground">Written {describeWritten(draft)}</span>}
         describe={(draft) => `What you wrote ${describeWritten(draft)}`}
         restoreLabel="Restore"

@@ -38,7 +38,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
   const [drafts, setDrafts] = useState(() => {
     return listBrowserDrafts(personId, form).filter(({ content }) => schema.safeParse(content).success)
   })
-  const describeAs = (draftId: string): BrowserDraft => ({
+  const describeDraft = (draftId: string): BrowserDraft => ({
     id: draftId,
     personId,
     form,
@@ -59,7 +59,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     if (!isDirty) return discardDraft()
     const save = () => {
       flush.current = undefined
-      saveBrowserDraft(describeAs(id))
+      saveBrowserDraft(describeDraft(id))
     }
     flush.current = save
     const timer = setTimeout(() => flush.current?.(), debounceMs)
@@ -77,23 +77,23 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     }
   }, [])
 
-  function drop(draft: BrowserDraft): void {
+  function discard(draft: BrowserDraft): void {
     deleteBrowserDraft(draft.id)
-    setDrafts((all) => all.filter((one) => one !== draft))
+    setDrafts((all) => all.filter((other) => other !== draft))
   }
 
   const unsaved: UnsavedWriting = {
     drafts,
-    onDiscard: drop,
+    onDiscard: discard,
     onRestore(draft) {
       const content = schema.parse(draft.content)
       if (isDirty) {
-        const aside = describeAs(crypto.randomUUID())
-        saveBrowserDraft(aside)
-        setDrafts((all) => [aside, ...all])
+        const earlierDrafts = describeDraft(crypto.randomUUID())
+        saveBrowserDraft(earlierDrafts)
+        setDrafts((all) => [earlierDrafts, ...all])
       }
       onRestore(content)
-      drop(draft)
+      discard(draft)
     },
   }
 

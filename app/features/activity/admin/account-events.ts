@@ -1,8 +1,8 @@
 /**
- * Texts for account events by their GoTrue names. `ofOther` joins them to an account other than the
- * actor.
+ * Texts for account events by their GoTrue names. `preposition` joins them to an account other than
+ * the actor.
  */
-export const accountEvents: Readonly<Record<string, readonly [did: string, ofOther?: string]>> = {
+export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in', 'for'],
   factor_in_progress: ['started to set up two-factor sign-in'],
   factor_unenrolled: ['turned off two-factor sign-in'],

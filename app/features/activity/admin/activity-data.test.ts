@@ -6,13 +6,13 @@ test('Days in the filter start and end in the site’s time zone', async () => {
   const requests: URL[] = []
   const supabase = createClient('http://site.test', 'key', {
     global: {
-      async fetch(address) {
-        requests.push(new URL(address instanceof Request ? address.url : address))
+      async fetch(url) {
+        requests.push(new URL(url instanceof Request ? url.url : url))
         return Response.json({ entries: [], total: 0, page: 1, is_cut: false })
       },
     },
   })
-  const filter = { kind: null, person: null, action: null, words: '', from: '2026-03-07', to: '2026-03-08' }
+  const filter = { kind: null, person: null, action: null, searchText: '', from: '2026-03-07', to: '2026-03-08' }
   await fetchAllActivity(supabase, { filter, timeZone: 'America/New_York' })
   const { searchParams } = requests[0] ?? new URL('http://nothing.test')
   // Daylight saving time starts on the 8th.

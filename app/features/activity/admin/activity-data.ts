@@ -17,7 +17,7 @@ export interface ActivityFilter {
   person: string | null
   /** All entries of one transaction. */
   action: string | null
-  words: string
+  searchText: string
   /** First and last calendar day (`YYYY-MM-DD`, inclusive) in the site's time zone. */
   from: string | null
   to: string | null
@@ -49,7 +49,7 @@ interface Request {
 
 async function listActivity(
   supabase: SupabaseClient,
-  { page, size, filter, timeZone, every = false, until }: Request,
+  { page, size, filter, timeZone, every: listAll = false, until }: Request,
 ): Promise<ActivityPage> {
   const since = filter.from === null ? null : fromLocalTime(`${filter.from}T00:00`, timeZone)
   const end = filter.to === null ? null : fromLocalTime(`${shiftDay(filter.to, 1)}T00:00`, timeZone)
@@ -60,10 +60,10 @@ async function listActivity(
       ...(filter.kind && { only_kind: filter.kind }),
       ...(filter.person && { only_person: filter.person }),
       ...(filter.action && { only_action: filter.action }),
-      ...(filter.words && { search: filter.words }),
+      ...(filter.searchText && { search: filter.searchText }),
       ...(since && { since: since.toISOString() }),
       ...(last && { until: last.toISOString() }),
-      ...(every && { every }),
+      ...(listAll && { every: listAll }),
       page,
       page_size: size,
     },
@@ -85,21 +85,21 @@ export function shiftDay(day: string, count: number): string {
  */
 export async function fetchAllActivity(
   supabase: SupabaseClient,
-  shown: Pick<Request, 'filter' | 'timeZone'>,
+  options: Pick<Request, 'filter' | 'timeZone'>,
 ): Promise<ActivityEntry[]> {
   const until = new Date()
   const entries: ActivityEntry[] = []
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await listActivity(supabase, { ...shown, page, size: exportPageSize, every: true, until })
+    const { rows, total } = await listActivity(supabase, { ...options, page, size: exportPageSize, every: true, until })
     entries.push(...rows)
     if (rows.length === 0 || page * exportPageSize >= total) return entries
   }
 }
 
-export function activityQuery(supabase: SupabaseClient, shown: Pick<Request, 'page' | 'filter' | 'timeZone'>) {
+export function activityQuery(supabase: SupabaseClient, options: Pick<Request, 'page' | 'filter' | 'timeZone'>) {
   return queryOptions({
-    queryKey: ['activity', shown],
-    queryFn: () => listActivity(supabase, { ...shown, size: activityPageSize }),
+    queryKey: ['activity', options],
+    queryFn: () => listActivity(supabase, { ...options, size: activityPageSize }),
     placeholderData: keepPreviousData,
   })
 }

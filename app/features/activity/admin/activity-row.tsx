@@ -22,7 +22,7 @@ interface ActivityRowProps {
 
 /** One entry as a sentence. It expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
-  const { did, subject, rest } = describeEntry(entry, labels, isEach)
+  const { actionText, subject, details } = describeEntry(entry, labels, isEach)
   return (
     <li>
       {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
@@ -42,7 +42,7 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
             }
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
-            {nameActor(entry)} {did} {subject && <strong className="font-semibold">{subject}</strong>} {rest}
+            {nameActor(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>} {details}
             {repeats.length > 0 && ` ${repeats.length + 1} times`}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
@@ -59,15 +59,15 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
 }
 
 function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
-  const { kind, action_id: action, actor_id: person, actor_name: address, count, ip, occurred_at: at } = entry
-  const name = address ?? nameActor(entry)
+  const { kind, action_id: actionId, actor_id: actorId, actor_name: email, count, ip, occurred_at: occurredAt } = entry
+  const name = email ?? nameActor(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
-        <span>{formatMoment(at, timeZone)}</span>
+        <span>{formatMoment(occurredAt, timeZone)}</span>
         {ip && <span className="wrap-anywhere">from {ip}</span>}
-        {person ? (
-          <Link className={linkClass} to={linkTo({ person, action: null })} preventScrollReset>
+        {actorId ? (
+          <Link className={linkClass} to={linkTo({ person: actorId, action: null })} preventScrollReset>
             <span className="sr-only">History of </span>
             {name}
           </Link>
@@ -75,8 +75,8 @@ function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowPr
           <span className="wrap-anywhere">{name}</span>
         )}
       </p>
-      {count > 1 && action && !isEach ? (
-        <Link className={linkClass} to={linkTo({ action, kind, person: null, q: '' })} preventScrollReset>
+      {count > 1 && actionId && !isEach ? (
+        <Link className={linkClass} to={linkTo({ action: actionId, kind, person: null, q: '' })} preventScrollReset>
           Show each of the {count.toLocaleString('en-US')}
         </Link>
       ) : (

@@ -27,16 +27,16 @@ const kindFilter = {
 /** Lists the activity, newest first. */
 export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const list = useListParams()
-  const filter = readFilter(list)
+  const filter = parseFilter(list)
   const { timeZone } = useSiteSettings()
   const activity = useQuery(activityQuery(useSupabase(), { page: list.page, filter, timeZone }))
-  const { person, action, words } = filter
-  const isEach = action !== null || words !== ''
-  const asActor = activity.data?.rows.find(({ actor_id }) => actor_id === person)
-  const asSubject = activity.data?.rows.find(({ subject_id }) => subject_id === person)
-  const personName = asActor?.actor_name ?? asSubject?.subject ?? 'this account'
-  const dayOf = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
-  const groups = groupRepeats(activity.data?.rows ?? [], dayOf)
+  const { person, action, searchText } = filter
+  const isEach = action !== null || searchText !== ''
+  const actorFilter = activity.data?.rows.find(({ actor_id }) => actor_id === person)
+  const subjectFilter = activity.data?.rows.find(({ subject_id }) => subject_id === person)
+  const personName = actorFilter?.actor_name ?? subjectFilter?.subject ?? 'this account'
+  const getDay = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
+  const groups = groupRepeats(activity.data?.rows ?? [], getDay)
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
@@ -96,10 +96,10 @@ function describeDay(
   above: ActivityEntry | undefined,
   timeZone: string,
 ): string | null {
-  const dayOf = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
-  const day = dayOf(new Date(at))
-  if (above && dayOf(new Date(above.occurred_at)) === day) return null
-  const today = dayOf(new Date())
+  const getDay = (moment: Date) => toLocalTime(moment, timeZone).slice(0, 10)
+  const day = getDay(new Date(at))
+  if (above && getDay(new Date(above.occurred_at)) === day) return null
+  const today = getDay(new Date())
   if (day === today) return 'Today'
   return day === shiftDay(today, -1)
     ? 'Yesterday'
@@ -110,19 +110,19 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Only 1900 to 2099, because every database can read these dates. */
 const day = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-function readFilter(list: ListParams): ActivityFilter {
+function parseFilter(list: ListParams): ActivityFilter {
   const kind = list.valueOf(kindFilter)
-  const read = (name: string, form: RegExp) => {
+  const parseParam = (name: string, format: RegExp) => {
     const text = list.params.get(name)
-    return text !== null && form.test(text) ? text : null
+    return text !== null && format.test(text) ? text : null
   }
   return {
     kind: kind === 'all' ? null : kind,
-    person: read('person', uuid),
-    action: read('action', uuid),
-    words: list.words,
-    from: read('from', day),
-    to: read('to', day),
+    person: parseParam('person', uuid),
+    action: parseParam('action', uuid),
+    searchText: list.searchText,
+    from: parseParam('from', day),
+    to: parseParam('to', day),
   }
 }
 

@@ -9,8 +9,8 @@ const labels = {
   discord: { url: 'Webhook' },
   settings: { motto: 'Names: Motto' },
 }
-const describe = (part: Partial<ActivityEntry>, isOneOfMany = false) => {
-  const changed = { ...entry, before: {}, after: {}, ...part }
+const describe = (overrides: Partial<ActivityEntry>, isOneOfMany = false) => {
+  const changed = { ...entry, before: {}, after: {}, ...overrides }
   return `${nameActor(changed)} ${toText(describeEntry(changed, labels, isOneOfMany))}`
 }
 
@@ -27,8 +27,8 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana featured “Night Market”', { before: { featured: false }, after: { featured: true } }],
   ['Ana deleted the article “Night Market”', { verb: 'deleted', before: { state: 'published' } }],
   ['Ana restored the article “Night Market”', { verb: 'restored', after: { state: 'published' } }],
-])('An article: %s', (text, part) => {
-  expect(describe(part)).toBe(text)
+])('An article: %s', (text, overrides) => {
+  expect(describe(overrides)).toBe(text)
 })
 
 const server = { actor_id: null, actor_name: null, actor_label: null, via: 'service_role' }
@@ -84,8 +84,8 @@ test.each<[string, Partial<ActivityEntry>]>([
     { kind: 'accounts', verb: 'identity_unlinked', subject: 'a@example.org' },
   ],
   ['Someone with database access (postgres) edited “Night Market”', { ...server, via: 'postgres' }],
-])('%s', (text, part) => {
-  expect(describe(part)).toBe(text)
+])('%s', (text, overrides) => {
+  expect(describe(overrides)).toBe(text)
 })
 
 test('An action on many rows is one sentence, and each row has its own', () => {

@@ -4,31 +4,31 @@ import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
 /** A sentence without its actor: `submitted`, `Night Market`, `for review`. */
 export interface Sentence {
-  did: string
+  actionText: string
   /** Empty if the sentence names no subject. */
   subject: string
-  rest: string
+  details: string
 }
 
 /** `isOneOfMany` is true if the list shows each entry of a transaction separately. */
 export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
   const { kind, verb, subject, count } = entry
-  const thing = things[kind]
-  if (!thing) return describeEvent(entry)
-  if (verb === 'emptied') return toSentence(`deleted all ${thing[1]} at once`)
-  const did = verbs[verb] ?? toWords(verb)
-  if (count > 1 && !isOneOfMany) return toSentence(`${did} ${count.toLocaleString('en-US')} ${thing[1]}`)
-  return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${did} the ${thing[0]}`, subject)
+  const noun = nouns[kind]
+  if (!noun) return describeEvent(entry)
+  if (verb === 'emptied') return toSentence(`deleted all ${noun[1]} at once`)
+  const actionText = verbs[verb] ?? toWords(verb)
+  if (count > 1 && !isOneOfMany) return toSentence(`${actionText} ${count.toLocaleString('en-US')} ${noun[1]}`)
+  return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${actionText} the ${noun[0]}`, subject)
 }
 
 /** True for sign-ins and other events of accounts, false for changes of content. */
 export function isAccountEvent({ kind }: ActivityEntry): boolean {
-  return things[kind] === undefined
+  return nouns[kind] === undefined
 }
 
 /** Writes the sentence as plain text: `submitted “Night Market” for review`. */
-export function toText({ did, subject, rest }: Sentence): string {
-  return [did, subject && `“${subject}”`, rest].filter((part) => part !== '').join(' ')
+export function toText({ actionText, subject, details }: Sentence): string {
+  return [actionText, subject && `“${subject}”`, details].filter((text) => text !== '').join(' ')
 }
 
 /** Names the account, server or database role that acted. */
@@ -56,7 +56,7 @@ const verbs: Readonly<Record<string, string>> = {
   undone: 'undid the import of',
 }
 
-const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   articles: ['article', 'articles'],
   leadership: ['leader', 'leaders'],
   media: ['media file', 'media files'],
@@ -127,20 +127,20 @@ function describeSettings(
   if (verb !== 'changed') return null
   if (subject) return toSentence('changed the limits of the folder', subject)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const [only] = columns
+  const [onlyColumn] = columns
   if (columns.some((column) => column === 'policy' || column === 'chosen')) return toSentence('changed who can sign up')
-  if (columns.length === 1 && only) return toSentence('changed the setting', labels[only] ?? only)
+  if (columns.length === 1 && onlyColumn) return toSentence('changed the setting', labels[onlyColumn] ?? onlyColumn)
   return columns.length > 1 ? toSentence(`changed ${columns.length} settings`) : null
 }
 
 function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentence | null {
   if (verb === 'created') return toSentence('added', subject, 'to the staff')
   if (verb === 'deleted') return toSentence('removed', subject, 'from the staff')
-  const role = roleOf(after.role)
+  const role = parseRole(after.role)
   switch (after.status) {
     case 'active': {
-      const did = before.status === 'suspended' ? 'reactivated' : 'activated'
-      return toSentence(did, subject, role && `as ${role}`)
+      const verb = before.status === 'suspended' ? 'reactivated' : 'activated'
+      return toSentence(verb, subject, role && `as ${role}`)
     }
     case 'suspended':
       return toSentence('suspended', subject)
@@ -152,21 +152,21 @@ function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentenc
 }
 
 function describeEvent({ verb, subject, actor_name, after }: ActivityEntry): Sentence {
-  const [did, ofOther = 'for'] = accountEvents[verb] ?? [toWords(verb)]
-  if (!subject || subject === actor_name) return toSentence(did)
-  const role = roleOf(after.role)
-  return toSentence(`${did} ${ofOther}`.trim(), subject, role && `as ${role}`)
+  const [actionText, preposition = 'for'] = accountEvents[verb] ?? [toWords(verb)]
+  if (!subject || subject === actor_name) return toSentence(actionText)
+  const role = parseRole(after.role)
+  return toSentence(`${actionText} ${preposition}`.trim(), subject, role && `as ${role}`)
 }
 
-function toSentence(did: string, subject: unknown = '', rest: string = ''): Sentence {
-  return { did, subject: typeof subject === 'string' ? subject : '', rest }
+function toSentence(actionText: string, subject: unknown = '', details: string = ''): Sentence {
+  return { actionText, subject: typeof subject === 'string' ? subject : '', details }
 }
 
 function replaced(after: ActivityEntry['after']): string {
   return 'version' in after ? 'replaced the file' : 'changed the file'
 }
 
-function roleOf(role: unknown): string {
+function parseRole(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role) : ''
 }
 
@@ -174,8 +174,8 @@ function roleOf(role: unknown): string {
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {
-  const found = Object.keys(columns)
-  return found.length > 0 && found.every((name) => names.includes(name))
+  const knownColumns = Object.keys(columns)
+  return knownColumns.length > 0 && knownColumns.every((name) => names.includes(name))
 }
 
 /** `identity_unlinked` → `identity unlinked` */

@@ -7,15 +7,15 @@ import { isAccountEvent } from './describe-entry.ts'
  */
 export function groupRepeats(
   entries: readonly ActivityEntry[],
-  dayOf: (entry: ActivityEntry) => string,
+  getDay: (entry: ActivityEntry) => string,
 ): Map<ActivityEntry, ActivityEntry[]> {
   const groups = new Map<ActivityEntry, ActivityEntry[]>()
   let group: ActivityEntry[] = []
-  const keyOf = (entry: ActivityEntry) =>
-    JSON.stringify([entry.actor_id, entry.actor_name, entry.verb, entry.subject, dayOf(entry)])
+  const getKey = (entry: ActivityEntry) =>
+    JSON.stringify([entry.actor_id, entry.actor_name, entry.verb, entry.subject, getDay(entry)])
   for (const entry of entries) {
     const [first] = group
-    if (first && isAccountEvent(entry) && isAccountEvent(first) && keyOf(first) === keyOf(entry)) {
+    if (first && isAccountEvent(entry) && isAccountEvent(first) && getKey(first) === getKey(entry)) {
       group.push(entry)
     } else {
       group = [entry]

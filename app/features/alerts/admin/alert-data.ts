@@ -10,7 +10,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { listWordPatterns } from '#app/lib/word-patterns.ts'
 import { type AlertInput, alertFields } from './alert-input.ts'
-import { type AlertRow, type AlertState, alertRowSchema, alertStateNow } from './alert-row-schema.ts'
+import { type AlertRow, type AlertState, alertRowSchema, getAlertState } from './alert-row-schema.ts'
 
 const table = 'alerts'
 const notFound = 'Alert not found'
@@ -24,17 +24,17 @@ interface AlertListRequest {
   /** Counts from 1. */
   page: number
   /** Search terms; empty for all alerts. */
-  words: string
+  searchText: string
   state: AlertState | 'all'
 }
 
 /** Returns one page of alerts. Alerts without an end come first, then those that end last. */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
-  const { page, words, state } = request
+  const { page, searchText, state } = request
   const first = (page - 1) * alertPageSize
   const all = narrow(supabase.from(table).select('*', { count: 'exact' }), state)
-  const { data, count, error } = await listWordPatterns(words)
-    .reduce((found, pattern) => found.or(`title.ilike.${quote(pattern)},text.ilike.${quote(pattern)}`), all)
+  const { data, count, error } = await listWordPatterns(searchText)
+    .reduce((filtered, pattern) => filtered.or(`title.ilike.${quote(pattern)},text.ilike.${quote(pattern)}`), all)
     .order('ends_at', { ascending: false, nullsFirst: true })
     .order('starts_at', { ascending: false, nullsFirst: true })
     .order('id')
@@ -42,11 +42,11 @@ async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): 
   if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listAlerts(supabase, { ...request, page: 1 })
   if (error) throw error
   const rows = alertRowSchema.array().parse(data)
-  return { rows: rows.toSorted((one, other) => rankOf(one) - rankOf(other)), page, total: count ?? 0 }
+  return { rows: rows.toSorted((a, b) => getStateRank(a) - getStateRank(b)), page, total: count ?? 0 }
 }
 
 /** Sorts by state: running alerts first, ended ones last. */
-const rankOf = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(alertStateNow(alert))
+const getStateRank = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
 
 /** Quotes a value for PostgREST's `or` filter. */
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
@@ -149,7 +149,7 @@ export function useAlertActions() {
 
   const remove = useDeletion<AlertRow>({
     table,
-    words: ['alert', 'alerts'],
+    nouns: ['alert', 'alerts'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
     done: 'Alert deleted',
     failed: explainFailure,

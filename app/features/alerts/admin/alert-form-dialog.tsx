@@ -21,7 +21,15 @@ interface AlertFormDialogProps {
 
 /** The form for an alert, with a preview above it. */
 export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
-  const { form, theirs, answers, unsaved, submit, close, isSaving } = useAlertForm(edited, { actions, onClose })
+  const {
+    form,
+    theirs,
+    answers: dialogHandlers,
+    unsaved,
+    submit,
+    close,
+    isSaving,
+  } = useAlertForm(edited, { actions, onClose })
   const isNew = edited.kind !== 'edit'
   return (
     <FormProvider {...form}>
@@ -44,7 +52,7 @@ export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFor
           <ConflictDialog
             title="Someone else saved this alert meanwhile"
             differences={listDifferences(alertFields, toAlertInput(theirs), form.getValues())}
-            {...answers}
+            {...dialogHandlers}
           />
         )}
       </FormDialog>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
 import { alertFields, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
-import { type AlertRow, alertStateNow } from './alert-row-schema.ts'
+import { type AlertRow, getAlertState } from './alert-row-schema.ts'
 
 const input = { ...newAlertInput(), title: 'The bridge is closed' }
 
@@ -95,6 +95,6 @@ describe('Alert state by the clock', () => {
     [{ ...row, ends_at: null }, end + 1e12, 'running'],
     [{ ...row, starts_at: null }, end, 'draft'],
   ])('%# matches the visitors’ policy', (alert, now, state) => {
-    expect(alertStateNow(alert, now)).toBe(state)
+    expect(getAlertState(alert, now)).toBe(state)
   })
 })

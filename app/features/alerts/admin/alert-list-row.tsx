@@ -6,7 +6,7 @@ import { alertKindLabels } from '#app/site/alerts/alert.ts'
 import { pages } from '#content/page-table.ts'
 import type { AlertStep } from './alert-data.ts'
 import { type AlertPost, describePost } from './alert-posts.ts'
-import { type AlertRow, type AlertState, alertStateLabels, alertStateNow } from './alert-row-schema.ts'
+import { type AlertRow, type AlertState, alertStateLabels, getAlertState } from './alert-row-schema.ts'
 
 interface AlertListRowProps {
   alert: AlertRow
@@ -23,7 +23,7 @@ interface AlertListRowProps {
 
 export function AlertListRow({ alert, timeZone, post, isBusy, onStep, onEdit, onCopy, onDelete }: AlertListRowProps) {
   const { kind, title, text } = alert
-  const state = alertStateNow(alert)
+  const state = getAlertState(alert)
   const isRunning = state === 'running'
   return (
     <ListRow

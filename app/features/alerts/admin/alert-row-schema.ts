@@ -36,7 +36,7 @@ export const alertStateLabels: Record<AlertState, string> = {
 }
 
 /** Returns the state at a time, by the same rule as the read policy for visitors. */
-export function alertStateNow(
+export function getAlertState(
   { starts_at, ends_at }: Pick<AlertRow, 'starts_at' | 'ends_at'>,
   now = Date.now(),
 ): AlertState {

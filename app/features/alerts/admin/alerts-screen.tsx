@@ -35,7 +35,7 @@ export function AlertsScreen() {
   const list = useListParams()
   const state = list.valueOf(stateFilter)
   const supabase = useSupabase()
-  const alerts = useQuery(alertPageQuery(supabase, { page: list.page, words: list.words, state }))
+  const alerts = useQuery(alertPageQuery(supabase, { page: list.page, searchText: list.searchText, state }))
   const posts = useQuery(alertPostsQuery(supabase, alerts.data?.rows ?? []))
   const actions = useAlertActions()
   const { step, remove } = actions
@@ -59,7 +59,7 @@ export function AlertsScreen() {
         loadingText="Loading alerts..."
         failedText="Couldn’t load the alerts."
         emptyText={
-          list.words || state !== 'all'
+          list.searchText || state !== 'all'
             ? 'No alerts found'
             : 'No alerts yet. Add one when visitors need to know something right away, such as a closed road.'
         }

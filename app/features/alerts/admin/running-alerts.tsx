@@ -6,7 +6,7 @@ import { alertPageQuery } from './alert-data.ts'
 
 /** Loads the alerts that visitors see now. */
 export function useRunningAlerts() {
-  return useQuery(alertPageQuery(useSupabase(), { page: 1, words: '', state: 'running' }))
+  return useQuery(alertPageQuery(useSupabase(), { page: 1, searchText: '', state: 'running' }))
 }
 
 /** Reminds staff of running alerts. Renders nothing if there are none. */
@@ -14,7 +14,7 @@ export function RunningAlerts() {
   const { data } = useRunningAlerts()
   const [first] = data?.rows ?? []
   if (!data || !first) return null
-  const more = data.total - 1
+  const otherCount = data.total - 1
   return (
     <p
       className={
@@ -25,7 +25,7 @@ export function RunningAlerts() {
       <Megaphone aria-hidden className="size-4 shrink-0 text-accent-text" />
       <span className="min-w-0 wrap-anywhere">
         Visitors see an alert: <strong dir="auto">{first.title}</strong>
-        {more > 0 && ` and ${more} more`}
+        {otherCount > 0 && ` and ${otherCount} more`}
       </span>
       <Link
         to="/admin/alerts"

@@ -20,10 +20,13 @@ interface AlertFormOptions {
 /** Manages the alert form: its fields, browser draft and edit conflicts. */
 export function useAlertForm(edited: EditedAlert, { actions: { create, update }, onClose }: AlertFormOptions) {
   const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: firstValues(edited) })
-  const { base, theirs, setBase, showConflict, answers } = useConflict(edited.kind === 'edit' ? edited.alert : null, {
-    load: (version) => form.reset(toAlertInput(version)),
-    saveOver: (version) => submitOver(version),
-  })
+  const { base, theirs, setBase, showConflict, dialogHandlers } = useConflict(
+    edited.kind === 'edit' ? edited.alert : null,
+    {
+      load: (version) => form.reset(toAlertInput(version)),
+      saveOver: (version) => submitOver(version),
+    },
+  )
 
   const { unsaved, discardDraft } = useBrowserDraft({
     form: edited.kind === 'edit' ? `alert:${edited.alert.id}` : 'alert:new',
@@ -62,7 +65,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   return {
     form,
     theirs,
-    answers,
+    answers: dialogHandlers,
     unsaved,
     submit,
     close,

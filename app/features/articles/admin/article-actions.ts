@@ -11,7 +11,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type Article, articleSchema } from '../article.ts'
 import { articlesKey } from './article-data.ts'
 import { type ArticleInput, articleFields, articleFormSchema, toArticleInput } from './article-input.ts'
-import { type ArticleStep, stepDone } from './status/article-status.ts'
+import { type ArticleStep, stepDoneTexts } from './status/article-status.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
@@ -68,10 +68,10 @@ async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewA
     .gte('created_at', new Date(Date.now() - dayMs).toISOString())
     .limit(20)
   if (error) throw error
-  const isSame = (article: Article) =>
+  const hasSameContent = (article: Article) =>
     (step === undefined || article.state === step.state) &&
     (['content', 'excerpt', 'category', 'author'] as const).every((name) => article[name] === input[name])
-  return articleSchema.array().parse(data).find(isSame) ?? null
+  return articleSchema.array().parse(data).find(hasSameContent) ?? null
 }
 
 interface DeletedArticle {
@@ -104,11 +104,11 @@ interface Publication {
   onPublished: (ids: readonly string[]) => void
 }
 
-async function takeStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
+async function applyStep(supabase: SupabaseClient, { article, step }: StepRequest): Promise<Article> {
   const checked = step.state === 'draft' ? null : articleFormSchema.safeParse(toArticleInput(article))
   if (checked?.error) {
-    const missing = checked.error.issues.map(({ message }) => message)
-    throw new Error(`This article isn’t complete. Edit it first: ${missing.join(', ')}.`)
+    const issueMessages = checked.error.issues.map(({ message }) => message)
+    throw new Error(`This article isn’t complete. Edit it first: ${issueMessages.join(', ')}.`)
   }
   const outcome = await updateArticle(supabase, article, step)
   if ('saved' in outcome) return outcome.saved
@@ -183,7 +183,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       (mayBeStored.current && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
     onSuccess(article, { step }) {
       mayBeStored.current = false
-      if (step) success(stepDone[step.state], undefined, viewAction(article))
+      if (step) success(stepDoneTexts[step.state], undefined, viewAction(article))
       else success('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') followPost(article.id)
     },
@@ -199,9 +199,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       updateArticle(supabase, base, toRow(change)),
     onSuccess(outcome, { base, step, merged = [], withMessages }) {
       if (!('saved' in outcome)) return
-      const others = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
-      if (step) success(stepDone[step.state], others && `Saved${others}`, viewAction(outcome.saved))
-      else success('Success!', `Article updated successfully${others}`, viewAction(outcome.saved))
+      const mergedText = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
+      if (step) success(stepDoneTexts[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
+      else success('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (withMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) followPost(outcome.saved.id)
     },
@@ -222,7 +222,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
 
   const remove: ArticleDeletion = useDeletion({
     table,
-    words: articleWords,
+    nouns: articleWords,
     deleteOne: (article) => deleteArticle(supabase, article),
     done: 'Article deleted successfully',
     failed: (error) => getServerMessage(error) ?? 'Failed to delete article',
@@ -230,9 +230,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   })
 
   const step = useAction({
-    mutationFn: (request: StepRequest) => takeStep(supabase, request),
+    mutationFn: (request: StepRequest) => applyStep(supabase, request),
     onSuccess(saved, { article, step: { state }, withMessages = false }) {
-      success(state === 'draft' ? 'Article is a draft again' : stepDone[state], undefined, viewAction(saved))
+      success(state === 'draft' ? 'Article is a draft again' : stepDoneTexts[state], undefined, viewAction(saved))
       if (withMessages) removeMessages(saved.id)
       else if (isFirstPublished(article, saved)) followPost(saved.id)
     },
@@ -247,7 +247,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       const refusals: string[] = []
       for (const article of articles) {
         try {
-          const saved = await takeStep(supabase, { article, step: { state: 'published' } })
+          const saved = await applyStep(supabase, { article, step: { state: 'published' } })
           published.push(saved)
           if (isFirstPublished(article, saved)) followPost(saved.id)
         } catch (error) {

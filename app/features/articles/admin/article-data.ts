@@ -8,9 +8,9 @@ import { isBeingWritten } from './status/article-status.ts'
 
 export const articlePageSize = 20
 
-/** Empty `words` and `all` filter nothing. */
+/** Empty `searchText` and `all` filter nothing. */
 export interface ArticleFilter {
-  words: string
+  searchText: string
   type: Article['type'] | 'all'
   state: ArticleState | 'all'
 }
@@ -20,21 +20,21 @@ export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
-  if (filter.words) return findArticles(supabase, { page, filter })
+  if (filter.searchText) return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listNewestPage(supabase, {
     table: 'articles',
     narrow(all) {
-      const typed = filter.type === 'all' ? all : all.eq('type', filter.type)
+      const ofType = filter.type === 'all' ? all : all.eq('type', filter.type)
       switch (filter.state) {
         case 'all':
-          return typed
+          return ofType
         // `now` uses the database's clock, as the policies for visitors do.
         case 'published':
-          return typed.in('state', ['published', 'scheduled']).lte('published_at', 'now')
+          return ofType.in('state', ['published', 'scheduled']).lte('published_at', 'now')
         case 'scheduled':
-          return typed.eq('state', 'scheduled').gt('published_at', 'now')
+          return ofType.eq('state', 'scheduled').gt('published_at', 'now')
         default:
-          return typed.eq('state', filter.state)
+          return ofType.eq('state', filter.state)
       }
     },
     page,
@@ -43,7 +43,7 @@ export async function listAllArticles(
   return { rows: articleSchema.array().parse(rows), ...position }
 }
 
-const foundSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
+const matchSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
 
 /**
  * Searches with a database function, because policies would make a text filter read every article.
@@ -55,8 +55,8 @@ async function findArticles(
   const { data, error } = await supabase.rpc(
     'find_articles',
     {
-      words: toPrefixQuery(filter.words),
-      parts: toWordParts(filter.words),
+      searchText: toPrefixQuery(filter.searchText),
+      parts: toWordParts(filter.searchText),
       page,
       page_size: articlePageSize,
       ...(filter.type !== 'all' && { only_type: filter.type }),
@@ -65,11 +65,11 @@ async function findArticles(
     { get: true },
   )
   if (error) throw error
-  return foundSchema.parse(data)
+  return matchSchema.parse(data)
 }
 
 /** Reads an article by ID; null if there is none. */
-export async function readArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
+export async function fetchArticle(supabase: SupabaseClient, id: string): Promise<Article | null> {
   const { data, error } = await supabase.from('articles').select('*').eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : articleSchema.parse(data)

@@ -4,12 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
-import { AddressField } from './address-field.tsx'
 import { type ArticleInput, articleFields, emptyArticleInput } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
 import { ContentField } from './content-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
+import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** The dialog's content, because servers don't render dialogs. */
@@ -22,7 +22,7 @@ function Controls() {
       <ContentField images={images} />
       <ArticleTextFields />
       <ArticleMediaFields images={images} />
-      <AddressField article={null} />
+      <SlugField article={null} />
     </FormProvider>
   )
 }
@@ -41,7 +41,7 @@ test('The article form has a control for every field, in the specified order', (
   )
   const labels = Object.values(articleFields).map(({ label }) => label)
   expect(labels.filter((label) => !html.includes(`>${label}<`))).toEqual([])
-  expect(labels.toSorted((one, other) => html.indexOf(`>${one}<`) - html.indexOf(`>${other}<`))).toEqual([
+  expect(labels.toSorted((a, b) => html.indexOf(`>${a}<`) - html.indexOf(`>${b}<`))).toEqual([
     'Title',
     'Content',
     'Author',

@@ -10,7 +10,6 @@ import { RowNotFoundError } from '#app/lib/browser/write-row.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../article.ts'
-import { AddressField } from './address-field.tsx'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import {
@@ -35,15 +34,16 @@ import { ContentField } from './content-field.tsx'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
-import { columnsDialog, FormColumns } from './layout/form-columns.tsx'
-import { useFormPart } from './layout/use-form-part.ts'
+import { columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
+import { useFormColumns } from './layout/use-form-columns.ts'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
-import { getMainStep, isForVisitors, type Submission, stateNow } from './status/article-status.ts'
+import { SlugField } from './slug-field.tsx'
+import { getCurrentState, getMainStep, isForVisitors, type Submission } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormSteps } from './status/form-steps.tsx'
 import { FormNote } from './status/sent-back-note.tsx'
@@ -81,17 +81,17 @@ export function ArticleDialog(props: ArticleDialogProps) {
   })
   useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
-  const [isGone, setIsGone] = useState(false)
+  const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   const mayBeStored = useRef(false)
   const versions = useArticleConflict(first, { form, save })
-  const { base, conflict, handleConflict, continueWith, answers } = versions
-  const state = base && stateNow(base)
+  const { base, conflict, handleConflict, continueWith, handlers } = versions
+  const state = base && getCurrentState(base)
   const isPingSaved = base?.discord_ping === true
   const [isPing, setIsPing] = useState(isPingSaved)
   const ping = isPing === isPingSaved ? undefined : isPing
   const unsaved = useUnsavedDrafts()
-  const parts = useFormPart(form)
-  const { focusField, focusFirstError } = parts
+  const columns = useFormColumns(form)
+  const { focusField, focusFirstError } = columns
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
   /** Closes the form. The autosaved changes and their pictures stay. */
@@ -102,15 +102,15 @@ export function ArticleDialog(props: ArticleDialogProps) {
 
   const closeAndDiscard = () => close(base ? [base.hero_image ?? '', ...base.gallery_images] : [], base?.content ?? '')
 
-  /** Closes the form and deletes its uploads, except for `keptUrls` and the pictures in `text`. */
-  function close(keptUrls: readonly string[], text: string) {
+  /** Closes the form and deletes its uploads, except for `retainedUrls` and the pictures in `text`. */
+  function close(retainedUrls: readonly string[], text: string) {
     onClose()
     void endAutosave(autosave).then(unsaved.refetch)
     // If the article may have been stored, its pictures stay. The sweep removes unreferenced files.
     if (mayBeStored.current) return
     const inputs = versions.historyInputs.current
     const texts = [text, ...inputs.map(({ content }) => content)].join('\n')
-    void images.discardExcept([...keptUrls, ...inputs.flatMap(listFieldPictures)], texts)
+    void images.discardExcept([...retainedUrls, ...inputs.flatMap(listFieldPictures)], texts)
   }
 
   async function check(isComplete: boolean): Promise<boolean> {
@@ -122,14 +122,14 @@ export function ArticleDialog(props: ArticleDialogProps) {
 
   function onError(error: Error) {
     mayBeStored.current ||= isOutcomeUnknown(error)
-    setIsGone(error instanceof RowNotFoundError)
+    setIsArticleDeleted(error instanceof RowNotFoundError)
     // The slug is the only unique column that users enter.
     if (!hasErrorCode(error, '23505')) return
     form.setError('slug', { message: 'Another article has this address, or had it before.' })
     focusField('slug')
   }
 
-  const { quickSave, saveToLeave, keepChanges } = useDraftSaving({
+  const { quickSave, saveToLeave, saveChanges } = useDraftSaving({
     ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
     losesPictures: images.isBusy,
     check: () => check(false),
@@ -153,7 +153,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         return continueWith(saved, toArticleInput(saved))
       }
     }
-    images.reportLeftOut()
+    images.reportSkippedPictures()
     close(listFieldPictures(input), input.content)
   }
 
@@ -170,7 +170,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       const input = toDraft(form.getValues())
       if (input) await save({ base: over, input, submission })
     },
-    onBlocked: () => parts.focusElement('[data-slot=failed-upload] button'),
+    onBlocked: () => columns.focusElement('[data-slot=failed-upload] button'),
   })
   const send = (submission: Submission = {}, over = base) => {
     needsAll.current = stateAfter(submission, over) !== 'draft'
@@ -186,7 +186,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         title={base ? 'Edit Article' : 'Create New Article'}
         submitLabel={submitLabel}
         busyLabel={base ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
-        submitPlace={!mainStep || isGone ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
+        submitPlace={!mainStep || isArticleDeleted ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
         isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}
@@ -199,7 +199,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 void resubmit()
               }}
             />
-          ) : isGone ? (
+          ) : isArticleDeleted ? (
             'Not saved: someone deleted this article meanwhile. Your text is still here.'
           ) : undefined
         }
@@ -217,7 +217,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           </div>
         }
         otherActions={
-          isGone ? (
+          isArticleDeleted ? (
             <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
               Save as new draft
             </Button>
@@ -233,8 +233,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
             />
           )
         }
-        className={columnsDialog}
-        onQuickSave={() => void (isGone ? saveDraft() : quickSave())}
+        className={columnsDialogClass}
+        onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
         onSubmit={() => send(base || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
@@ -244,23 +244,23 @@ export function ArticleDialog(props: ArticleDialogProps) {
               {...leave}
               state={state}
               losesPictures={images.isBusy}
-              onKeep={keepChanges}
+              onKeep={saveChanges}
               closeAndDiscard={closeAndDiscard}
             />
           ),
         })}
       >
-        {article && <FormNote article={article} known={writing} />}
+        {article && <FormNote article={article} knownWriting={writing} />}
         <DraftNotice
           article={article}
           isDraft={state === 'draft'}
           continued={continued?.draft}
           {...{ id, autosave, unsaved, onContinue }}
-          onReset={(stored) => (stored ? continueWith(stored, toArticleInput(stored)) : setIsGone(true))}
+          onReset={(stored) => (stored ? continueWith(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
           <FormColumns
-            parts={parts}
+            columns={columns}
             isSingle={hasPreview}
             text={
               <>
@@ -272,14 +272,14 @@ export function ArticleDialog(props: ArticleDialogProps) {
               <>
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
-                <AddressField article={base} />
+                <SlugField article={base} />
                 {mayPublish && (
                   <>
                     <MessagePreview Embed={message.Embed} />
                     {!base?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
                   </>
                 )}
-                {base && !isGone && (
+                {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}
                     onKeep={(input) => versions.saveToHistory(base.id, input)}
@@ -292,7 +292,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           />
           {hasPreview && <LivePreview article={base} onClose={() => setHasPreview(false)} />}
         </div>
-        {conflict && <ArticleConflictDialog conflict={conflict} answers={answers} onDone={() => close([], '')} />}
+        {conflict && <ArticleConflictDialog conflict={conflict} handlers={handlers} onDone={() => close([], '')} />}
       </FormDialog>
     </FormProvider>
   )

@@ -9,7 +9,7 @@ import {
   nameDraft,
 } from './article-input.ts'
 
-const good: ArticleInput = {
+const validInput: ArticleInput = {
   ...emptyArticleInput,
   title: 'Open house',
   excerpt: 'Come in.',
@@ -19,7 +19,7 @@ const good: ArticleInput = {
 }
 
 function messagesFor(change: object): string[] {
-  return articleFormSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
+  return articleFormSchema.safeParse({ ...validInput, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
 test('A draft needs a title or text and respects the limits of all fields', () => {
@@ -88,7 +88,7 @@ describe('Article form', () => {
       { url: 'b', caption: '', alt: '', isDecorative: false },
       { url: 'c', caption: '', alt: '', isDecorative: true },
     ]
-    expect(toColumns(articleFields, { ...good, mediaAlt: 'The harbor', gallery })).toMatchObject({
+    expect(toColumns(articleFields, { ...validInput, mediaAlt: 'The harbor', gallery })).toMatchObject({
       gallery_images: ['a', 'b', 'c'],
       gallery_captions: ['First', '', ''],
       gallery_alts: ['A boat', 'The harbor', ''],

@@ -162,8 +162,8 @@ export function nameDraft({ title, content }: Pick<ArticleInput, 'title' | 'cont
 }
 
 function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): string[] {
-  const inGallery = gallery.filter(({ isDecorative }) => isDecorative).map(({ url }) => url)
-  return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...inGallery])]
+  const describeInGallery = gallery.filter(({ isDecorative }) => isDecorative).map(({ url }) => url)
+  return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...describeInGallery])]
 }
 
 /** Shown instead of the alt text of a decorative picture. */

@@ -9,14 +9,14 @@ import { type Article, articlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
-import { describeKept } from './autosave/autosave-status.tsx'
+import { describeSavedDraft } from './autosave/autosave-status.tsx'
 import type { ContinuedDraft } from './autosave/use-unsaved-drafts.ts'
 import {
   articleStateLabels,
   articleStateVariants,
+  getCurrentState,
   listNextSteps,
   type NextStep,
-  stateNow,
 } from './status/article-status.ts'
 import { SentBackNote } from './status/sent-back-note.tsx'
 
@@ -53,7 +53,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
-  const state = stateNow(article)
+  const state = getCurrentState(article)
   const { input } = onDiscord
   const isPosting = onDiscord.isRunning && input?.articleId === article.id && input.action.endsWith('post')
   const may = { step: mayPublish || mayChange, discord: mayPublish && state === 'published' }
@@ -99,7 +99,7 @@ export function ArticleRow(props: ArticleRowProps) {
           </Badge>
           {isUnsaved && state !== 'draft' && (
             <Badge size="small" variant="accent">
-              {describeKept(state)}
+              {describeSavedDraft(state)}
             </Badge>
           )}
           {article.category && <Badge size="small">{article.category}</Badge>}

@@ -22,14 +22,14 @@ import { isBeingWritten } from './status/article-status.ts'
 interface ArticlesChoiceBarProps {
   choice: ReturnType<typeof useChoice<Article>>
   /** The articles on the current page. */
-  shown: readonly Article[]
+  visibleArticles: readonly Article[]
   actions: ArticleActions
   /** True if published articles are posted to Discord. */
   isPosting: boolean
 }
 
 /** Actions for several selected articles: change the category, publish or delete them. */
-export function ArticlesChoiceBar({ choice, shown, actions, isPosting }: ArticlesChoiceBarProps) {
+export function ArticlesChoiceBar({ choice, visibleArticles, actions, isPosting }: ArticlesChoiceBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
   const [withMessages, setWithMessages] = useState(false)
@@ -38,7 +38,12 @@ export function ArticlesChoiceBar({ choice, shown, actions, isPosting }: Article
   const drafts = choice.rows.filter(isBeingWritten)
   return (
     <>
-      <ChoiceBar count={count} name={articleWords[1]} onAll={() => choice.addAll(shown)} onClear={choice.clear}>
+      <ChoiceBar
+        count={count}
+        name={articleWords[1]}
+        onAll={() => choice.addAll(visibleArticles)}
+        onClear={choice.clear}
+      >
         <Button variant="outline" onClick={() => setDialog('category')}>
           Change category
         </Button>
@@ -134,12 +139,12 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [category, setTyped] = useState('')
+  const [category, setInput] = useState('')
   const [error, setError] = useState<string>()
-  const move = useAction({
+  const changeCategory = useAction({
     mutationFn: (valid: string) => setCategory(supabase, articles, valid),
-    onSuccess(moved) {
-      success(`${countArticles(moved)} changed`)
+    onSuccess(count) {
+      success(`${countArticles(count)} changed`)
       onDone()
     },
     onError: (cause) => failure('Category not changed', explainFailure(cause)),
@@ -148,7 +153,7 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   async function submit() {
     const checked = articleInputSchema.shape.category.safeParse(category)
     setError(checked.error?.issues[0]?.message)
-    if (checked.success) await move.run(checked.data)
+    if (checked.success) await changeCategory.run(checked.data)
   }
   return (
     <FormDialog
@@ -157,12 +162,12 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
       submitLabel="Change category"
       busyLabel="Changing..."
       isDirty={category !== ''}
-      isSaving={move.isRunning}
+      isSaving={changeCategory.isRunning}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field label={articleFields.category.label} error={error}>
-        <CategoryInput value={category} onChange={(event) => setTyped(event.target.value)} />
+        <CategoryInput value={category} onChange={(event) => setInput(event.target.value)} />
       </Field>
     </FormDialog>
   )

@@ -15,7 +15,7 @@ import {
   articlePageSize,
   articleWritingQuery,
   changedSincePostedQuery,
-  readArticle,
+  fetchArticle,
 } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog } from './article-row.tsx'
@@ -26,7 +26,7 @@ import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialo
 import { FeaturedHint } from './featured/featured-hint.tsx'
 import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
-import { articleStateLabels, isBeingWritten, stateNow } from './status/article-status.ts'
+import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
 
 const typeFilter = {
@@ -67,13 +67,13 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
   const state = list.valueOf(stateFilter)
   const supabase = useSupabase()
   const mayPublish = useMayPublish()
-  const articles = useQuery(allArticlesQuery(supabase, list.page, { words: list.words, type, state }))
+  const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
   const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
   const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? [], { isContributor: !mayPublish }))
   const mayChange = (article: Article) =>
     mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
   const view = (article: Article) => {
-    if (stateNow(article) === 'published') window.open(articlePath(article), '_blank', 'noopener')
+    if (getCurrentState(article) === 'published') window.open(articlePath(article), '_blank', 'noopener')
     // An open form must stay open, because it may hold unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
@@ -94,7 +94,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
   useOpenRequest({
     screen: '/admin',
     onNew: () => setDialog((open) => open ?? { kind: 'write', article: null }),
-    read: (id) => readArticle(supabase, id),
+    fetchEntry: (id) => fetchArticle(supabase, id),
     // Contributors can read only their own drafts, so they may edit any draft found.
     onFound: (article) =>
       mayPublish || isBeingWritten(article) ? void edit(article) : setDialog({ kind: 'preview', article }),
@@ -127,7 +127,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
               <FeaturedHint />
               <ArticlesChoiceBar
                 choice={choice}
-                shown={articles.data?.rows ?? []}
+                visibleArticles={articles.data?.rows ?? []}
                 actions={actions}
                 isPosting={message.isPosting}
               />

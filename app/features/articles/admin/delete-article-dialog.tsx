@@ -4,7 +4,7 @@ import { trashNotice } from '#app/components/staff/trash.ts'
 import type { Article } from '../article.ts'
 import type { ArticleActions, ArticleDeletion } from './article-actions.ts'
 import { MessagesSwitch } from './messages-switch.tsx'
-import { stateNow } from './status/article-status.ts'
+import { getCurrentState } from './status/article-status.ts'
 
 interface DeleteArticleDialogProps {
   article: Article
@@ -14,7 +14,7 @@ interface DeleteArticleDialogProps {
 
 export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleDialogProps) {
   const [withMessages, setWithMessages] = useState(false)
-  const isPublic = stateNow(article) === 'published'
+  const isPublic = getCurrentState(article) === 'published'
   return (
     <ConfirmDialog
       title="Delete this article?"

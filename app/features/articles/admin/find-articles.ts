@@ -2,15 +2,15 @@ import { type CommandFinder, maxResults } from '#app/components/staff/layout/com
 import { openPath } from '#app/components/staff/use-open-request.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { listAllArticles } from './article-data.ts'
-import { articleStateLabels, stateNow } from './status/article-status.ts'
+import { articleStateLabels, getCurrentState } from './status/article-status.ts'
 
 /** Finds articles for the command palette. */
 export const articleFinder: CommandFinder = {
   least: 'contributor',
-  async find(supabase, words) {
-    const { rows } = await listAllArticles(supabase, { page: 1, filter: { words, type: 'all', state: 'all' } })
+  async find(supabase, searchText) {
+    const { rows } = await listAllArticles(supabase, { page: 1, filter: { searchText, type: 'all', state: 'all' } })
     return rows.slice(0, maxResults).map((article) => {
-      const state = stateNow(article)
+      const state = getCurrentState(article)
       return {
         kind: 'Article',
         label: article.title,

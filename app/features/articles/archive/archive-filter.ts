@@ -31,7 +31,7 @@ interface FilterSegments {
 }
 
 /**
- * Parses the filter of an address; null if it is invalid. Accepts other spellings, such as
+ * Parses the filter of a URL; null if it is invalid. Accepts other spellings, such as
  * `/news/archive/2026/3`.
  */
 export function parseArchiveFilter(segments: FilterSegments, type: string | null): ArchiveFilter | null {
@@ -56,7 +56,7 @@ function parseNumber(text: string | undefined, pattern: RegExp): number | null |
   return pattern.test(text) ? Number(text) : undefined
 }
 
-/** True if a valid address has the canonical spelling. */
+/** True if a valid URL has the canonical spelling. */
 export function isCanonicalArchive({ category, month }: FilterSegments): boolean {
   return category === category?.toLowerCase() && (month === undefined || month.length === 2)
 }

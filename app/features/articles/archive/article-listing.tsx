@@ -31,13 +31,13 @@ export function ArticleListing(props: ArticleListingProps) {
   const hasArchive = useSiteSettings().parts.archive === 'shown'
   const categoryName = archive.spellings[0] ?? null
   const isFiltered = filter.category !== null || filter.year !== null
-  const [first, ...rest] = articles
-  const lead = hasLead && page === 1 ? first : undefined
-  const listed = lead ? rest : articles
+  const [firstArticle, ...otherArticles] = articles
+  const lead = hasLead && page === 1 ? firstArticle : undefined
+  const listedArticles = lead ? otherArticles : articles
   // The news page lists featured articles first; press releases are only sorted by date.
   const isFeaturedFirst = hasLead && filter.type === null
-  const featured = isFeaturedFirst ? listed.filter((article) => article.isFeatured) : []
-  const others = isFeaturedFirst ? listed.filter((article) => !article.isFeatured) : listed
+  const featured = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
+  const notFeatured = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles
   return (
     <div className={`${columnClass} grid gap-x-10 gap-y-8 py-6 sm:gap-y-10 sm:py-8 lg:grid-cols-[minmax(0,1fr)_20rem]`}>
       {lead && (
@@ -67,19 +67,19 @@ export function ArticleListing(props: ArticleListingProps) {
           </div>
         )}
         {featured.length > 0 && <NewsList title="Featured" articles={featured} isPriority={!lead} />}
-        {others.length > 0 && (
+        {notFeatured.length > 0 && (
           <NewsList
             title={featured.length > 0 ? 'Latest' : undefined}
-            articles={others}
+            articles={notFeatured}
             isPriority={!lead && featured.length === 0}
           />
         )}
-        {!first && <p className="text-muted-foreground">{emptyText}</p>}
+        {!firstArticle && <p className="text-muted-foreground">{emptyText}</p>}
         <Pagination
           page={page}
           last={lastPage}
           hasMore={page < lastPage}
-          pathOf={(number) => archivePath(filter, number)}
+          getPath={(number) => archivePath(filter, number)}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">

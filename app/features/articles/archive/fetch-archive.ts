@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { type ArticleSummary, articleSummarySchema, articleTypeSchema, columnsOf } from '../article.ts'
+import { type ArticleSummary, articleSummarySchema, articleTypeSchema, listColumns } from '../article.ts'
 import type { ArchiveFilter } from './archive-filter.ts'
 import { quotedList } from './quoted-list.ts'
 
@@ -49,7 +49,7 @@ export async function listArchivePage(
   { filter: { type, category, year, month }, spellings, page, size }: ArchivePageOptions,
 ): Promise<ArticleSummary[]> {
   const first = (page - 1) * size
-  let query = supabase.from('articles').select(columnsOf(articleSummarySchema))
+  let query = supabase.from('articles').select(listColumns(articleSummarySchema))
   if (type !== null) query = query.eq('type', type)
   if (category !== null) query = query.filter('category', 'in', quotedList(spellings))
   if (year !== null) query = query.gte('date', firstDay(year, month ?? 1)).lt('date', dayAfter(year, month))

@@ -94,7 +94,7 @@ async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Ma
   )
 }
 
-/** PostgreSQL's `check_violation`. The table `discord_webhook` checks only addresses. */
+/** PostgreSQL's `check_violation`. The table `discord_webhook` checks only URLs. */
 const checkViolation = '23514'
 
 const noWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
@@ -103,7 +103,7 @@ const noWebhookText = 'This isn’t a Discord webhook address. Copy it from the 
 export type WebhookColumn = 'url' | 'notes_url'
 
 /**
- * Sets a webhook's address; null removes it. Without an article webhook, the server uses
+ * Sets a webhook's URL; null removes it. Without an article webhook, the server uses
  * `DISCORD_WEBHOOK_URL`, if set.
  * @throws Error with a message for the user
  */
@@ -146,7 +146,7 @@ const routeSchema = z.object({
 
 export type DiscordRoute = z.infer<typeof routeSchema>
 
-/** Lists the routes, without their addresses, oldest first. */
+/** Lists the routes, without their URLs, oldest first. */
 export function discordRoutesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...discordKey, 'routes'],
@@ -174,7 +174,7 @@ export async function addRoute(
 }
 
 /**
- * Updates a route. An empty URL leaves the address unchanged.
+ * Updates a route. An empty URL leaves the URL unchanged.
  * @throws Error with a message for the user
  */
 export async function updateRoute(

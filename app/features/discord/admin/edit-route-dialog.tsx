@@ -12,7 +12,7 @@ interface EditRouteDialogProps {
   onClose: () => void
 }
 
-/** Edits a route. Its address changes only if a new one is entered. */
+/** Edits a route. Its URL changes only if a new one is entered. */
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
       <RouteFields
         input={input}
         problem={save.error?.message}
-        addressHint={
+        urlHint={
           'Leave empty to keep the address. ' +
           'With a new one, edits no longer update messages that the old webhook posted.'
         }

@@ -60,7 +60,7 @@ export function useDiscordPosting() {
 }
 
 /**
- * Poll delays in seconds. The server usually posts at once. Slower outcomes appear when the list is
+ * Poll delays in seconds. The server usually posts immediately. Slower outcomes appear when the list is
  * reloaded.
  */
 const pollDelays = [0.3, 0.7, 1, 2, 4, 8]

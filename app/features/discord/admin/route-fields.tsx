@@ -14,7 +14,7 @@ export type RouteInput = { name: string; url: string; type: (typeof types)[numbe
 
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
-/** Converts a stored route to form values. Its address can't be read. */
+/** Converts a stored route to form values. Its URL can't be read. */
 export function toRouteInput({ name, article_type, category }: DiscordRoute): RouteInput {
   return { name, url: '', type: article_type ?? 'all', category: category ?? '' }
 }
@@ -32,19 +32,19 @@ interface RouteFieldsProps {
   /** The error of the last save. */
   problem: string | undefined
   /** The hint of the address field. */
-  addressHint?: string
+  urlHint?: string
   onChange: (input: RouteInput) => void
 }
 
 /** The fields of a route. */
-export function RouteFields({ input, problem, addressHint, onChange }: RouteFieldsProps) {
-  const change = (part: Partial<RouteInput>) => onChange({ ...input, ...part })
+export function RouteFields({ input, problem, urlHint, onChange }: RouteFieldsProps) {
+  const change = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
   return (
     <>
       <Field label="Channel name">
         <Input maxLength={60} value={input.name} onChange={(event) => change({ name: event.target.value })} />
       </Field>
-      <Field label="Webhook address" hint={addressHint} error={problem}>
+      <Field label="Webhook address" hint={urlHint} error={problem}>
         <Input
           type="url"
           autoComplete="off"

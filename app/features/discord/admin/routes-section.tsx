@@ -19,7 +19,7 @@ export function RoutesSection() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { data, isError, refetch } = useQuery(discordRoutesQuery(supabase))
-  const [removed, setRemoved] = useState<DiscordRoute | null>(null)
+  const [routeToRemove, setRouteToRemove] = useState<DiscordRoute | null>(null)
   const [edited, setEdited] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
@@ -50,7 +50,11 @@ export function RoutesSection() {
                   <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setEdited(route)}>
                     Edit
                   </Button>
-                  <Button variant="outline" aria-label={`Remove: ${route.name}`} onClick={() => setRemoved(route)}>
+                  <Button
+                    variant="outline"
+                    aria-label={`Remove: ${route.name}`}
+                    onClick={() => setRouteToRemove(route)}
+                  >
                     Remove
                   </Button>
                 </div>
@@ -61,17 +65,17 @@ export function RoutesSection() {
         <RouteForm />
       </div>
       {edited && <EditRouteDialog route={edited} onClose={() => setEdited(null)} />}
-      {removed && (
+      {routeToRemove && (
         <ConfirmDialog
           title="Remove the webhook?"
           description={
-            `New articles no longer go to “${removed.name}”. ` +
+            `New articles no longer go to “${routeToRemove.name}”. ` +
             'Messages that are already there stay, but edits no longer update them.'
           }
           confirmLabel="Remove"
           busyLabel="Removing..."
-          onConfirm={() => remove.run(removed.id)}
-          onClose={() => setRemoved(null)}
+          onConfirm={() => remove.run(routeToRemove.id)}
+          onClose={() => setRouteToRemove(null)}
         />
       )}
     </AreaSection>

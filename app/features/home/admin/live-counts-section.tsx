@@ -13,7 +13,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { type LiveState, liveKey, liveStateQuery, requestLookup, saveAddress } from './live-lookups.ts'
+import { type LiveState, liveKey, liveStateQuery, requestLookup, saveServerUrl } from './live-lookups.ts'
 import { LookupState } from './lookup-state.tsx'
 
 /** Sets the game server on which players are counted, and shows the last counts. */
@@ -76,24 +76,24 @@ function LoadedSection({ state }: { state: LiveState }) {
           onRequested={refresh}
         />
       </div>
-      <AddressForm address={state.address} onSaved={refresh} />
+      <ServerUrlForm address={state.address} onSaved={refresh} />
     </div>
   )
 }
 
-function AddressForm({ address, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
+function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null; onSaved: () => Promise<unknown> }) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
-  const [input, setInput] = useState(address ?? '')
+  const [input, setInput] = useState(serverUrl ?? '')
   // The field shows its error.
   const save = useAction({
     mutationFn: () =>
-      input.trim() === address ? requestLookup(supabase, 'game-server') : saveAddress(supabase, input.trim()),
+      input.trim() === serverUrl ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input.trim()),
     onSuccess: () => success('Game server saved', 'Counting players now.'),
     onSettled: onSaved,
   })
   const remove = useAction({
-    mutationFn: () => saveAddress(supabase, null),
+    mutationFn: () => saveServerUrl(supabase, null),
     onSuccess() {
       setInput('')
       success('Game server removed', 'Players are no longer counted.')
@@ -136,7 +136,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        {address !== null && (
+        {serverUrl !== null && (
           <Button variant="outline" disabled={isBusy} onClick={() => void runAlone(remove)}>
             Remove game server
           </Button>
@@ -145,7 +145,7 @@ function AddressForm({ address, onSaved }: { address: string | null; onSaved: ()
           {save.isRunning ? 'Saving...' : 'Save and test'}
         </Button>
       </div>
-      {input.trim() !== (address ?? '') && <LeaveGuard />}
+      {input.trim() !== (serverUrl ?? '') && <LeaveGuard />}
     </form>
   )
 }

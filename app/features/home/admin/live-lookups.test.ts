@@ -6,7 +6,7 @@ import { liveStateQuery } from './live-lookups.ts'
 const at = '2026-11-23T09:00:00+00:00'
 
 /** Adds a count when the client asks for the state of the lookups. */
-function answer(path: string, counts: object[]): object {
+function respond(path: string, counts: object[]): object {
   if (path.endsWith('/game_server')) return { address: 'http://play.example.org:30120' }
   if (!path.endsWith('/list_live_lookups')) return [...counts]
   counts.push({ source: 'game-server', online: 12, places: 64, counted_at: at, answers: true })
@@ -16,7 +16,7 @@ function answer(path: string, counts: object[]): object {
 test('Loads the counts after the lookup results, so that a finished lookup has its count', async () => {
   const counts: object[] = []
   const supabase = createClient('http://site.test', 'key', {
-    global: { fetch: async (url) => Response.json(answer(new URL(String(url)).pathname, counts)) },
+    global: { fetch: async (url) => Response.json(respond(new URL(String(url)).pathname, counts)) },
     auth: { persistSession: false, autoRefreshToken: false },
   })
   const state = await new QueryClient().fetchQuery(liveStateQuery(supabase))

@@ -14,7 +14,7 @@ const lookupSchema = z.object({
 })
 
 export interface LiveState {
-  /** The game server's address; null without one. */
+  /** The game server's URL; null without one. */
   address: string | null
   lookups: Partial<Record<LiveSource, z.infer<typeof lookupSchema>>>
   counts: Partial<Record<LiveSource, LiveCount>>
@@ -57,17 +57,17 @@ function bySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Par
 const checkViolation = '23514'
 
 /**
- * Sets the game server's address, which starts a lookup; null removes it.
+ * Sets the game server's URL, which starts a lookup; null removes it.
  * @throws Error with a message for the user
  */
-export async function saveAddress(supabase: SupabaseClient, address: string | null): Promise<void> {
-  if (address === '') throw new Error('Enter an address')
+export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {
+  if (serverUrl === '') throw new Error('Enter an address')
   const target = { table: 'game_server', key: { id: 1 }, notFound: 'Only administrators can change the game server' }
   try {
-    await updateRow(supabase, target, { address })
+    await updateRow(supabase, target, { address: serverUrl })
   } catch (error) {
-    const isNoAddress = hasErrorCode(error, checkViolation)
-    throw new Error(isNoAddress ? 'Enter an address such as http://play.example.org:30120' : explainFailure(error), {
+    const isInvalidUrl = hasErrorCode(error, checkViolation)
+    throw new Error(isInvalidUrl ? 'Enter an address such as http://play.example.org:30120' : explainFailure(error), {
       cause: error,
     })
   }

@@ -80,6 +80,6 @@ function describe(source: LiveSource, state: LiveState, offReason: string | null
       text: `${describeOutcome(lookup.outcome)}${last} (Tried ${at}.)`,
     }
   }
-  const places = count?.places == null ? '' : ` of ${count.places}`
-  return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${places} online, as of ${at}.` }
+  const capacityText = count?.places == null ? '' : ` of ${count.places}`
+  return { Icon: CircleCheck, tone: 'text-success', text: `${count?.online ?? 0}${capacityText} online, as of ${at}.` }
 }

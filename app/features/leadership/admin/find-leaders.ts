@@ -5,8 +5,8 @@ import { listLeaderPage } from './leader-data.ts'
 /** Finds leaders for the command palette. */
 export const leaderFinder: CommandFinder = {
   least: 'editor',
-  async find(supabase, words) {
-    const { rows } = await listLeaderPage(supabase, { page: 1, words })
+  async find(supabase, searchText) {
+    const { rows } = await listLeaderPage(supabase, { page: 1, searchText })
     return rows
       .slice(0, maxResults)
       .map(({ id, name }) => ({ kind: 'Leader', label: name, to: openPath('/admin?tab=leadership', id) }))

@@ -24,10 +24,10 @@ export const leaderPageSize = 50
 /** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** `page` counts from 1. Empty `words` filter nothing. */
+/** `page` counts from 1. Empty `searchText` filter nothing. */
 interface LeaderListRequest {
   page: number
-  words: string
+  searchText: string
 }
 
 /**
@@ -36,22 +36,22 @@ interface LeaderListRequest {
  */
 export async function listLeaderPage(
   supabase: SupabaseClient,
-  { page, words }: LeaderListRequest,
+  { page, searchText }: LeaderListRequest,
 ): Promise<ListPage<Leader>> {
   const first = (page - 1) * leaderPageSize
   const all = supabase.from(table).select(withPictureHints, { count: 'exact' })
-  const { data, count, error } = await listWordPatterns(words)
-    .reduce((found, pattern) => found.ilike('leader_text', pattern), all)
+  const { data, count, error } = await listWordPatterns(searchText)
+    .reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), all)
     .order('display_order')
     .order('id')
     .range(first, first + leaderPageSize - 1)
-  if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listLeaderPage(supabase, { page: 1, words })
+  if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listLeaderPage(supabase, { page: 1, searchText })
   if (error) throw error
   return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
 }
 
 /** Reads a leader by ID; null if there is none. */
-export async function readLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
+export async function fetchLeader(supabase: SupabaseClient, id: string): Promise<Leader | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : leaderSchema.parse(data)
@@ -156,7 +156,7 @@ export function useLeaderActions() {
 
   const remove = useDeletion<Leader>({
     table,
-    words: ['leader', 'leaders'],
+    nouns: ['leader', 'leaders'],
     deleteOne: ({ id }) => deleteRow(supabase, { table, key: { id }, notFound }),
     titles: { done: 'Success', failed: 'Error' },
     done: 'Leader deleted successfully',

@@ -27,7 +27,17 @@ interface LeaderDialogProps {
  * focused.
  */
 export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
-  const { form, photo, tab, setTab, theirs, answers, submit, waiting, isBlocked } = useLeaderForm(leader, {
+  const {
+    form,
+    photo,
+    tab,
+    setTab,
+    theirs,
+    answers: dialogHandlers,
+    submit,
+    waiting,
+    isBlocked,
+  } = useLeaderForm(leader, {
     actions,
     upload,
     onClose,
@@ -67,7 +77,7 @@ export function LeaderDialog({ leader, actions, upload, Texts, onClose }: Leader
           <ConflictDialog
             title="Someone else saved this leader meanwhile"
             differences={listDifferences(leaderFields, toLeaderInput(theirs), form.getValues())}
-            {...answers}
+            {...dialogHandlers}
           />
         )}
       </FormDialog>

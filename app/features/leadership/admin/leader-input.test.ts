@@ -3,7 +3,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, getSlugFor, type LeaderInput, leaderInputSchema } from './leader-input.ts'
 
-const good: LeaderInput = {
+const validInput: LeaderInput = {
   ...emptyLeaderInput,
   name: 'Dana Whitfield',
   rank: 'Chief of Police',
@@ -15,7 +15,7 @@ const good: LeaderInput = {
 }
 
 function messagesFor(change: object): string[] {
-  return leaderInputSchema.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? []
+  return leaderInputSchema.safeParse({ ...validInput, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
 describe('Leader form', () => {
@@ -61,7 +61,7 @@ describe('Leader form', () => {
 
   test('omits empty optional texts', () => {
     const education = [{ institution: 'State College', year: '2004', degree: '', certification: 'Command' }]
-    expect(toColumns(leaderFields, { ...good, education })).toMatchObject({
+    expect(toColumns(leaderFields, { ...validInput, education })).toMatchObject({
       photo: null,
       drawn_face: null,
       vacancy: null,

@@ -22,7 +22,7 @@ interface LeaderRowProps {
 
 export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: LeaderRowProps) {
   const { name } = leader
-  const place = { position, total, onMove: (to: number) => order?.move(position, to) }
+  const orderProps = { position, total, onMove: (to: number) => order?.move(position, to) }
   const counts = [
     ['Career', leader.career_history.length],
     ['Education', leader.education.length],
@@ -85,7 +85,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
         <>
           {order && (
             <OrderButtons
-              {...place}
+              {...orderProps}
               name={name}
               isInPhoneMenu
               onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
@@ -95,7 +95,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
           <RowButton label="Delete" title={name} Icon={Trash2} isIcon onPress={onDelete} />
         </>
       }
-      menu={order ? orderMenu(place) : []}
+      menu={order ? orderMenu(orderProps) : []}
     />
   )
 }

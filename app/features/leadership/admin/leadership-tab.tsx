@@ -10,7 +10,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { Leader } from '../leader.ts'
-import { leaderPageQuery, leaderPageSize, readLeader, useLeaderActions } from './leader-data.ts'
+import { fetchLeader, leaderPageQuery, leaderPageSize, useLeaderActions } from './leader-data.ts'
 import { LeaderRow } from './leader-row.tsx'
 import { useLeaderOrder } from './use-leader-order.ts'
 import type { TextsControl } from './vacancy-fields.tsx'
@@ -33,14 +33,14 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const supabase = useSupabase()
-  const leaders = useQuery(leaderPageQuery(supabase, { page: list.page, words: list.words }))
+  const leaders = useQuery(leaderPageQuery(supabase, { page: list.page, searchText: list.searchText }))
   const order = useLeaderOrder(leaders.data, { onFollow: (page) => list.show({ page, q: '' }) })
   const actions = useLeaderActions()
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=leadership',
     onNew: () => setDialog((open) => open ?? { kind: 'create' }),
-    read: (id) => readLeader(supabase, id),
+    fetchEntry: (id) => fetchLeader(supabase, id),
     onFound: (leader) => setDialog((open) => open ?? { kind: 'edit', leader }),
   })
   return (
@@ -66,7 +66,7 @@ export function LeadershipTab({ upload, Texts }: LeadershipTabProps) {
             key={leader.id}
             leader={leader}
             // Search results are only a part of the list, so they can't be reordered.
-            order={list.words ? null : order}
+            order={list.searchText ? null : order}
             position={(page - 1) * leaderPageSize + index}
             total={total}
             onEdit={() => setDialog({ kind: 'edit', leader })}

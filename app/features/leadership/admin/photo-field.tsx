@@ -32,7 +32,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
           <ChosenPhoto url={url} />
           <div className="flex flex-wrap gap-2">
-            <FramePicture address={url} purpose={leaderFields.photo.label} />
+            <FramePicture url={url} purpose={leaderFields.photo.label} />
             <Button variant="outline" onClick={photo.clear}>
               Remove photo
             </Button>
@@ -50,7 +50,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
           <ChooseFromLibrary
             limits={leaderPhotoLimits}
             purpose={leaderFields.photo.label}
-            onChoose={photo.takeFromLibrary}
+            onChoose={photo.chooseFromLibrary}
           />
         </>
       )}

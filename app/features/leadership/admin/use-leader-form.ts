@@ -34,7 +34,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     shouldFocusError: false,
   })
   const photo = useLeaderPhoto(form, upload)
-  const { base, theirs, showConflict, answers } = useConflict(leader, {
+  const { base, theirs, showConflict, dialogHandlers } = useConflict(leader, {
     load: (version) => form.reset(toLeaderInput(version)),
     saveOver: (version) => submitOver(version),
   })
@@ -84,7 +84,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     tab,
     setTab,
     theirs,
-    answers,
+    answers: dialogHandlers,
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
     isBlocked: isBlocked && photo.isBusy,

@@ -10,7 +10,7 @@ import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts
  * Positions count from 0 across all pages.
  */
 export function useLeaderOrder(
-  shown: ListPage<Leader> | undefined,
+  visiblePage: ListPage<Leader> | undefined,
   { onFollow }: { onFollow: (page: number) => void },
 ) {
   const queryClient = useQueryClient()
@@ -21,22 +21,25 @@ export function useLeaderOrder(
   const [announcement, setAnnouncement] = useState('')
 
   function moveTo(from: number, to: number) {
-    if (!shown || from === to || to < 0 || to >= shown.total) return
-    const first = (shown.page - 1) * leaderPageSize
-    const leader = shown.rows[from - first]
+    if (!visiblePage || from === to || to < 0 || to >= visiblePage.total) return
+    const first = (visiblePage.page - 1) * leaderPageSize
+    const leader = visiblePage.rows[from - first]
     if (!leader) return
-    const others = shown.rows.toSpliced(from - first, 1)
-    const isOnPage = to >= first && to < first + shown.rows.length
+    const otherLeaders = visiblePage.rows.toSpliced(from - first, 1)
+    const isOnPage = to >= first && to < first + visiblePage.rows.length
     // Optimistic update for moves within the page. The refetch updates everything else.
     if (isOnPage) {
-      const { queryKey } = leaderPageQuery(supabase, { page: shown.page, words: '' })
-      queryClient.setQueryData(queryKey, { ...shown, rows: others.toSpliced(to - first, 0, leader) })
+      const { queryKey } = leaderPageQuery(supabase, { page: visiblePage.page, searchText: '' })
+      queryClient.setQueryData(queryKey, { ...visiblePage, rows: otherLeaders.toSpliced(to - first, 0, leader) })
     }
-    move.mutate({ id: leader.id, position: to }, isOnPage ? {} : { onSuccess: () => follow(leader.id, from, to) })
-    setAnnouncement(`${leader.name} is now number ${to + 1} of ${shown.total}`)
+    move.mutate(
+      { id: leader.id, position: to },
+      isOnPage ? {} : { onSuccess: () => goToMovedLeader(leader.id, from, to) },
+    )
+    setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)
   }
 
-  function follow(id: string, from: number, to: number) {
+  function goToMovedLeader(id: string, from: number, to: number) {
     followed.current = { id, step: Math.sign(to - from) }
     onFollow(Math.floor(to / leaderPageSize) + 1)
   }

@@ -15,7 +15,18 @@ import type { LeaderInput } from './leader-input.ts'
 /** Manages the photo of the leader form: upload and file picker. */
 export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadPicture) {
   const toasts = useUploadToasts()
-  const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed, settled } = useUploads({
+  const {
+    uploads,
+    notes,
+    pending,
+    start,
+    refuse,
+    retry,
+    replace,
+    remove,
+    removeFailed,
+    settled: uploadsSettled,
+  } = useUploads({
     async send({ file }: { file: File }, watch) {
       const storable = await toStorableFile(file, leaderPhotoLimits, watch)
       const name = form.getValues('name').trim() || 'Leader'
@@ -41,7 +52,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
     retry,
     replace,
     remove,
-    settled,
+    settled: uploadsSettled,
     choose(files: File[]) {
       removeFailed()
       void start(files.map((file) => ({ file })))
@@ -55,7 +66,7 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
       }
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) })))
     },
-    takeFromLibrary([picture]: readonly ChosenPicture[]) {
+    chooseFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()
       if (picture) form.setValue('photo', picture.url, { shouldDirty: true })
     },

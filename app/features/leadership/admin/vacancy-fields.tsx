@@ -37,16 +37,16 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
       {shared.isError && <ListState onRetry={() => void shared.refetch()}>Couldn’t load the texts.</ListState>}
       {shared.data && (
         // The control may still be loading. Without a boundary here, Suspense would hide the
-        // allTexts form.
+        // whole form.
         <Suspense fallback={loading}>
-          <OwnTexts Texts={Texts} shared={shared.data} />
+          <CustomTexts Texts={Texts} shared={shared.data} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function OwnTexts({ Texts, shared }: { Texts: TextsControl; shared: ReturnType<typeof mergeVacancy> }) {
+function CustomTexts({ Texts, shared }: { Texts: TextsControl; shared: ReturnType<typeof mergeVacancy> }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
   // All texts as typed. The form value has only changed texts, so an invalid text would turn into

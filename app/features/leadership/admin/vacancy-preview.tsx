@@ -4,7 +4,7 @@ import { OpenPosition } from '../open-position.tsx'
 
 /** Previews the page of an example vacancy with unpublished texts. */
 export function VacancyPreview({ content }: { content: DocumentContent<'vacancy'> }) {
-  return <OpenPosition leader={leader} content={content} back={documents.leadership.defaults.biography.back} />
+  return <OpenPosition leader={leader} content={content} backLabel={documents.leadership.defaults.biography.back} />
 }
 
 const leader = toLeaderPreview(

@@ -16,7 +16,7 @@ import { FramingDialog } from './framing/framing-dialog.tsx'
 import { replaceMedia } from './media-data.ts'
 import { useMediaSource } from './media-preview.tsx'
 
-/** Replaces or crops a file. The address doesn't change, so all pages show the new file. */
+/** Replaces or crops a file. The URL doesn't change, so all pages show the new file. */
 export function FileActions({ item }: { item: MediaItem }) {
   const [isFraming, setIsFraming] = useState(false)
   const source = useMediaSource(item)
@@ -32,7 +32,7 @@ export function FileActions({ item }: { item: MediaItem }) {
       {source && isFraming && (
         <EventBoundary>
           <FramingDialog
-            address={item.file_path}
+            url={item.file_path}
             source={source}
             type={item.file_type}
             onClose={() => setIsFraming(false)}

@@ -5,8 +5,8 @@ import { listLibrary } from './media-data.ts'
 /** Finds files of the media library for the command palette. */
 export const fileFinder: CommandFinder = {
   least: 'editor',
-  async find(supabase, words) {
-    const { rows } = await listLibrary(supabase, { page: 1, filter: { words, category: 'all' } })
+  async find(supabase, searchText) {
+    const { rows } = await listLibrary(supabase, { page: 1, filter: { searchText, category: 'all' } })
     return rows
       .slice(0, maxResults)
       .map(({ id, title }) => ({ kind: 'File', label: title, to: openPath('/admin?tab=media', id) }))

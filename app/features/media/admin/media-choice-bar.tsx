@@ -22,16 +22,16 @@ const moves = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as co
 interface MediaChoiceBarProps {
   choice: ReturnType<typeof useChoice<MediaItem>>
   /** The files on the current page. */
-  shown: readonly MediaItem[]
+  visibleItems: readonly MediaItem[]
 }
 
 /** Actions for several selected files: move to a category, or delete. */
-export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
+export function MediaChoiceBar({ choice, visibleItems }: MediaChoiceBarProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { move, remove } = useMediaActions()
   const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
-  const [askToDelete, isAsking] = useSingleRun(async () => {
+  const [confirmDelete, isConfirmOpen] = useSingleRun(async () => {
     try {
       setDeletion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
     } catch (error) {
@@ -44,7 +44,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
       <ChoiceBar
         count={choice.rows.length}
         name={mediaWords[1]}
-        onAll={() => choice.addAll(shown)}
+        onAll={() => choice.addAll(visibleItems)}
         onClear={choice.clear}
       >
         <Select
@@ -57,7 +57,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
           }}
           className="w-full sm:w-40"
         />
-        <Button variant="destructive" disabled={isAsking || remove.isRunning} onClick={() => void askToDelete()}>
+        <Button variant="destructive" disabled={isConfirmOpen || remove.isRunning} onClick={() => void confirmDelete()}>
           Delete selected
         </Button>
       </ChoiceBar>
@@ -89,7 +89,7 @@ export function MediaChoiceBar({ choice, shown }: MediaChoiceBarProps) {
 async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {
-    const places = uses.filter(({ address }) => address === file_path).map(({ place }) => place)
-    return places.length > 0 ? [`“${title}”: ${places.join(', ')}`] : []
+    const usageLabels = uses.filter(({ address }) => address === file_path).map(({ place }) => place)
+    return usageLabels.length > 0 ? [`“${title}”: ${usageLabels.join(', ')}`] : []
   })
 }

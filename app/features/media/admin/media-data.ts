@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { removeMediaFile, setMediaFileAside } from '#app/components/staff/files/library-files.ts'
+import { removeMediaFile, unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import type { UploadPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useDeletion } from '#app/components/staff/use-deletion.ts'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -25,9 +25,9 @@ export const mediaWords = ['file', 'files'] as const
 
 export const mediaPageSize = 24
 
-/** `all` and empty `words` filter nothing. */
+/** `all` and empty `searchText` filter nothing. */
 export interface MediaFilter {
-  words: string
+  searchText: string
   category: MediaCategory | 'all'
   /** Lists only public files of these MIME types. */
   publicKinds?: readonly string[]
@@ -38,7 +38,7 @@ export async function listLibrary(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: MediaFilter },
 ): Promise<ListPage<MediaItem>> {
-  if (filter.words) return findFiles(supabase, { page, filter })
+  if (filter.searchText) return findFiles(supabase, { page, filter })
   const { rows, ...position } = await listNewestPage(supabase, {
     table,
     columns: withPictureHints,
@@ -54,7 +54,7 @@ export async function listLibrary(
 }
 
 /** Reads a file's row by ID; null if there is none. */
-export async function readMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
+export async function fetchMediaItem(supabase: SupabaseClient, id: string): Promise<MediaItem | null> {
   const { data, error } = await supabase.from(table).select(withPictureHints).eq('id', id).maybeSingle()
   if (error) throw error
   return data === null ? null : mediaItemSchema.parse(data)
@@ -65,12 +65,12 @@ const foundSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z
 /** Searches with a database function, which finds page and total in a single scan. */
 async function findFiles(
   supabase: SupabaseClient,
-  { page, filter: { words, category, publicKinds } }: { page: number; filter: MediaFilter },
+  { page, filter: { searchText, category, publicKinds } }: { page: number; filter: MediaFilter },
 ): Promise<ListPage<MediaItem>> {
   const { data, error } = await supabase.rpc(
     'find_files',
     {
-      words,
+      words: searchText,
       page,
       page_size: mediaPageSize,
       ...(category !== 'all' && { only_category: category }),
@@ -136,7 +136,7 @@ function warnOfFailedRollback(error: unknown): void {
   console.warn('A change of the media library could not be rolled back.', error)
 }
 
-/** Replaces a file. A picture of another type is converted to the type in the address. */
+/** Replaces a file. A picture of another type is converted to the type in the URL. */
 export async function replaceMedia(
   supabase: SupabaseClient,
   { item, file, watch }: { item: MediaItem; file: File; watch: UploadWatch },
@@ -167,13 +167,13 @@ async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
   if (row.error) throw row.error
   if (!row.data) throw new RowNotFoundError(notFound)
-  await setMediaFileAside(supabase, String(row.data.file_path)).catch((cause: unknown) => {
+  await unpublishMediaFile(supabase, String(row.data.file_path)).catch((cause: unknown) => {
     throw new Error(`Failed to delete file from storage: ${explainFailure(cause)}`, { cause })
   })
   await deleteRow(supabase, { table, key: { id }, notFound })
 }
 
-/** Seconds until a signed address expires. */
+/** Seconds until a signed URL expires. */
 const signedUrlLifetime = 3600
 
 /** The prefix of all media query keys. */
@@ -212,7 +212,7 @@ export function useMediaActions() {
 
   const remove = useDeletion<MediaItem>({
     table,
-    words: mediaWords,
+    nouns: mediaWords,
     deleteOne: (item) => deleteMedia(supabase, item),
     done: 'File deleted',
     failed: (error) => `Failed to delete media: ${explainFailure(error)}`,

@@ -15,7 +15,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
   const copy = useClipboard()
   const stored = usePreviewUrl(item.file_path)
   const path = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
-  const address = new URL(path, window.location.origin).href
+  const absoluteUrl = new URL(path, window.location.origin).href
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],
     queryFn: async () => (await listMediaUses(supabase, [item])).map(({ place }) => place),
@@ -27,7 +27,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
     ['File name', item.file_name],
     ['Kind and size', `${kind || item.file_type}, ${formatFileSize(item.file_size)}`],
     ['Added', formatDate(item.created_at)],
-    [item.is_public ? 'Address' : 'Address, once the file is public', address],
+    [item.is_public ? 'Address' : 'Address, once the file is public', absoluteUrl],
   ]
 
   return (
@@ -49,7 +49,7 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
         <Button
           variant="outline"
           className="self-start"
-          onClick={() => void copy(address, { what: 'the address', done: 'The address is on your clipboard.' })}
+          onClick={() => void copy(absoluteUrl, { what: 'the address', done: 'The address is on your clipboard.' })}
         >
           Copy address
         </Button>

@@ -13,7 +13,7 @@ const cacheSeconds = 3600
 const bucketFor = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
 /**
- * Stores a file in the bucket for its visibility. Returns the address in the public bucket in
+ * Stores a file in the bucket for its visibility. Returns the URL in the public bucket in
  * either case.
  */
 export async function uploadMediaFile(
@@ -36,8 +36,8 @@ export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, i
   const destinationBucket = bucketFor(isPublic)
   const { error } = await supabase.storage.from(bucketFor(!isPublic)).move(path, path, { destinationBucket })
   if (!error) return
-  const { data: isThere } = await supabase.storage.from(destinationBucket).exists(path)
-  if (!isThere) throw error
+  const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
+  if (!fileExists) throw error
 }
 
 /** Returns a temporary URL of a private file; null if the file isn't in our storage. */

@@ -10,7 +10,7 @@ import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { MediaItem } from '../media-item.ts'
 import { MediaCard } from './media-card.tsx'
 import { MediaChoiceBar } from './media-choice-bar.tsx'
-import { libraryQuery, mediaPageSize, readMediaItem } from './media-data.ts'
+import { fetchMediaItem, libraryQuery, mediaPageSize } from './media-data.ts'
 import { useMediaDeletion } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 
@@ -32,14 +32,14 @@ export function MediaTab() {
   const list = useListParams()
   const supabase = useSupabase()
   const category = list.valueOf(categoryFilter)
-  const library = useQuery(libraryQuery(supabase, list.page, { words: list.words, category }))
+  const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
   const deletion = useMediaDeletion()
   const choice = useChoice<MediaItem>()
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',
     onNew: () => setDialog((open) => open ?? { kind: 'upload' }),
-    read: (id) => readMediaItem(supabase, id),
+    fetchEntry: (id) => fetchMediaItem(supabase, id),
     onFound: (item) => setDialog((open) => open ?? { kind: 'edit', item }),
   })
   return (
@@ -55,12 +55,12 @@ export function MediaTab() {
         list={list}
         searchLabel="Search media"
         filters={[categoryFilter]}
-        bar={<MediaChoiceBar choice={choice} shown={library.data?.rows ?? []} />}
+        bar={<MediaChoiceBar choice={choice} visibleItems={library.data?.rows ?? []} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
         failedText="Couldn’t load the media library."
-        emptyText={list.words ? 'No media files match your search' : <NoFiles />}
+        emptyText={list.searchText ? 'No media files match your search' : <NoFiles />}
         listClassName="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:p-4"
       >
         {(item) => (

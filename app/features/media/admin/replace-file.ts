@@ -1,39 +1,39 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { encodePicture, isEncodable, type PicturePart } from '#app/lib/uploads/encode-picture.ts'
+import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
 import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
-/** The actual location of a file. Its address always refers to the public bucket. */
+/** The actual location of a file. Its URL always refers to the public bucket. */
 interface StoredFile {
   bucket: string
   path: string
 }
 
 /**
- * Finds the file of an address.
+ * Finds the file of a URL.
  * @throws Error with a message for the user if it isn't in our storage
  */
-async function findStoredFile(supabase: SupabaseClient, address: string): Promise<StoredFile> {
-  const picture = getStoredPath(articlePictureLimits.bucket, address)
+async function findStoredFile(supabase: SupabaseClient, url: string): Promise<StoredFile> {
+  const picture = getStoredPath(articlePictureLimits.bucket, url)
   if (picture !== null) return { bucket: articlePictureLimits.bucket, path: picture }
-  const path = getStoredPath(mediaFileLimits.bucket, address)
+  const path = getStoredPath(mediaFileLimits.bucket, url)
   if (path === null) throw new Error('The file is not in this site’s storage.')
   const { data: isPublic } = await supabase.storage.from(mediaFileLimits.bucket).exists(path)
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** Seconds. Addresses without a version parameter may show the old file for this long. */
+/** Seconds. URLs without a version parameter may show the old file for this long. */
 const cacheSeconds = 3600
 
-/** Replaces a stored file at the same address. */
+/** Replaces a stored file at the same URL. */
 export async function replaceStoredFile(
   supabase: SupabaseClient,
-  address: string,
+  url: string,
   file: Blob,
   watch?: UploadWatch,
 ): Promise<void> {
-  const { bucket, path } = await findStoredFile(supabase, address)
+  const { bucket, path } = await findStoredFile(supabase, url)
   const send = (headers: Record<string, string>) =>
     supabase.storage
       .from(bucket)
@@ -43,7 +43,7 @@ export async function replaceStoredFile(
 }
 
 /**
- * Returns the file with the type in the address. Converts pictures of another type.
+ * Returns the file with the type in the URL. Converts pictures of another type.
  * @throws Error with a message for the user
  */
 export async function convertToType(file: File, type: string): Promise<Blob> {
@@ -56,13 +56,13 @@ export async function convertToType(file: File, type: string): Promise<Blob> {
 }
 
 /** Crops a stored picture. */
-export async function cropStoredPicture(supabase: SupabaseClient, address: string, part: PicturePart): Promise<void> {
-  const { bucket, path } = await findStoredFile(supabase, address)
+export async function cropStoredPicture(supabase: SupabaseClient, url: string, crop: Crop): Promise<void> {
+  const { bucket, path } = await findStoredFile(supabase, url)
   const { data, error } = await supabase.storage.from(bucket).download(path)
   // Contributors can read only their own pictures.
   if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notFoundText, { cause: error })
   if (error) throw error
-  await replaceStoredFile(supabase, address, requireSize(await encodePicture(data, { type: data.type, part })))
+  await replaceStoredFile(supabase, url, requireSize(await encodePicture(data, { type: data.type, crop })))
 }
 
 const notFoundText = 'The picture was deleted, or someone else uploaded it.'

@@ -13,7 +13,7 @@ const { kindsText, maxMegabytes, maxPictureMegabytes } = mediaFileLimits
 
 /** Adds files to the library, each with its own title. */
 export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
-  const { form, items, isUploading, findUpload, refused, ...actions } = useMediaUpload(onClose)
+  const { form, items, isUploading, findUpload, refused: refusedFiles, ...actions } = useMediaUpload(onClose)
   const { control, formState } = form
   const category = (
     <Controller
@@ -63,7 +63,7 @@ export function UploadMediaDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        <RefusedFiles files={refused} onClear={actions.clearRefused} />
+        <RefusedFiles files={refusedFiles} onClear={actions.clearRefused} />
         {items.length !== 1 && category}
         {items.length > 0 && (
           <ol className={items.length === 1 ? 'flex flex-col gap-4' : 'flex flex-col gap-2'}>

@@ -67,10 +67,10 @@ export function useMediaUpload(onDone: () => void) {
     sentNotes.current = []
     failures.current = []
     await start(files.map(({ file, ...texts }) => ({ file, input: { ...texts, category } })))
-    const [title, ...others] = sentTitles.current
+    const [title, ...otherTitles] = sentTitles.current
     if (title !== undefined) {
-      const what = others.length === 0 ? title : `${sentTitles.current.length} files`
-      success(`${what} uploaded`, sentNotes.current.join(' '))
+      const uploadName = otherTitles.length === 0 ? title : `${sentTitles.current.length} files`
+      success(`${uploadName} uploaded`, sentNotes.current.join(' '))
     }
     notifyFailures(
       failures.current,

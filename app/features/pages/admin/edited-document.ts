@@ -3,7 +3,7 @@ import { findDocument } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { type ContentDocument, listDefaults } from '#content/model/content-document.ts'
 import { mergeContent, pickChanges, readPart } from '#content/model/merge-content.ts'
-import { isCustomPageId, readCustomPage } from '../stored-custom-page.ts'
+import { isCustomPageId, parseCustomPage } from '../stored-custom-page.ts'
 
 /** True if `key` is the key of a document or the ID of a custom page. */
 export function isPageKey(key: string): boolean {
@@ -19,14 +19,14 @@ export interface EditedDocument {
   /** The default texts, or null for a custom page. */
   defaults: unknown
   /** Returns the complete value for the stored content. */
-  read: (stored: unknown) => unknown
+  parseStored: (stored: unknown) => unknown
   /** Returns the part of a complete value that the database stores. */
   toStored: (value: unknown) => unknown
-  titleOf: (value: unknown) => string
+  getTitle: (value: unknown) => string
   /** True if discarding a draft leaves a published version to return to. */
   isPublished: (published: unknown) => boolean
   /** The public path of the page, or null if visitors can't see it. */
-  pathOf: (published: unknown) => string | null
+  getPath: (published: unknown) => string | null
 }
 
 export function editDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
@@ -36,22 +36,22 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
   return {
     document,
     defaults,
-    read: (stored) => mergeContent(document.content, stored, defaults),
+    parseStored: (stored) => mergeContent(document.content, stored, defaults),
     toStored: (value) => pickChanges(document.content, value, defaults),
-    titleOf: () => document.title,
+    getTitle: () => document.title,
     isPublished: () => true,
-    pathOf: () => document.path,
+    getPath: () => document.path,
   }
 }
 
 const editCustomPage: EditedDocument = {
   document: customPage,
   defaults: null,
-  read: readCustomPage,
+  parseStored: parseCustomPage,
   toStored: (value) => value,
-  titleOf: (value) => String(readPart(value, 'title') || 'New page'),
+  getTitle: (value) => String(readPart(value, 'title') || 'New page'),
   isPublished: (published) => readPart(published, 'slug') !== undefined,
-  pathOf: (published) =>
+  getPath: (published) =>
     isRecord(published) && typeof published.slug === 'string' && published.visibility !== 'hidden'
       ? `/${published.slug}`
       : null,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readAt } from './fields/read-at.ts'
+import { getAtPath } from './fields/value-at-path.ts'
 
 interface EditedFieldProps {
   /** The path of the focused field, or null. */
@@ -29,29 +29,30 @@ export function EditedField({ path, value }: EditedFieldProps) {
 }
 
 function findElement(page: HTMLElement, path: string, value: unknown): Element | null {
-  const shown = listShown(page)
-  const parts = path.split('.')
-  for (let length = parts.length; length > 0; length -= 1) {
-    const part = readAt(value, parts.slice(0, length).join('.'))
+  const visibleTexts = listVisibleTexts(page)
+  const segments = path.split('.')
+  for (let length = segments.length; length > 0; length -= 1) {
+    const segmentValue = getAtPath(value, segments.slice(0, length).join('.'))
     // The other entries of the list are elsewhere on the page.
-    if (Array.isArray(part)) continue
-    for (const text of listTexts(part)) {
-      const wanted = firstWords(text)
-      const found = shown.find((one) => wanted !== '' && one.text.includes(wanted))
-      if (found) return found.element
+    if (Array.isArray(segmentValue)) continue
+    for (const text of listTexts(segmentValue)) {
+      const searchText = firstPlainText(text)
+      const match = visibleTexts.find((candidate) => searchText !== '' && candidate.text.includes(searchText))
+      if (match) return match.element
     }
   }
   return null
 }
 
-function listShown(page: HTMLElement): { text: string; element: Element }[] {
+function listVisibleTexts(page: HTMLElement): { text: string; element: Element }[] {
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT)
-  const found: { text: string; element: Element }[] = []
+  const texts: { text: string; element: Element }[] = []
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode
-    if (textContent && parentElement?.checkVisibility()) found.push({ text: tidy(textContent), element: parentElement })
+    if (textContent && parentElement?.checkVisibility())
+      texts.push({ text: collapseSpaces(textContent), element: parentElement })
   }
-  return found
+  return texts
 }
 
 function listTexts(value: unknown): string[] {
@@ -60,9 +61,9 @@ function listTexts(value: unknown): string[] {
 }
 
 /** Returns the first piece of text that has no formatting, placeholder or line break in it. */
-function firstWords(text: string): string {
-  const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(tidy)
+function firstPlainText(text: string): string {
+  const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(collapseSpaces)
   return pieces.find((piece) => /\p{L}{2}|\d/u.test(piece)) ?? ''
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -29,7 +29,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
     { ...service, buttons: [service.back] },
     { ...form, buttons: [form.back] },
   ]
-  return withKeys(pages).map(({ key, title, code = '', text, reasons = [], more, buttons }) => (
+  return withKeys(pages).map(({ key, title, code = '', text, reasons = [], more: note, buttons }) => (
     <PlainPage
       key={key}
       title={title}
@@ -42,7 +42,7 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
               <li key={entry.key}>{entry.reason}</li>
             ))}
           </ul>
-          {more && <p className="mt-3">{more}</p>}
+          {note && <p className="mt-3">{note}</p>}
         </>
       }
     >

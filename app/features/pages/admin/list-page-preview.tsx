@@ -1,7 +1,7 @@
-import { sceneOfPage } from '#app/components/art/page-scenes.ts'
+import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
-import { pagesAbove, titleOf } from '#app/site/find-page.ts'
+import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
@@ -37,9 +37,9 @@ function EmptyList({ path, introduction, empty }: EmptyListProps) {
   return (
     <>
       <PageHead
-        scene={sceneOfPage[path]}
-        title={titleOf(path, names)}
-        steps={pagesAbove(path, names)}
+        scene={scenesByPage[path]}
+        title={getPageTitle(path, names)}
+        steps={listParentPages(path, names)}
         introduction={introduction}
       />
       <Section>

@@ -28,27 +28,27 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** The key from the address. The page may not exist. */
+  /** The key from the URL. The page may not exist. */
   pageKey: string
   /** Renders the preview. Undefined if there is no such page. */
   Page: PreviewedPage | undefined
   /** The list that contains the page. */
-  back: { path: string; label: string }
+  parentPage: { path: string; label: string }
   /** Extra buttons beside the title. */
   tools?: ReactNode
   onPublished: () => Promise<void>
 }
 
 /** The form for a page's content, beside a preview. */
-export function PageEditor({ pageKey, Page, back, ...props }: PageEditorProps) {
+export function PageEditor({ pageKey, Page, parentPage, ...props }: PageEditorProps) {
   if (!isPageKey(pageKey) || !Page) {
     return (
       <>
         <EntryHead title="Page not found" />
         <ListState>
           <p>This page doesn’t exist.</p>
-          <ButtonLink variant="outline" to={back.path}>
-            {back.label}
+          <ButtonLink variant="outline" to={parentPage.path}>
+            {parentPage.label}
           </ButtonLink>
         </ListState>
       </>
@@ -81,21 +81,21 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
 function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: StoredPage }) {
   const form = useRef<HTMLFormElement>(null)
   const isNarrow = useIsNarrow()
-  const [part, setPart] = useState<'form' | 'preview'>('form')
+  const [activePane, setActivePane] = useState<'form' | 'preview'>('form')
   const [editedPath, setEditedPath] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const [hasHistory, setHasHistory] = useState(false)
   const page = usePageForm(stored, {
     onPublished,
     onInvalid(path) {
-      setPart('form')
+      setActivePane('form')
       focusField(form.current, path)
     },
   })
   const { document, defaults, base, value, faults, theirs, isDirty, isSaving, change, fill } = page
   const fields = useMemo(() => ({ faults, change, fill }), [faults, change, fill])
-  const title = page.titleOf(value)
-  const path = page.pathOf(base.published.content)
+  const title = page.getTitle(value)
+  const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null
   return (
     <>
@@ -111,7 +111,13 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           </ButtonLink>
         )}
       </EntryHead>
-      <Segments label="View" options={parts} value={part} onChange={setPart} className="mb-3 w-full lg:hidden" />
+      <Segments
+        label="View"
+        options={paneOptions}
+        value={activePane}
+        onChange={setActivePane}
+        className="mb-3 w-full lg:hidden"
+      />
       <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <form
           ref={form}
@@ -128,7 +134,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           // The bar with the buttons must not cover the focused field.
           className={joinClasses(
             'flex min-w-0 flex-col gap-6 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32',
-            part === 'preview' && 'max-lg:hidden',
+            activePane === 'preview' && 'max-lg:hidden',
           )}
         >
           <UnsavedChanges subject="this page" {...page.unsaved} />
@@ -147,7 +153,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             </p>
             {!defaults && <SampleTextNote value={value} />}
             {hasDraft && page.isPublished(base.published.content) && (
-              <Button variant="ghost" size="compact" onClick={() => setIsAsking(true)}>
+              <Button variant="ghost" size="compact" onClick={() => setIsConfirmOpen(true)}>
                 Discard draft
               </Button>
             )}
@@ -162,13 +168,13 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             </div>
           </div>
         </form>
-        {(!isNarrow || part === 'preview') && (
+        {(!isNarrow || activePane === 'preview') && (
           <PagePreview
             Page={Page}
             title={title}
             value={value}
             editedPath={editedPath}
-            onClose={() => setPart('form')}
+            onClose={() => setActivePane('form')}
           />
         )}
       </div>
@@ -178,7 +184,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           page={base}
           title={title}
           document={document}
-          read={page.read}
+          parseContent={page.parseStored}
           onUse={(content) => {
             page.use(content)
             setHasHistory(false)
@@ -186,14 +192,14 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           onClose={() => setHasHistory(false)}
         />
       )}
-      {isAsking && (
+      {isConfirmOpen && (
         <ConfirmDialog
           title="Discard the draft?"
           description="The form goes back to what visitors see now. The draft is lost."
           confirmLabel="Discard draft"
           busyLabel="Discarding..."
           onConfirm={page.discard}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirmOpen(false)}
         />
       )}
       {theirs && (
@@ -209,16 +215,16 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
 
 /** Warns before sample text of a template is published. */
 function SampleTextNote({ value }: { value: unknown }) {
-  const [first, ...others] = new Set(listSampleTexts(value))
+  const [first, ...otherTexts] = new Set(listSampleTexts(value))
   if (first === undefined) return null
   return (
     <p className="order-first w-full text-sm wrap-anywhere">
-      <strong>Still contains sample text:</strong> “{first}”{others.length > 0 && ` and ${others.length} more`}
+      <strong>Still contains sample text:</strong> “{first}”{otherTexts.length > 0 && ` and ${otherTexts.length} more`}
     </p>
   )
 }
 
-const parts = [
+const paneOptions = [
   { value: 'form', label: 'Form' },
   { value: 'preview', label: 'Preview' },
 ] as const
@@ -245,9 +251,9 @@ function focusField(form: HTMLFormElement | null, path: string) {
   // Entries with an error open during the next render.
   requestAnimationFrame(() => {
     const controls = Array.from(form?.querySelectorAll<HTMLElement>('[name]') ?? [])
-    const found =
+    const control =
       controls.find((control) => control.getAttribute('name') === path) ??
       controls.find((control) => control.getAttribute('name')?.startsWith(`${path}.`))
-    found?.focus()
+    control?.focus()
   })
 }

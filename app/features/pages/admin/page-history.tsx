@@ -19,14 +19,14 @@ interface PageHistoryProps {
   title: string
   document: ContentDocument
   /** Returns the complete value for the stored content. */
-  read: (content: unknown) => unknown
+  parseContent: (content: unknown) => unknown
   /** Loads a stored version into the form. */
   onUse: (content: unknown) => void
   onClose: () => void
 }
 
 /** Lists the published versions of a page. Each can be loaded into the form. */
-export function PageHistory({ page, title, document, read, onUse, onClose }: PageHistoryProps) {
+export function PageHistory({ page, title, document, parseContent, onUse, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
   const isCustomPage = findDocument(page.key) === null
@@ -90,7 +90,9 @@ export function PageHistory({ page, title, document, read, onUse, onClose }: Pag
                 <div className="flex flex-col gap-3 py-2 pl-3">
                   <Changes
                     differences={
-                      before ? listContentDifferences(document.content, read(before.content), read(content)) : []
+                      before
+                        ? listContentDifferences(document.content, parseContent(before.content), parseContent(content))
+                        : []
                     }
                   />
                   {!isCurrent && (

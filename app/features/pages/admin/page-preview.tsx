@@ -35,7 +35,7 @@ export function PagePreview({ Page, title, value, editedPath, onClose }: PagePre
   const [chosen, setChosen] = useState<Size | null>(null)
   const size = chosen ?? (isNarrow ? 'phone' : 'desktop')
   // Deferred, so that typing stays fast.
-  const shown = useDeferredValue(value)
+  const deferredContent = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
       <div className="flex items-center gap-3">
@@ -45,8 +45,8 @@ export function PagePreview({ Page, title, value, editedPath, onClose }: PagePre
       <PreviewFrame title={`Preview: ${title}`} width={pixels[size]} className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]">
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           {/* The value is the complete content of the page's document. */}
-          <Page content={shown as never} />
-          <EditedField path={editedPath} value={shown} />
+          <Page content={deferredContent as never} />
+          <EditedField path={editedPath} value={deferredContent} />
         </Suspense>
       </PreviewFrame>
       {isNarrow && <CloseBar onClose={onClose} />}

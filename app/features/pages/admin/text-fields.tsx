@@ -2,7 +2,7 @@ import type { Fault } from '#content/model/check-value.ts'
 import { type FieldsByName, group } from '#content/model/field.ts'
 import { FieldsOfGroup } from './fields/content-field-input.tsx'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
-import { readAt, writeAt } from './fields/read-at.ts'
+import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 
 interface TextFieldsProps {
   fields: FieldsByName
@@ -14,8 +14,8 @@ interface TextFieldsProps {
 
 /** Content fields inside another form. */
 export function TextFields({ fields, value, defaults, faults, onChange }: TextFieldsProps) {
-  const change = (path: string, part: unknown) => onChange(writeAt(value, path, part))
-  const fill = (path: string, part: unknown) => readAt(value, path) === '' && change(path, part)
+  const change = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
+  const fill = (path: string, newValue: unknown) => getAtPath(value, path) === '' && change(path, newValue)
   return (
     <PageFieldsContext value={{ faults, change, fill }}>
       <div className="flex flex-col gap-5">

@@ -7,13 +7,13 @@ import { useConflict } from '#app/lib/browser/forms/use-conflict.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { fingerprint } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/fingerprint.ts'
 import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
 import { isSame, tidyValue } from '#content/model/merge-content.ts'
 import { editDocument } from './edited-document.ts'
-import { readAt, writeAt } from './fields/read-at.ts'
+import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
 const pageDraftSchema = z.object({
@@ -38,17 +38,17 @@ interface PageFormOptions {
 export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
   const edited = useMemo(() => editDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
-  const { document, read } = edited
-  const readPage = ({ draft, published }: StoredPage) => read(draft.content ?? published.content)
+  const { document, parseStored } = edited
+  const toPageValue = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [value, setValue] = useState(() => readPage(stored))
+  const [value, setValue] = useState(() => toPageValue(stored))
   const [isChecked, setIsChecked] = useState(false)
-  const { base, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
+  const { base, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
     load(page) {
-      setValue(readPage(page))
+      setValue(toPageValue(page))
       setIsChecked(false)
     },
     saveOver: (page) => run(lastStep, page),
@@ -56,8 +56,8 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
   const faults: readonly Fault[] = isChecked ? checkValue(document.content, value) : []
 
-  const isDirty = !isSame(value, readPage(base))
-  const fields = useMemo(() => fingerprint(JSON.stringify(document.content)), [document])
+  const isDirty = !isSame(value, toPageValue(base))
+  const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
   const { unsaved, discardDraft } = useBrowserDraft({
     form: `page:${stored.key}`,
     schema: pageDraftSchema,
@@ -71,7 +71,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
         published: { ...base.published, updated_at: stored.published },
         draft: { ...base.draft, updated_at: stored.draft },
       })
-      setValue(stored.fields === fields ? stored.value : read(edited.toStored(stored.value)))
+      setValue(stored.fields === fields ? stored.value : parseStored(edited.toStored(stored.value)))
     },
   })
 
@@ -97,10 +97,10 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   /** Resolves to false if nothing was saved. */
   async function run(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
-    const tidied = tidyValue(document.content, value)
-    const [fault] = checkValue(document.content, tidied)
+    const normalized = tidyValue(document.content, value)
+    const [fault] = checkValue(document.content, normalized)
     flushSync(() => {
-      setValue(tidied)
+      setValue(normalized)
       setIsChecked(true)
       setLastStep(step)
     })
@@ -108,7 +108,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       onInvalid(fault.path)
       return false
     }
-    const outcome = await save.run({ step, page, content: edited.toStored(tidied) })
+    const outcome = await save.run({ step, page, content: edited.toStored(normalized) })
     if (!outcome) return false
     if (!outcome.data.isSaved) {
       showConflict(outcome.data.page)
@@ -128,18 +128,18 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
     base,
     value,
     faults,
-    theirs: theirs && { page: theirs, value: readPage(theirs) },
-    answers,
+    theirs: theirs && { page: theirs, value: toPageValue(theirs) },
+    answers: dialogHandlers,
     isDirty,
     discardDraft,
     unsaved,
     isSaving: save.isRunning,
-    change: (path: string, part: unknown) => setValue((before: unknown) => writeAt(before, path, part)),
+    change: (path: string, newValue: unknown) => setValue((before: unknown) => setAtPath(before, path, newValue)),
     /** Changes the part at a path only if it is empty. */
-    fill: (path: string, part: unknown) =>
-      setValue((before: unknown) => (readAt(before, path) === '' ? writeAt(before, path, part) : before)),
+    fill: (path: string, newValue: unknown) =>
+      setValue((before: unknown) => (getAtPath(before, path) === '' ? setAtPath(before, path, newValue) : before)),
     /** Loads a stored version into the form without saving it. */
-    use: (content: unknown) => setValue(read(content)),
+    use: (content: unknown) => setValue(parseStored(content)),
     saveDraft: () => run('draft', base),
     publish: () => run('publish', base),
     async discard() {

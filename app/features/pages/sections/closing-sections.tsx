@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sceneOfSection } from '#app/components/art/page-scenes.ts'
+import { scenesBySection } from '#app/components/art/page-scenes.ts'
 import { CallToJoin } from '#app/components/call-to-join.tsx'
 import { EmailLink, PostalAddress } from '#app/components/contact/contact-details.tsx'
 import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
@@ -11,11 +11,11 @@ export function ContactSection({ section }: { section: SectionView<'contact'> })
   const { anchor, title, text, hasPhone, hasEmail, hasAddress } = section
   const { phones, emails } = useSiteSettings()
   return (
-    <ContactPanel id={anchor} scene={sceneOfSection.customPageContact} title={title} text={text}>
+    <ContactPanel id={anchor} scene={scenesBySection.customPageContact} title={title} text={text}>
       {hasPhone && <ContactEntry label="Phone">{phones.nonEmergency}</ContactEntry>}
       {hasEmail && (
         <ContactEntry label="Email">
-          <EmailLink address={emails.general} />
+          <EmailLink email={emails.general} />
         </ContactEntry>
       )}
       {hasAddress && (
@@ -38,5 +38,5 @@ function ContactEntry({ label, children }: { label: string; children: ReactNode 
 
 export function CallToActionSection({ section }: { section: SectionView<'callToAction'> }) {
   const { title, text, links } = section
-  return <CallToJoin scene={sceneOfSection.customPageEnd} title={title} text={text} links={links} />
+  return <CallToJoin scene={scenesBySection.customPageEnd} title={title} text={text} links={links} />
 }

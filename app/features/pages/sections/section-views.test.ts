@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCustomPage } from '../stored-custom-page.ts'
+import { parseCustomPage } from '../stored-custom-page.ts'
 import { toCustomPageView } from './section-views.ts'
 
 const origins = { url: 'https://police.example', siteUrl: 'https://police.example' }
@@ -13,7 +13,7 @@ function anchorsOf(titles: readonly (string | null)[]): string[] {
       ? { kind: 'quote', text: 'Mind the gulls.', name: '', role: '' }
       : { kind: 'text', title, text: 'Gulls have the right of way.' },
   )
-  return toCustomPageView(readCustomPage({ sections }), origins).sections.map(({ anchor }) => anchor)
+  return toCustomPageView(parseCustomPage({ sections }), origins).sections.map(({ anchor }) => anchor)
 }
 
 test('Each section has a unique anchor', () => {

@@ -17,7 +17,7 @@ type SectionOf<Kind extends SectionKind> = Extract<OwnSection, { kind: Kind }>
  */
 const toViews = {
   text: ({ title, text }, origins) => ({ title, text: toPageNodes(text, 'markdown', origins) }),
-  picture: ({ title, caption, ...shown }, origins) => ({ title, caption, picture: toPicture(shown, origins) }),
+  picture: ({ title, caption, ...image }, origins) => ({ title, caption, picture: toPicture(image, origins) }),
   cards: ({ title, introduction, items }, origins) => ({
     title,
     introduction,
@@ -39,8 +39,8 @@ const toViews = {
   }),
   gallery: ({ title, items }, origins) => ({
     title,
-    items: items.flatMap(({ caption, ...shown }) => {
-      const picture = toPicture(shown, origins)
+    items: items.flatMap(({ caption, ...image }) => {
+      const picture = toPicture(image, origins)
       return picture ? [{ ...picture, caption }] : []
     }),
   }),

@@ -9,14 +9,14 @@ const cellClass = 'px-4 py-3 text-start wrap-anywhere max-sm:block max-sm:py-1'
 /** A table. On a phone, each row is a block, and each value has its column's heading. */
 export function TableSection({ section }: { section: SectionView<'table'> }) {
   const { columns, rows, ...head } = section
-  const shown = columnNames.filter((name) => columns[name] !== '')
+  const visibleColumns = columnNames.filter((name) => columns[name] !== '')
   return (
     <SectionFrame {...head} className="border-y border-border bg-surface">
       <div className="overflow-hidden rounded-lg border border-border">
         <table aria-label={head.title || 'Table'} className="w-full border-collapse text-start max-sm:block">
           <thead className="bg-band text-band-foreground max-sm:sr-only">
             <tr>
-              {shown.map((name) => (
+              {visibleColumns.map((name) => (
                 <th key={name} scope="col" dir="auto" className="px-4 py-3 text-start font-semibold wrap-anywhere">
                   {columns[name]}
                 </th>
@@ -26,7 +26,7 @@ export function TableSection({ section }: { section: SectionView<'table'> }) {
           <tbody className="max-sm:block">
             {withKeys(rows).map(({ key, ...row }) => (
               <tr key={key} className="border-t border-border bg-background even:bg-muted max-sm:block max-sm:py-2">
-                {shown.map((name, index) =>
+                {visibleColumns.map((name, index) =>
                   index === 0 ? (
                     <th key={name} scope="row" dir="auto" className={`${cellClass} font-semibold`}>
                       {row[name]}

@@ -37,11 +37,11 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
-  const change = (part: Partial<typeof input>) => {
+  const change = (changes: Partial<typeof input>) => {
     save.reset()
     setProblem(null)
     setIsDirty(true)
-    setInput({ ...input, ...part })
+    setInput({ ...input, ...changes })
   }
   const problemOf = (field: keyof typeof input) => (problem?.field === field ? problem.text : undefined)
   return (
@@ -54,9 +54,9 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       isSaving={save.isRunning}
       problem={save.error?.message}
       onSubmit={async () => {
-        const found = findProblem(input)
-        setProblem(found)
-        if (!found) await save.run()
+        const newProblem = findProblem(input)
+        setProblem(newProblem)
+        if (!newProblem) await save.run()
       }}
       onClose={onClose}
     >

@@ -20,16 +20,16 @@ export function SynonymsTab() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { data, isPending, isError, refetch } = useQuery(synonymsQuery(supabase))
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [edited, setEdited] = useState<SynonymRow | 'new' | null>(null)
-  const [removed, setRemoved] = useState<SynonymRow | null>(null)
+  const [rowToDelete, setRowToDelete] = useState<SynonymRow | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeSynonyms(supabase, id),
     onSuccess: () => success('Synonyms removed', 'Search no longer uses them.'),
     onError: (error) => failure('Synonyms not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
-  const shown = data?.filter((row) => matches(row, words)) ?? []
+  const visibleRows = data?.filter((row) => matches(row, searchText)) ?? []
   return (
     <>
       <AreaSection
@@ -38,43 +38,43 @@ export function SynonymsTab() {
         action={<Button onClick={() => setEdited('new')}>Add synonyms</Button>}
       >
         <search className="flex border-b border-border px-4 py-3 sm:px-5">
-          <ListSearch label="Search synonyms" words={words} onSearch={setWords} />
+          <ListSearch label="Search synonyms" searchText={searchText} onSearch={setSearchText} />
         </search>
         {isPending && <ListSkeleton>Loading synonyms...</ListSkeleton>}
         {isError && <ListState onRetry={() => void refetch()}>Couldn’t load the synonyms.</ListState>}
-        {data && shown.length === 0 && (
+        {data && visibleRows.length === 0 && (
           <ListState>
-            {words === ''
+            {searchText === ''
               ? 'No synonyms yet. Add the words your visitors use, such as “job” for “careers”.'
               : 'No synonyms match. Try other words.'}
           </ListState>
         )}
-        {shown.length > 0 && (
+        {visibleRows.length > 0 && (
           <ul aria-label="Search synonyms" className="divide-y divide-border">
-            {shown.map((row) => (
-              <SynonymItem key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRemoved(row)} />
+            {visibleRows.map((row) => (
+              <SynonymItem key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRowToDelete(row)} />
             ))}
           </ul>
         )}
       </AreaSection>
       {edited && <SynonymDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removed && (
+      {rowToDelete && (
         <ConfirmDialog
           title="Remove these synonyms?"
-          description={`A search for “${removed.asked.join(', ')}” will only find pages with these words.`}
+          description={`A search for “${rowToDelete.asked.join(', ')}” will only find pages with these words.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
-          onConfirm={() => remove.run(removed.id)}
-          onClose={() => setRemoved(null)}
+          onConfirm={() => remove.run(rowToDelete.id)}
+          onClose={() => setRowToDelete(null)}
         />
       )}
     </>
   )
 }
 
-function matches({ asked, also }: SynonymRow, words: string): boolean {
+function matches({ asked, also }: SynonymRow, searchText: string): boolean {
   const text = [...asked, ...also].join(' ').toLowerCase()
-  return words
+  return searchText
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))

@@ -21,8 +21,8 @@ test.each(serviceIds)('%s has an action and never uses a placeholder number', (i
 })
 
 test('Looks up a name in the settings and uses an address as it is', () => {
-  const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, more = {}) =>
-    resolveAction({ kind, target, ...nothing, ...more }, siteDefaults)
+  const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, overrides = {}) =>
+    resolveAction({ kind, target, ...nothing, ...overrides }, siteDefaults)
   expect(resolve('mail', 'records', { subject: 'A copy & more' })).toEqual({
     kind: 'mail',
     address: siteDefaults.emails.records,

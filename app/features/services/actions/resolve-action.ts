@@ -17,17 +17,17 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
     case 'page':
       return { kind, to: target }
     case 'mail':
-      return mailTo(pick(settings.emails, target), subject)
+      return toMailAction(pick(settings.emails, target), subject)
     case 'phone': {
       const number = pick(settings.phones, target)
-      return isGiven(number) ? { kind, number } : mailTo(settings.emails.general, subject)
+      return isGiven(number) ? { kind, number } : toMailAction(settings.emails.general, subject)
     }
     case 'link': {
       const { official, second } = settings.communities
       const href = pick({ application: settings.applicationUrl, official: official.link, second: second.link }, target)
       return isGiven(href) && URL.canParse(href)
         ? { kind, href, host: new URL(href).host }
-        : mailTo(settings.emails.general, subject)
+        : toMailAction(settings.emails.general, subject)
     }
   }
 }
@@ -55,6 +55,10 @@ export function isGiven(value: string): boolean {
   return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
 }
 
-function mailTo(address: string, subject: string): ResolvedAction {
-  return { kind: 'mail', address, href: `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}` }
+function toMailAction(email: string, subject: string): ResolvedAction {
+  return {
+    kind: 'mail',
+    address: email,
+    href: `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`,
+  }
 }

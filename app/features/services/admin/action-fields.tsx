@@ -16,7 +16,7 @@ import { ResetToDefault } from './reset-to-default.tsx'
 import type { ServiceInput } from './service-input.ts'
 
 /** The option for a target that isn't in the list. */
-const other = ''
+const customOption = ''
 
 /** The fields for the target of “Get Started”, with a preview. */
 export function ActionFields({ id, onReset }: { id: string; onReset: () => void }) {
@@ -98,26 +98,26 @@ function TargetField({ id }: { id: string }) {
   const forms = useWatch({ control, name: 'forms' })
   const choices = listTargets(kind, { id, forms, settings })
   const isListed = choices.some(({ value }) => value === target)
-  const [isOwn, setIsOwn] = useState(!isListed)
+  const [isCustom, setIsCustom] = useState(!isListed)
   const labels = targetLabels[kind]
   const error = formState.errors.action?.target?.message
-  const isShownAsOwn = isOwn || !isListed
+  const isShownAsCustom = isCustom || !isListed
 
   function choose(value: string) {
-    setIsOwn(value === other)
+    setIsCustom(value === customOption)
     setValue('action.target', value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
 
   return (
     <>
-      <Field label={labels.choice} error={isShownAsOwn ? undefined : error}>
+      <Field label={labels.choice} error={isShownAsCustom ? undefined : error}>
         <Select
-          options={[...choices, { value: other, label: labels.option }]}
-          value={isShownAsOwn ? other : target}
+          options={[...choices, { value: customOption, label: labels.option }]}
+          value={isShownAsCustom ? customOption : target}
           onChange={choose}
         />
       </Field>
-      {isShownAsOwn && (
+      {isShownAsCustom && (
         <Field label={labels.own} error={error} hint={labels.hint}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('action.target')} />
         </Field>

@@ -23,10 +23,18 @@ interface ServiceDialogProps {
  * can get the focus on either.
  */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
-  const { form, tab, setTab, openForm, setOpenForm, theirs, answers, submit, isSaving, resetPart } = useServiceForm(
-    service,
-    { actions, onClose },
-  )
+  const {
+    form,
+    tab,
+    setTab,
+    openForm,
+    setOpenForm,
+    theirs,
+    answers: dialogHandlers,
+    submit,
+    isSaving,
+    resetPart,
+  } = useServiceForm(service, { actions, onClose })
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -56,7 +64,7 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
           <ConflictDialog
             title="Someone else saved this service meanwhile"
             differences={listDifferences(serviceFields, toServiceInput(theirs), form.getValues())}
-            {...answers}
+            {...dialogHandlers}
           />
         )}
       </FormDialog>

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { isSame } from '#content/model/merge-content.ts'
 import { getDefaultContent } from '#content/services/default-content.ts'
-import { readServiceContent } from '../listed-service.ts'
+import { parseServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
 /** The values of the form, in its order. Checks in the database repeat these rules. */
@@ -13,7 +13,7 @@ type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
 /** Returns the values for the form. Parsing copies them, because the form changes them. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
-  return serviceInputSchema.parse(readServiceContent(row.id, row))
+  return serviceInputSchema.parse(parseServiceContent(row.id, row))
 }
 
 export function getDefaultInput(id: string): ServiceInput {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { documents } from '#content/documents.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
-import { readServiceContent } from '../listed-service.ts'
+import { parseServiceContent } from '../listed-service.ts'
 import { servicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
 import { nameCategory } from '../services-page-data.ts'
@@ -14,7 +14,7 @@ export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts 
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const shared = useQuery(serviceTextsQuery(supabase)).data?.page ?? documents.services.defaults
-  const { action, forms } = readServiceContent(
+  const { action, forms } = parseServiceContent(
     id,
     rows?.find((row) => row.id === id),
   )

@@ -11,7 +11,7 @@ export const serviceFields: Record<
   action: {
     label: 'Get Started',
     describe: ({ action: { kind, target, subject, text } }) =>
-      [kind, target, subject, text].filter((part) => part !== '').join('\n'),
+      [kind, target, subject, text].filter((text) => text !== '').join('\n'),
     columns: ({ action }) => ({ action }),
   },
   forms: {
@@ -28,5 +28,5 @@ export const serviceColumnLabels = listColumnLabels(serviceFields, anyInput)
 function describeForm({ title, file, introduction, fields }: ServiceForm): string {
   if (file !== null) return `${title} (a file from the library)`
   const labels = fields.map(({ label, help }) => (help ? `${label} (${help})` : label))
-  return `${title}: ${[introduction, ...labels].filter((part) => part !== '').join(' · ')}`
+  return `${title}: ${[introduction, ...labels].filter((text) => text !== '').join(' · ')}`
 }

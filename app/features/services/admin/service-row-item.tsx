@@ -23,12 +23,12 @@ interface ServiceRowItemProps {
 
 export function ServiceRowItem({ row, service, position, total, onMove, onShow, onEdit }: ServiceRowItemProps) {
   const settings = useSiteSettings()
-  const place = { position, total, onMove }
+  const orderProps = { position, total, onMove }
   const { title, action, forms } = service
-  const isChanged = row.action !== null || row.forms !== null || service.hasOwnTexts
+  const isChanged = row.action !== null || row.forms !== null || service.hasCustomTexts
   const target = describeTarget(action, settings, { id: row.id, forms })
   // Don't repeat the form that the button opens.
-  const others = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)
+  const otherForms = forms.map((form) => `Form: ${form.title}`).filter((form) => form !== target)
   return (
     <ListRow
       title={title}
@@ -48,16 +48,16 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
           )}
         </>
       }
-      facts={[target, ...others]}
+      facts={[target, ...otherForms]}
       actions={
         <>
-          <OrderButtons {...place} name={title} isInPhoneMenu />
+          <OrderButtons {...orderProps} name={title} isInPhoneMenu />
           <RowButton label="Button and forms" title={title} Icon={Link2} onPress={onEdit} />
         </>
       }
       menu={[
         ...(row.is_shown ? [{ label: 'View', to: servicePath(row.id) }] : []),
-        ...orderMenu(place),
+        ...orderMenu(orderProps),
         { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },
       ]}
     />

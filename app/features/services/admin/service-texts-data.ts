@@ -6,7 +6,7 @@ import { documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
-import { type ListedService, listDefaultServices, orderServices, readService } from '../listed-service.ts'
+import { type ListedService, listDefaultServices, orderServices, parseService } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import type { ServicesContent } from '../services-page-data.ts'
 import { servicesKey, servicesQuery } from './service-data.ts'
@@ -25,12 +25,12 @@ interface StoredServices {
 
 /** Queries the published texts of all services and the keys of those with a draft. */
 export function serviceTextsQuery(supabase: SupabaseClient) {
-  return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchTexts(supabase) })
+  return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchServiceTexts(supabase) })
 }
 
 const serviceTextsFilter = `id.eq.services,id.like.${serviceKey('*')}`
 
-async function fetchTexts(supabase: SupabaseClient): Promise<StoredServices> {
+async function fetchServiceTexts(supabase: SupabaseClient): Promise<StoredServices> {
   const [published, drafts] = await Promise.all([
     supabase.from('content_documents').select('id, content').or(serviceTextsFilter),
     supabase.from('content_drafts').select('id, content').or(serviceTextsFilter).not('content', 'is', null),
@@ -53,19 +53,19 @@ async function fetchTexts(supabase: SupabaseClient): Promise<StoredServices> {
 
 /** A service in the staff area's list. */
 export interface EditedService extends ListedService {
-  hasOwnTexts: boolean
+  hasCustomTexts: boolean
   hasDraft: boolean
 }
 
-export function readEditedService(
+export function parseEditedService(
   id: string,
   rows: readonly ServiceRow[],
   { texts, drafts }: StoredServices,
 ): EditedService {
   const stored = texts.find((document) => document.id === serviceKey(id))?.content
   return {
-    ...readService(id, { texts, rows }),
-    hasOwnTexts: isRecord(stored) && Object.keys(stored).length > 0,
+    ...parseService(id, { texts, rows }),
+    hasCustomTexts: isRecord(stored) && Object.keys(stored).length > 0,
     hasDraft: drafts.has(serviceKey(id)),
   }
 }
@@ -78,5 +78,5 @@ export function useListedServices(): ListedService[] {
   if (!rows || !stored) return listDefaultServices()
   return orderServices(rows)
     .filter(({ isShown }) => isShown)
-    .map(({ id }) => readService(id, { texts: stored.texts, rows }))
+    .map(({ id }) => parseService(id, { texts: stored.texts, rows }))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { readService } from '../listed-service.ts'
+import { parseService } from '../listed-service.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { serviceTextsQuery } from './service-texts-data.ts'
@@ -12,7 +12,7 @@ import { serviceTextsQuery } from './service-texts-data.ts'
 export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const row = rows?.find((one) => one.id === id)
+  const row = rows?.find((candidate) => candidate.id === id)
   const stored = useQuery(serviceTextsQuery(supabase)).data
   const actions = useServiceActions()
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +26,7 @@ export function ServiceTools({ id }: { id: string }) {
       {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
-          title={readService(id, { rows, texts: stored.texts }).title}
+          title={parseService(id, { rows, texts: stored.texts }).title}
           actions={actions}
           onClose={() => setIsOpen(false)}
         />

@@ -9,9 +9,9 @@ import type { ServiceRow } from '../service-schema.ts'
 import { listCategories } from '../services-page-data.ts'
 import { servicesQuery, useServiceActions } from './service-data.ts'
 import { ServiceDialog } from './service-dialog.tsx'
-import { useServicePlaces } from './service-places.ts'
 import { ServiceRowItem } from './service-row-item.tsx'
-import { readEditedService, serviceTextsQuery } from './service-texts-data.ts'
+import { parseEditedService, serviceTextsQuery } from './service-texts-data.ts'
+import { useServiceOrder } from './use-service-order.ts'
 
 /** Lists all services by category, in the public order. Includes hidden services. */
 export function ServicesScreen() {
@@ -19,12 +19,12 @@ export function ServicesScreen() {
   const rows = useQuery(servicesQuery(supabase))
   const stored = useQuery(serviceTextsQuery(supabase))
   const actions = useServiceActions()
-  const { swap, show } = useServicePlaces()
+  const { swap, show } = useServiceOrder()
   const [edited, setEdited] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const listed =
+  const content =
     rows.data && stored.data
-      ? orderServices(rows.data).map(({ id }) => readEditedService(id, rows.data, stored.data))
+      ? orderServices(rows.data).map(({ id }) => parseEditedService(id, rows.data, stored.data))
       : []
 
   function onRetry() {
@@ -45,13 +45,13 @@ export function ServicesScreen() {
       {(rows.isPending || stored.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
       {(rows.isError || stored.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
       {stored.data &&
-        listCategories(stored.data.page, listed).map(({ category, name, services }) => (
+        listCategories(stored.data.page, content).map(({ category, name, services }) => (
           <section key={category} aria-label={name} className="rounded-lg border border-border bg-surface">
             <h2 className="border-b border-border px-3 py-2 font-display text-xl font-bold sm:px-4">{name}</h2>
             <ul className="divide-y divide-border">
               {services.map((service, position) => {
                 const { id } = service
-                const row = rows.data?.find((one) => one.id === id)
+                const row = rows.data?.find((candidate) => candidate.id === id)
                 return (
                   row && (
                     <ServiceRowItem
@@ -61,9 +61,9 @@ export function ServicesScreen() {
                       position={position}
                       total={services.length}
                       onMove={(to) => {
-                        const other = services[to]
-                        if (!other || !rows.data) return
-                        swap(rows.data, id, other.id)
+                        const neighbor = services[to]
+                        if (!neighbor || !rows.data) return
+                        swap(rows.data, id, neighbor.id)
                         setAnnouncement(`${service.title} is now number ${to + 1} of ${services.length}`)
                       }}
                       onShow={(isShown) => {

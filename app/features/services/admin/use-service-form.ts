@@ -27,7 +27,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     defaultValues: toServiceInput(service),
     shouldFocusError: false,
   })
-  const { base, theirs, showConflict, answers } = useConflict(service, {
+  const { base, theirs, showConflict, dialogHandlers } = useConflict(service, {
     load: (version) => form.reset(toServiceInput(version)),
     saveOver: (version) => submitOver(version),
   })
@@ -67,14 +67,14 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
   function focusFirstError() {
     const path = findFirstIssue(serviceInputSchema, form.getValues())
     if (!path) return
-    const [part, index] = path
+    const [fieldName, index] = path
     // The slug and the field list have no control, so the title gets the focus. Choices share one.
     const field = path
       .join('.')
       .replace(/\.(slug|fields)$/, '.title')
       .replace(/\.options\.\d+$/, '.options')
     focus(
-      part === 'action' ? 'action' : 'forms',
+      fieldName === 'action' ? 'action' : 'forms',
       field as FieldPath<ServiceInput>,
       typeof index === 'number' ? index : null,
     )
@@ -93,13 +93,13 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     openForm,
     setOpenForm,
     theirs,
-    answers,
+    answers: dialogHandlers,
     submit,
     isSaving: update.isRunning || isSubmitting,
     /** Resets one part to its default. After saving, it follows later changes of the default. */
-    resetPart(part: ServiceFormTab) {
+    resetPart(fieldName: ServiceFormTab) {
       setOpenForm(null)
-      form.setValue(part, getDefaultInput(service.id)[part], {
+      form.setValue(fieldName, getDefaultInput(service.id)[fieldName], {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       })

@@ -116,7 +116,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
         </li>
         {email && (
           <li dir="auto">
-            {labels.send} <ServiceEmail address={email} />
+            {labels.send} <ServiceEmail email={email} />
           </li>
         )}
       </ol>

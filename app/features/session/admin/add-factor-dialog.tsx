@@ -94,8 +94,8 @@ function useNewFactor(onClose: () => void) {
   // If the project has no recovery codes, the app still works. The account screen says so.
   const createCodes = useAction({
     async mutationFn() {
-      const left = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
-      return left === null ? createRecoveryCodes(supabase, true) : null
+      const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
+      return codesStatus === null ? createRecoveryCodes(supabase, true) : null
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })

@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function FactorsSection() {
   const factors = useFactors()
   const [isAdding, setIsAdding] = useState(false)
-  const [removed, setRemoved] = useState<Factor | null>(null)
+  const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
   function closeAdding() {
@@ -59,7 +59,7 @@ export function FactorsSection() {
                 <Button
                   variant="outline"
                   aria-label={`Remove ${nameFactor(factor)}`}
-                  onClick={() => setRemoved(factor)}
+                  onClick={() => setFactorToRemove(factor)}
                 >
                   Remove
                 </Button>
@@ -70,7 +70,7 @@ export function FactorsSection() {
         </>
       )}
       {isAdding && <AddFactorDialog onClose={closeAdding} />}
-      {removed && <RemoveFactorDialog factor={removed} onClose={() => setRemoved(null)} />}
+      {factorToRemove && <RemoveFactorDialog factor={factorToRemove} onClose={() => setFactorToRemove(null)} />}
     </AreaSection>
   )
 }

@@ -15,7 +15,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 export function RecoveryCodes() {
   const id = useId()
   const sendsMail = useSendsMail()
-  const left = useQuery(recoveryCodesQuery(useSupabase()))
+  const codesQuery = useQuery(recoveryCodesQuery(useSupabase()))
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 border-t border-border px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -28,25 +28,26 @@ export function RecoveryCodes() {
             {sendsMail && 'You get an email when one is used.'}
           </p>
         </div>
-        {left.isSuccess && <CreateButton left={left.data} />}
+        {codesQuery.isSuccess && <CreateButton codesLeft={codesQuery.data} />}
       </div>
-      {left.isError ? (
-        <ListState onRetry={() => void left.refetch()}>Couldn’t load your recovery codes.</ListState>
+      {codesQuery.isError ? (
+        <ListState onRetry={() => void codesQuery.refetch()}>Couldn’t load your recovery codes.</ListState>
       ) : (
-        <p role="status">{left.isPending ? 'Loading recovery codes...' : describe(left.data)}</p>
+        <p role="status">{codesQuery.isPending ? 'Loading recovery codes...' : describe(codesQuery.data)}</p>
       )}
     </section>
   )
 }
 
-function describe(left: RecoveryCodesLeft | null): string {
-  if (left === null) return 'You have no recovery codes. If you lose your phone, only an administrator can let you in.'
-  const { total, remaining } = left
+function describe(codesLeft: RecoveryCodesLeft | null): string {
+  if (codesLeft === null)
+    return 'You have no recovery codes. If you lose your phone, only an administrator can let you in.'
+  const { total, remaining } = codesLeft
   const used = `${remaining} of ${total} codes left, ${total - remaining} used.`
   return remaining > 3 ? used : `${used} Create new ones before you run out.`
 }
 
-function CreateButton({ left }: { left: RecoveryCodesLeft | null }) {
+function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesLeft | null }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
@@ -54,7 +55,7 @@ function CreateButton({ left }: { left: RecoveryCodesLeft | null }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const create = useAction({
-    mutationFn: () => createRecoveryCodes(supabase, left === null),
+    mutationFn: () => createRecoveryCodes(supabase, codesLeft === null),
     onSuccess: setCodes,
     onError: (error) => failure('Recovery codes not created', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
@@ -72,9 +73,9 @@ function CreateButton({ left }: { left: RecoveryCodesLeft | null }) {
         ref={button}
         variant="outline"
         disabled={create.isRunning}
-        onClick={() => (left === null ? void create.run() : setIsConfirming(true))}
+        onClick={() => (codesLeft === null ? void create.run() : setIsConfirming(true))}
       >
-        {left === null ? 'Create codes' : 'Create new codes'}
+        {codesLeft === null ? 'Create codes' : 'Create new codes'}
       </Button>
       {isConfirming && (
         <ConfirmDialog

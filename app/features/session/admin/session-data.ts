@@ -11,7 +11,7 @@ const sessionSchema = z.object({
   is_current: z.boolean(),
 })
 
-export type OwnSession = z.infer<typeof sessionSchema>
+export type UserSession = z.infer<typeof sessionSchema>
 
 export const sessionsKey = ['own-sessions'] as const
 
@@ -19,7 +19,7 @@ export const sessionsKey = ['own-sessions'] as const
 export function sessionsQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: sessionsKey,
-    async queryFn(): Promise<OwnSession[]> {
+    async queryFn(): Promise<UserSession[]> {
       const { data, error } = await supabase.rpc('list_my_sessions', undefined, { get: true })
       if (error) throw error
       return sessionSchema.array().parse(data)
@@ -27,7 +27,7 @@ export function sessionsQuery(supabase: SupabaseClient) {
   })
 }
 
-export async function endSession(supabase: SupabaseClient, { id }: Pick<OwnSession, 'id'>): Promise<void> {
+export async function endSession(supabase: SupabaseClient, { id }: Pick<UserSession, 'id'>): Promise<void> {
   const { error } = await supabase.rpc('end_my_session', { session_id: id })
   if (error) throw error
 }

@@ -11,7 +11,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { nameDevice } from './name-device.ts'
-import { endOtherSessions, endSession, type OwnSession, sessionsKey, sessionsQuery } from './session-data.ts'
+import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSession } from './session-data.ts'
 
 /** Lists the user's own sessions, each with a button to end it. */
 export function SessionsSection() {
@@ -20,7 +20,7 @@ export function SessionsSection() {
   const { success, failure } = useToasts()
   const sessions = useQuery(sessionsQuery(supabase))
   const end = useAction({
-    mutationFn: (session: OwnSession | 'others') =>
+    mutationFn: (session: UserSession | 'others') =>
       session === 'others' ? endOtherSessions(supabase) : endSession(supabase, session),
     onSuccess: (_, session) =>
       session === 'others'
@@ -64,7 +64,7 @@ export function SessionsSection() {
 }
 
 interface SessionRowProps {
-  session: OwnSession
+  session: UserSession
   isEnding: boolean
   onEnd: () => void
 }

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { readClaims } from '#app/lib/browser/read-claims.ts'
+import { parseClaims } from '#app/lib/browser/read-claims.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { SignInForm } from '../forms/sign-in-form.tsx'
@@ -20,11 +20,11 @@ export function useSignInAgain(email: string) {
   const [request, setRequest] = useState<{ finish: (isFresh: boolean) => void } | null>(null)
 
   async function signInAgain(): Promise<boolean> {
-    const earlier = readSessionId(session)
+    const previousSessionId = getSessionId(session)
     const isFresh = await new Promise<boolean>((resolve) => {
       const { data } = supabase.auth.onAuthStateChange((_, next) => {
         if (!next) finish(false)
-        else if (readSessionId(next) !== earlier && listPendingFactors(next).length === 0) finish(true)
+        else if (getSessionId(next) !== previousSessionId && listPendingFactors(next).length === 0) finish(true)
       })
       function finish(isDone: boolean) {
         data.subscription.unsubscribe()
@@ -34,7 +34,8 @@ export function useSignInAgain(email: string) {
       setRequest({ finish })
     })
     // If this fails, the account screen lists the old session until it expires.
-    if (isFresh && earlier) void endSession(supabase, { id: earlier }).catch((error: unknown) => console.warn(error))
+    if (isFresh && previousSessionId)
+      void endSession(supabase, { id: previousSessionId }).catch((error: unknown) => console.warn(error))
     return isFresh
   }
 
@@ -69,8 +70,8 @@ function SignInAgainDialog({ email, onClose }: { email: string; onClose: () => v
 }
 
 /** Returns null if there is no session. */
-function readSessionId(session: Session | null): string | null {
-  return session && (claimsSchema.safeParse(readClaims(session.access_token)).data?.session_id ?? null)
+function getSessionId(session: Session | null): string | null {
+  return session && (claimsSchema.safeParse(parseClaims(session.access_token)).data?.session_id ?? null)
 }
 
 const claimsSchema = z.object({ session_id: z.string() })

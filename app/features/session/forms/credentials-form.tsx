@@ -15,7 +15,7 @@ export function CredentialsForm({ children, submitLabel, busyLabel, onSubmit }: 
   const isHydrated = useIsHydrated()
   const [submit, isBusy] = useSingleRun(onSubmit)
   return (
-    // With `post`, a submit without JavaScript can't put a password into the address.
+    // With `post`, a submit without JavaScript can't put a password into the URL.
     <form
       method="post"
       aria-busy={isBusy}

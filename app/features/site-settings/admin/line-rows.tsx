@@ -29,19 +29,19 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
   // A single empty row needs a space, because an empty text has no rows.
-  const write = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
+  const saveLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {
     keys.move(from, to)
-    write(lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1)))
+    saveLines(lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1)))
   }
   function remove(index: number) {
     keys.remove(index)
-    write(lines.toSpliced(index, 1))
+    saveLines(lines.toSpliced(index, 1))
   }
   function append() {
     keys.insert(lines.length)
-    write([...lines, ''])
+    saveLines([...lines, ''])
     // The row exists after the next render.
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
@@ -64,7 +64,9 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
                     name={name}
                     autoComplete="off"
                     value={first.trimStart()}
-                    onChange={({ target }) => write(lines.with(index, joinLine(target.value, second, columns.length)))}
+                    onChange={({ target }) =>
+                      saveLines(lines.with(index, joinLine(target.value, second, columns.length)))
+                    }
                   />
                 </Field>
                 {columns[1] && (
@@ -72,7 +74,9 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
                     <Input
                       autoComplete="off"
                       value={second}
-                      onChange={({ target }) => write(lines.with(index, joinLine(first, target.value, columns.length)))}
+                      onChange={({ target }) =>
+                        saveLines(lines.with(index, joinLine(first, target.value, columns.length)))
+                      }
                     />
                   </Field>
                 )}

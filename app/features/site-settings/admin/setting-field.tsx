@@ -28,7 +28,7 @@ export function SettingField({ path, form: { draft, saved, errors, change }, isH
     <div hidden={isHidden} className={isWide ? 'sm:col-span-full' : undefined}>
       {kind === 'ranks' || kind === 'addresses' ? (
         <LineRows
-          {...rowsOf[kind]}
+          {...getRows[kind]}
           title={label}
           hint={hint}
           error={error}
@@ -78,7 +78,7 @@ interface SettingControlProps {
 }
 
 function SettingControl({ path, text, onChange }: SettingControlProps) {
-  const common = {
+  const sharedProps = {
     name: path,
     value: text,
     autoComplete: 'off',
@@ -86,13 +86,13 @@ function SettingControl({ path, text, onChange }: SettingControlProps) {
   }
   switch (settingFields[path].kind) {
     case 'long':
-      return <Textarea {...common} rows={2} className="field-sizing-content min-h-20" />
+      return <Textarea {...sharedProps} rows={2} className="field-sizing-content min-h-20" />
     case 'visibility':
       return <Select options={visibilities} value={text === 'hidden' ? 'hidden' : 'shown'} onChange={onChange} />
     case 'timeZone':
       return <TimeZoneInput name={path} value={text} onChange={onChange} />
     default:
-      return <Input {...common} />
+      return <Input {...sharedProps} />
   }
 }
 
@@ -101,7 +101,7 @@ const visibilities = [
   { value: 'hidden', label: 'Hidden' },
 ] as const
 
-const rowsOf = {
+const getRows = {
   ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], max: 14 },
   addresses: { entryName: 'Address', columns: ['Address'], max: 2 },
 } as const

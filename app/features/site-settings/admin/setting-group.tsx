@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { AreaSection } from '#app/components/staff/area-section.tsx'
-import { FoundOnly, hasWords, useSectionSearch } from '#app/components/staff/section-search.tsx'
+import { matchesSearch, SearchMatch, useSectionSearch } from '#app/components/staff/section-search.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingHistory } from './setting-history.tsx'
@@ -18,11 +18,11 @@ interface SettingGroupProps {
 
 /** The settings of one group. A search hides the settings that don't match. */
 export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
-  const { words } = useSectionSearch()
+  const { queryWords } = useSectionSearch()
   const [showsHistory, setShowsHistory] = useState(false)
-  const found = paths.filter((path) => hasWords(describeSetting(path, form.draft[path]), words))
+  const matchingPaths = paths.filter((path) => matchesSearch(describeSetting(path, form.draft[path]), queryWords))
   return (
-    <FoundOnly isFound={found.length > 0}>
+    <SearchMatch isFound={matchingPaths.length > 0}>
       <AreaSection
         title={title}
         text={text}
@@ -40,7 +40,7 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
       >
         <div className="grid items-start gap-5 p-4 sm:grid-cols-2 sm:p-5">
           {paths.map((path) => (
-            <SettingField key={path} path={path} form={form} isHidden={!found.includes(path)} />
+            <SettingField key={path} path={path} form={form} isHidden={!matchingPaths.includes(path)} />
           ))}
         </div>
       </AreaSection>
@@ -53,6 +53,6 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
           onClose={() => setShowsHistory(false)}
         />
       )}
-    </FoundOnly>
+    </SearchMatch>
   )
 }

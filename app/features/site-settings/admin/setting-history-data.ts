@@ -43,7 +43,7 @@ export function settingHistoryQuery(supabase: SupabaseClient, paths: readonly Se
 }
 
 function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingPath[]): SettingChange[] {
-  const path = paths.find((one) => one === change.name)
+  const path = paths.find((settingPath) => settingPath === change.name)
   if (!path) return []
   return [
     {

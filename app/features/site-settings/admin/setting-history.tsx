@@ -75,14 +75,14 @@ function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
   const { path, before, after, isWhole, actor, at } = change
   const { timeZone } = useSiteSettings()
   const { label } = settingFields[path]
-  const earlier = describeStored(path, before)
+  const previousText = describeStored(path, before)
   return (
     <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0 sm:flex-row sm:items-start sm:gap-4">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="font-semibold">{label}</p>
         <p className="flex flex-col gap-1 sm:flex-row sm:items-start sm:gap-2">
           <span className="min-w-0 whitespace-pre-line text-muted-foreground wrap-anywhere">
-            {describeText(path, earlier)}
+            {describeText(path, previousText)}
           </span>
           <ArrowRight aria-hidden className="mt-1 size-4 shrink-0 max-sm:rotate-90" />
           <span className="sr-only">was changed to</span>
@@ -94,12 +94,12 @@ function ChangeRow({ change, current, onRestore }: ChangeRowProps) {
           {actor}, <time dateTime={at}>{formatMoment(at, timeZone)}</time>
         </p>
       </div>
-      {isWhole && earlier !== current && (
+      {isWhole && previousText !== current && (
         <Button
           variant="outline"
           className="self-start"
-          aria-label={`Restore ${label}: ${describeText(path, earlier)}`}
-          onClick={() => onRestore(earlier)}
+          aria-label={`Restore ${label}: ${describeText(path, previousText)}`}
+          onClick={() => onRestore(previousText)}
         >
           Restore
         </Button>

@@ -7,13 +7,13 @@ import {
   isDefault,
   listSettingDifferences,
   mergeDrafts,
-  readDraft,
+  parseDraft,
   type SettingsDraft,
   toDraft,
 } from './settings-draft.ts'
 
 const untouched = toDraft({})
-const read = (draft: SettingsDraft, stored = {}) => readDraft(draft, stored, allPaths)
+const read = (draft: SettingsDraft, stored = {}) => parseDraft(draft, stored, allPaths)
 
 test('Every setting of the site has a field', () => {
   expect([...allPaths].sort()).toEqual(listPaths(siteDefaults).sort())
@@ -49,8 +49,8 @@ test('Stores edited values and reads them back unchanged', () => {
     ranks: ' ',
     'parts.archive': 'hidden',
   }
-  const reading = read(draft)
-  expect(reading).toEqual({
+  const result = read(draft)
+  expect(result).toEqual({
     overrides: {
       name: 'Bay City Police',
       phones: { records: '(555) 555-0199' },
@@ -62,8 +62,8 @@ test('Stores edited values and reads them back unchanged', () => {
       parts: { archive: 'hidden' },
     },
   })
-  if (!('overrides' in reading)) throw new Error('errors')
-  expect(toDraft(reading.overrides)).toEqual({
+  if (!('overrides' in result)) throw new Error('errors')
+  expect(toDraft(result.overrides)).toEqual({
     ...draft,
     name: 'Bay City Police',
     ranks: '',
@@ -84,7 +84,7 @@ test.each([
   ['timeZone', 'Mars/Olympus', 'Enter a time zone such as "Europe/Berlin".'],
   ['ranks', ': nobody', 'Give each rank a name of 60 characters or fewer.'],
   ['ranks', 'x'.repeat(61), 'Give each rank a name of 60 characters or fewer.'],
-  ['ranks', Array.from({ length: 15 }, (_, place) => `Rank ${place}`).join('\n'), 'Enter at most 14 ranks.'],
+  ['ranks', Array.from({ length: 15 }, (_, index) => `Rank ${index}`).join('\n'), 'Enter at most 14 ranks.'],
   ['ranks', 'Deputy: Keeps the peace.\nSheriff\nDeputy', 'Enter each rank once.'],
   ['name', ' ', "This field can't be empty."],
   ['name', 'x'.repeat(301), 'This must be 300 characters or fewer.'],
@@ -103,9 +103,9 @@ test.each([
 
 test('A form stores only its own settings and keeps unknown ones', () => {
   const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
-  expect(readDraft(untouched, stored, appearancePaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
+  expect(parseDraft(untouched, stored, appearancePaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
   const unreadable = { ...untouched, 'badge.ink': '#203a5f', motto: 'Mine' }
-  expect(readDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
+  expect(parseDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
 })
 
 test('The badge uses the theme’s colors if it has none of its own', () => {
@@ -121,12 +121,12 @@ test('The badge uses the theme’s colors if it has none of its own', () => {
   expect(read(themed)).toEqual({ overrides: { colors: forest } })
   expect(toDraft({ colors: forest })).toEqual(themed)
 
-  const withOwnBadge = choose({ ...untouched, 'badge.field': '#102030' })
-  expect(withOwnBadge).toEqual({ ...themed, 'badge.field': '#102030' })
-  expect(getDefaults(withOwnBadge)['badge.field']).toBe(forest.main)
-  expect(read(withOwnBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  const withCustomBadge = choose({ ...untouched, 'badge.field': '#102030' })
+  expect(withCustomBadge).toEqual({ ...themed, 'badge.field': '#102030' })
+  expect(getDefaults(withCustomBadge)['badge.field']).toBe(forest.main)
+  expect(read(withCustomBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
   expect(
-    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withOwnBadge),
+    listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withCustomBadge),
   ).toEqual([{ label: 'Badge: Background', theirs: forest.main, mine: '#102030' }])
 })
 

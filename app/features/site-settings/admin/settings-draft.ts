@@ -1,6 +1,6 @@
 import type { Difference } from '#app/lib/form-fields.ts'
 import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
-import { readPath, withPath } from '#app/site/settings/setting-paths.ts'
+import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { readContrast } from '#lib/colors/contrast.ts'
@@ -35,7 +35,9 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
   const changed = { ...draft, [path]: text }
   const [before, after] = [getDefaults(draft), getDefaults(changed)]
-  for (const one of allPaths) if (before[one] !== after[one] && draft[one] === before[one]) changed[one] = after[one]
+  for (const settingPath of allPaths)
+    if (before[settingPath] !== after[settingPath] && draft[settingPath] === before[settingPath])
+      changed[settingPath] = after[settingPath]
   return changed
 }
 
@@ -49,11 +51,11 @@ export function getDefaultText(path: SettingPath): string {
 }
 
 export function isDefault(path: SettingPath, text: string): boolean {
-  return tidy(path, text) === getDefaultText(path)
+  return removeBlankLines(path, text) === getDefaultText(path)
 }
 
 /** Writes the settings at `paths` into the stored overrides, or returns their errors. */
-export function readDraft(
+export function parseDraft(
   draft: SettingsDraft,
   stored: SettingOverrides,
   paths: readonly SettingPath[],
@@ -63,7 +65,7 @@ export function readDraft(
     const errors: Partial<Record<SettingPath, string>> = {}
     for (const issue of error.issues) {
       const issuePath = issue.path.join('.')
-      const path = allPaths.find((one) => issuePath === one || issuePath.startsWith(`${one}.`))
+      const path = allPaths.find((settingPath) => issuePath === settingPath || issuePath.startsWith(`${settingPath}.`))
       if (path) errors[path] ??= issue.message
     }
     return { errors }
@@ -73,7 +75,8 @@ export function readDraft(
   }
   const [texts, defaults] = [toTexts(data), getDefaults(draft)]
   const overrides = paths.reduce<SettingOverrides>(
-    (all, path) => withPath(all, path, texts[path] === defaults[path] ? undefined : readPath(data, path)),
+    (all, path) =>
+      setAtSettingPath(all, path, texts[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
     stored,
   )
   return { overrides }
@@ -125,7 +128,7 @@ export function describeSetting(path: SettingPath, text: string): string {
 
 function toTexts(settings: SiteSettings): SettingsDraft {
   const texts: Partial<Record<SettingPath, string>> = {}
-  for (const path of allPaths) texts[path] = toText(readPath(settings, path))
+  for (const path of allPaths) texts[path] = toText(getAtSettingPath(settings, path))
   // The cast is safe because every path has a text now.
   return texts as Record<SettingPath, string>
 }
@@ -137,13 +140,13 @@ function toText(value: unknown): string {
 
 function toValues(draft: SettingsDraft): Record<string, unknown> {
   return allPaths.reduce<Record<string, unknown>>((values, path) => {
-    const text = tidy(path, draft[path])
-    return withPath(values, path, isList(path) ? text.split('\n').filter(Boolean) : text)
+    const text = removeBlankLines(path, draft[path])
+    return setAtSettingPath(values, path, isList(path) ? text.split('\n').filter(Boolean) : text)
   }, {})
 }
 
 /** Removes empty lines and surrounding spaces. */
-function tidy(path: SettingPath, text: string): string {
+function removeBlankLines(path: SettingPath, text: string): string {
   if (!isList(path)) return text.trim()
   return text
     .split('\n')

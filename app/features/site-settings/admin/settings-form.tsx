@@ -1,4 +1,4 @@
-import { hasWords, useSectionSearch } from '#app/components/staff/section-search.tsx'
+import { matchesSearch, useSectionSearch } from '#app/components/staff/section-search.tsx'
 import { settingFields, settingGroups, settingPaths } from './setting-fields.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { describeSetting } from './settings-draft.ts'
@@ -11,7 +11,7 @@ interface SettingsFormProps {
 
 /** The form for the site settings. */
 export function SettingsForm({ onSaved }: SettingsFormProps) {
-  const { clear, words } = useSectionSearch()
+  const { clear, queryWords } = useSectionSearch()
   return (
     <StoredSettingsForm
       name="settings"
@@ -40,7 +40,8 @@ export function SettingsForm({ onSaved }: SettingsFormProps) {
             saveLabel="Save settings"
             hasDiscard
             hidden={
-              !form.isDirty && !settingPaths.some((path) => hasWords(describeSetting(path, form.draft[path]), words))
+              !form.isDirty &&
+              !settingPaths.some((path) => matchesSearch(describeSetting(path, form.draft[path]), queryWords))
             }
           />
         </>

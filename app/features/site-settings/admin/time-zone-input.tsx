@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
-import { describeTimeZone, hasZoneWords, listTimeZones, readClock, type TimeZone } from './time-zones.ts'
+import { describeTimeZone, formatClock, hasZoneWords, listTimeZones, type TimeZone } from './time-zones.ts'
 
 interface TimeZoneInputProps {
   name: string
@@ -27,7 +27,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
       limit={maxOptions}
       filter={hasZoneWords}
       itemToStringLabel={nameZone}
-      isItemEqualToValue={(one, other) => one.name === other.name}
+      isItemEqualToValue={(a, b) => a.name === b.name}
       onValueChange={(zone) => {
         if (zone) onChange(zone.name)
       }}
@@ -44,7 +44,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
           <ChevronDown aria-hidden className="size-4" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
-      <p className="text-sm">Local time: {readClock(chosen.name, now)}</p>
+      <p className="text-sm">Local time: {formatClock(chosen.name, now)}</p>
       <Combobox.Portal>
         <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
           <Combobox.Popup
@@ -73,7 +73,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
                   </span>
                   <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                     <span>{nameZone(zone)}</span>
-                    <span className="text-sm text-muted-foreground">{readClock(zone.name, now)}</span>
+                    <span className="text-sm text-muted-foreground">{formatClock(zone.name, now)}</span>
                   </span>
                 </Combobox.Item>
               )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeTimeZone, hasZoneWords, listTimeZones, readClock } from './time-zones.ts'
+import { describeTimeZone, formatClock, hasZoneWords, listTimeZones } from './time-zones.ts'
 
 test('Finds a time zone by its city, its region and other cities in it', () => {
-  const find = (typed: string) => listTimeZones().flatMap((zone) => (hasZoneWords(zone, typed) ? zone.name : []))
+  const find = (query: string) => listTimeZones().flatMap((zone) => (hasZoneWords(zone, query) ? zone.name : []))
   expect(find('new york')).toEqual(['America/New_York'])
   expect(find('munich')).toEqual(['Europe/Berlin'])
   expect(find('Los Santos')).toEqual(['America/Los_Angeles'])
@@ -16,6 +16,6 @@ test('A time zone shows its city and its current time', () => {
     region: 'America, Argentina',
   })
   const moment = new Date('2026-07-01T19:42:00Z')
-  expect(readClock('America/New_York', moment).replaceAll(/\s/g, ' ')).toBe('3:42 PM, GMT-4')
-  expect(readClock('UTC', moment).replaceAll(/\s/g, ' ')).toMatch(/^7:42 PM, GMT(\+0)?$/)
+  expect(formatClock('America/New_York', moment).replaceAll(/\s/g, ' ')).toBe('3:42 PM, GMT-4')
+  expect(formatClock('UTC', moment).replaceAll(/\s/g, ' ')).toMatch(/^7:42 PM, GMT(\+0)?$/)
 })

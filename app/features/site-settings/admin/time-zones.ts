@@ -16,27 +16,32 @@ export function listTimeZones(): TimeZone[] {
 }
 
 export function describeTimeZone(name: string): TimeZone {
-  const parts = name.replaceAll('_', ' ').split('/')
-  return { name, city: parts.at(-1) ?? name, region: parts.slice(0, -1).join(', '), terms: searchTerms[name] ?? '' }
+  const segments = name.replaceAll('_', ' ').split('/')
+  return {
+    name,
+    city: segments.at(-1) ?? name,
+    region: segments.slice(0, -1).join(', '),
+    terms: searchTerms[name] ?? '',
+  }
 }
 
 /** Returns the time in a time zone, such as `3:42 PM, GMT-4`. */
-export function readClock(name: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+export function formatClock(name: string, now: Date): string {
+  const formatted = new Intl.DateTimeFormat('en-US', {
     timeZone: name,
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'shortOffset',
   }).formatToParts(now)
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const time = parts.flatMap(({ type, value }) => (type === 'timeZoneName' ? [] : [value]))
+  const zone = formatted.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const time = formatted.flatMap(({ type, value }) => (type === 'timeZoneName' ? [] : [value]))
   return `${time.join('').trim()}, ${zone}`
 }
 
 /** True if a time zone matches all typed words. */
-export function hasZoneWords({ name, city, region, terms }: TimeZone, typed: string): boolean {
+export function hasZoneWords({ name, city, region, terms }: TimeZone, query: string): boolean {
   const text = `${name} ${city} ${region} ${terms}`.toLowerCase()
-  return typed
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))

@@ -13,7 +13,7 @@ import type { SettingPath } from './setting-path.ts'
 import {
   changeDraft,
   mergeDrafts,
-  readDraft,
+  parseDraft,
   type SettingErrors,
   type SettingsDraft,
   toDraft,
@@ -48,7 +48,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => toDraft(stored.settings))
   const [errors, setErrors] = useState<SettingErrors>({})
-  const { base, newest, theirs, setBase, showConflict, restart, answers } = useConflict(stored, {
+  const { base, newest, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
     load(version) {
       setDraft(toDraft(version.settings))
       setErrors({})
@@ -86,26 +86,26 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
 
   /** Replaces a version, or merges with a newer one if only other settings changed. */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
-    const reading = readDraft(mine, version.settings, paths)
-    if ('errors' in reading) return reading
-    const outcome = await saveStoredSettings(supabase, version, reading.overrides)
+    const result = parseDraft(mine, version.settings, paths)
+    if ('errors' in result) return result
+    const outcome = await saveStoredSettings(supabase, version, result.overrides)
     if ('saved' in outcome || merges === maxMerges) return outcome
     const merged = mergeDrafts(toDraft(version.settings), toDraft(outcome.theirs.settings), mine)
     return merged ? saveMerged(outcome.theirs, merged, merges + 1) : outcome
   }
 
   async function saveOver(version: StoredSettings): Promise<void> {
-    const reading = readDraft(draft, version.settings, paths)
-    if ('errors' in reading) showErrors(reading.errors)
+    const result = parseDraft(draft, version.settings, paths)
+    if ('errors' in result) showErrors(result.errors)
     else await save.run(version)
   }
 
-  function showErrors(found: SettingErrors) {
+  function showErrors(newErrors: SettingErrors) {
     flushSync(() => {
-      setErrors(found)
+      setErrors(newErrors)
       onInvalid?.()
     })
-    const first = allPaths.find((path) => path in found)
+    const first = allPaths.find((path) => path in newErrors)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
@@ -114,7 +114,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     draft,
     saved,
     errors,
-    conflict: theirs && { theirs: toDraft(theirs.settings), answers },
+    conflict: theirs && { theirs: toDraft(theirs.settings), answers: dialogHandlers },
     isDirty,
     unsaved,
     discardDraft,
@@ -122,7 +122,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     change(path: SettingPath, text: string) {
       setDraft((before) => changeDraft(before, path, text))
       // Changing another badge color can fix the contrast error of the lettering.
-      setErrors(({ [path]: _, 'badge.ink': __, ...others }) => others)
+      setErrors(({ [path]: _, 'badge.ink': __, ...otherErrors }) => otherErrors)
     },
     submit: () => saveOver(base),
     reset: () => restart(newest),

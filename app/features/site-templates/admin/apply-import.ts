@@ -43,16 +43,21 @@ function listNeeded(
   )
   const isWritten = (row: unknown) => !(row instanceof Object && 'id' in row && skipped.has(String(row.id)))
   const { settings, texts, services, ownPages, leaders, articles, media } = request
-  const written = [settings, texts, services, ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten)]
-  const mentions = listStrings(written).join('\n')
-  return [...plan.resolved.values()].filter(({ address, isStored }) => !isStored && mentions.includes(address))
+  const appliedItems = [
+    settings,
+    texts,
+    services,
+    ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten),
+  ]
+  const mentions = listStrings(appliedItems).join('\n')
+  return [...plan.resolved.values()].filter(({ url, isStored }) => !isStored && mentions.includes(url))
 }
 
 const yearSeconds = '31536000'
 
 async function upload(
   supabase: SupabaseClient,
-  { file, bucket, key, address }: ResolvedFile,
+  { file, bucket, key, url }: ResolvedFile,
   focus?: string,
 ): Promise<void> {
   const body = new Blob([file.bytes], { type: file.type })
@@ -65,8 +70,8 @@ async function upload(
   }
   if (focus === undefined) return
   const [x, y] = focus.split('x').map(Number)
-  const { error: refused } = await supabase.rpc('set_picture_focus', { address, x, y })
-  if (refused) throw new Error(`Nothing was changed. ${explainFailure(refused)}`, { cause: refused })
+  const { error: focusError } = await supabase.rpc('set_picture_focus', { address: url, x, y })
+  if (focusError) throw new Error(`Nothing was changed. ${explainFailure(focusError)}`, { cause: focusError })
 }
 
 /** Storage answers with status 409, or with status 400 and 409 in the body. */

@@ -4,7 +4,7 @@ import { type TemplatePart, templateParts } from '../template-parts.ts'
 import type { ImportPreviewData } from './plan-import.ts'
 import type { TemplateItem } from './template-data.ts'
 
-export interface PartView {
+export interface TemplatePartView {
   part: TemplatePart
   /** The number of fields and rows that would be changed or added. */
   count: number
@@ -30,7 +30,7 @@ export function describePart(
   part: TemplatePart,
   { plan, items }: ImportPreviewData,
   labels: Readonly<Record<string, string>>,
-): PartView {
+): TemplatePartView {
   const settings = plan.settings.filter((change) => change.part === part)
   const groups = [
     ...(settings.length > 0
@@ -47,7 +47,7 @@ export function describePart(
       : []),
     ...(part === 'texts' ? plan.texts : []),
   ]
-  const ofPart = items.filter(
+  const partViews = items.filter(
     (item) =>
       tables[part].includes(item.part) &&
       item.outcome !== 'same' &&
@@ -59,20 +59,20 @@ export function describePart(
       row.file_path ?? row.photo ?? row.hero_image,
     ]),
   )
-  const rows = ofPart.map((item) => {
+  const rows = partViews.map((item) => {
     const picture = pictures.get(String(item.id))
     return { item, picture: typeof picture === 'string' ? picture : null }
   })
   const changed = rows.filter(({ item }) => item.outcome === 'changed').length
   const added = rows.filter(({ item }) => item.outcome === 'added').length
   const present = rows.filter(({ item }) => item.outcome === 'present').length
-  const refused = rows.filter(({ item }) => item.outcome === 'refused').length
+  const refusedCount = rows.filter(({ item }) => item.outcome === 'refused').length
   const fields = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changed
   const summaries = [
     fields > 0 && countWord(fields, 'change', 'changes'),
     added > 0 && `${added} new`,
     present > 0 && `${present} already here`,
-    refused > 0 && `${refused} can’t be imported`,
+    refusedCount > 0 && `${refusedCount} can’t be imported`,
   ].filter((text) => text !== false)
   return {
     part,
@@ -83,8 +83,8 @@ export function describePart(
   }
 }
 
-export function countWord(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+export function countWord(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 }
 
 function describeValue(value: unknown): string {

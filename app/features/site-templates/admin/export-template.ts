@@ -26,7 +26,7 @@ export interface ExportedTemplate {
   file: Blob
   /** The number of pictures, videos and documents in it. */
   files: number
-  /** Addresses that pages use but that have no file. */
+  /** URLs that pages use but that have no file. */
   missing: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export async function exportTemplate(
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await readFocus(supabase, names.files)
+  contents.focus = await parseFocus(supabase, names.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missing: string[] = []
   let size = 0
@@ -104,7 +104,7 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     : {}
   const ownPages = parts.has('texts') ? pickPublicPages(site.documents) : []
   const settings = pickSettings(site.settings, (part) => parts.has(part))
-  const shown = [settings, texts, services, ownPages, leaders, articles]
+  const exportedContent = [settings, texts, services, ownPages, leaders, articles]
   return {
     format: templateFormat,
     version: templateVersion,
@@ -116,22 +116,22 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
     ownPages,
     leaders,
     articles,
-    media: parts.has('media') ? media : pickShownMedia(media, shown),
+    media: parts.has('media') ? media : pickShownMedia(media, exportedContent),
     focus: {},
   }
 }
 
 /** Reads the focal points that staff chose, by file name. */
-async function readFocus(
+async function parseFocus(
   supabase: SupabaseClient,
   files: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
   const all = [...files.keys()]
-  // The database function accepts at most 200 addresses.
+  // The database function accepts at most 200 URLs.
   for (let first = 0; first < all.length; first += 200) {
-    const addresses = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
-    const { data, error } = await supabase.rpc('list_picture_hints', { addresses })
+    const urls = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
+    const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
     if (error) throw error
     for (const [file, hint] of Object.entries<unknown>(data ?? {})) {
       const point = new URLSearchParams(String(hint)).get('focus')

@@ -7,7 +7,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
-import { readTemplate } from '../read-template.ts'
+import { parseTemplate } from '../parse-template.ts'
 import { templateLimits } from '../template-contents.ts'
 import { templatePartNames } from '../template-parts.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -28,10 +28,10 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
   const [preview, setPreview] = useState<ImportPreviewData | null>(null)
   /** A new key clears the file input. */
   const [inputKey, setInputKey] = useState(0)
-  const read = useAction({
+  const preparePreview = useAction({
     async mutationFn(file: Blob) {
       setPreview(null)
-      const template = await readTemplate(file)
+      const template = await parseTemplate(file)
       const plan = await planImport(template, await fetchSitePageContent(supabase), { hasSamples })
       const items = await callApplyTemplate(
         supabase,
@@ -50,7 +50,7 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
         <Field
           label="Template file"
           hint={`A .zip file of up to ${templateLimits.megabytes} MB that was exported here or on another site.`}
-          error={read.error ? explainFailure(read.error) : undefined}
+          error={preparePreview.error ? explainFailure(preparePreview.error) : undefined}
         >
           <Input
             key={inputKey}
@@ -58,13 +58,13 @@ export function ImportSection({ settingLabels, onImported }: ImportSectionProps)
             accept=".zip,application/zip"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
-              if (file) void read.run(file)
+              if (file) void preparePreview.run(file)
             }}
           />
         </Field>
-        <IncludedTemplates onChosen={(file) => void read.run(file)} />
+        <IncludedTemplates onChosen={(file) => void preparePreview.run(file)} />
         <p role="status" className="text-sm text-muted-foreground empty:hidden">
-          {read.isRunning && 'Reading the template...'}
+          {preparePreview.isRunning && 'Reading the template...'}
         </p>
         {preview && (
           <ImportPreview

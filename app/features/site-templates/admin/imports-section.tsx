@@ -33,7 +33,7 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
   const { success, failure } = useToasts()
   const [pendingUndo, setPendingUndo] = useState<TemplateImport | null>(null)
   const undo = useAction({
-    mutationFn: (one: TemplateImport) => undoTemplate(supabase, one.action),
+    mutationFn: (templateImport: TemplateImport) => undoTemplate(supabase, templateImport.action),
     async onSuccess(items) {
       const unchanged = items.filter(({ outcome }) => outcome === 'kept').length
       success(
@@ -53,19 +53,22 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
       {imports.data?.length === 0 && <ListState>No imports in the last 30 days.</ListState>}
       {imports.data && imports.data.length > 0 && (
         <ul className="divide-y divide-border">
-          {imports.data.map((one) => (
-            <li key={one.action} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
+          {imports.data.map((templateImport) => (
+            <li
+              key={templateImport.action}
+              className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5"
+            >
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{one.name}</p>
+                <p className="font-semibold wrap-anywhere">{templateImport.name}</p>
                 <p className="text-sm text-muted-foreground">
-                  {formatMoment(one.occurred_at, timeZone)}, {one.actor_name ?? 'the server'}
-                  {one.undone_at !== null && `, undone ${formatMoment(one.undone_at, timeZone)}`}
+                  {formatMoment(templateImport.occurred_at, timeZone)}, {templateImport.actor_name ?? 'the server'}
+                  {templateImport.undone_at !== null && `, undone ${formatMoment(templateImport.undone_at, timeZone)}`}
                 </p>
               </div>
               <Button
                 variant="outline"
-                aria-label={`Undo the import of ${one.name}`}
-                onClick={() => setPendingUndo(one)}
+                aria-label={`Undo the import of ${templateImport.name}`}
+                onClick={() => setPendingUndo(templateImport)}
               >
                 <Undo2 aria-hidden className="size-4" />
                 Undo
@@ -99,13 +102,13 @@ function UndoPreview({ action }: { action: string }) {
   const preview = useQuery(undoPreviewQuery(useSupabase(), action))
   if (preview.isPending) return <p role="status">Checking what would change...</p>
   if (preview.isError) return <p role="alert">{explainFailure(preview.error)}</p>
-  const of = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
-  const unchanged = of('kept')
+  const filterByOutcome = (outcome: TemplateItem['outcome']) => preview.data.filter((item) => item.outcome === outcome)
+  const unchanged = filterByOutcome('kept')
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {countWord(of('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
-        {countWord(of('removed').length, 'item goes', 'items go')} to the trash.
+        {countWord(filterByOutcome('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
+        {countWord(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
       </p>
       {unchanged.length > 0 && (
         <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">

@@ -7,8 +7,8 @@ import { listDefaults } from '#content/model/content-document.ts'
 import { isSame, mergeContent, pickChanges, readPart, tidyValue } from '#content/model/merge-content.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
+import type { ParsedTemplate } from '../parse-template.ts'
 import { pickShownMedia } from '../pick-shown-media.ts'
-import type { ReadTemplate } from '../read-template.ts'
 import { type ResolvedFile, resolveTemplateFiles } from '../resolve-template-files.ts'
 import type { TemplateContents } from '../template-contents.ts'
 import { tidyPages } from '../template-pages.ts'
@@ -40,7 +40,7 @@ export interface ImportPreviewData {
  * Plans what a template would change. It compares settings and texts. The database compares rows.
  */
 export async function planImport(
-  template: ReadTemplate,
+  template: ParsedTemplate,
   site: SitePageContent,
   { hasSamples }: { hasSamples: boolean },
 ): Promise<ImportPlan> {
@@ -52,7 +52,7 @@ export async function planImport(
     Object.entries(contents.services).filter(([id, columns]) =>
       isServiceChanged(
         columns,
-        site.services.find((one) => one.id === id),
+        site.services.find((candidate) => candidate.id === id),
       ),
     ),
   )
@@ -142,9 +142,9 @@ function isServiceChanged(columns: Row, current: Row | undefined): boolean {
   return !current || Object.entries(columns).some(([name, value]) => !isSame(value, current[name]))
 }
 
-/** Lists the hosts of all absolute addresses in the texts of a template. */
+/** Lists the hosts of all absolute URLs in the texts of a template. */
 function listHosts(contents: TemplateContents): string[] {
-  const found = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
-  const hosts = found.map((address) => (URL.canParse(address) ? new URL(address).host : address))
+  const urls = listStrings(contents).flatMap((text) => text.match(/https?:\/\/[^/\s"'()<>[\]]+/gi) ?? [])
+  const hosts = urls.map((url) => (URL.canParse(url) ? new URL(url).host : url))
   return [...new Set(hosts)].sort().slice(0, 100)
 }

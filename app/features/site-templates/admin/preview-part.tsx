@@ -3,12 +3,12 @@ import { TextChangesList } from '#app/components/staff/text-changes-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useObjectUrl } from '#app/lib/browser/use-object-url.ts'
 import type { ResolvedFile } from '../resolve-template-files.ts'
-import type { PartView } from './describe-part.ts'
+import type { TemplatePartView } from './describe-part.ts'
 import { PartChoice } from './part-choice.tsx'
 import type { TemplateItem } from './template-data.ts'
 
 interface PreviewPartProps {
-  view: PartView
+  view: TemplatePartView
   resolved: ReadonlyMap<string, ResolvedFile>
   isChosen: boolean
   onChange: (isChosen: boolean) => void
@@ -34,7 +34,7 @@ export function PreviewPart({ view, resolved, isChosen, onChange }: PreviewPartP
           <ul className="flex flex-col divide-y divide-border">
             {rows.map(({ item, picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may repeat an id, and the list never changes
-              <ItemRow key={index} item={item} resolved={findByAddress(resolved, picture)} />
+              <ItemRow key={index} item={item} resolved={findByUrl(resolved, picture)} />
             ))}
           </ul>
         </details>
@@ -80,6 +80,6 @@ function FilePreview({ resolved: { file } }: { resolved: ResolvedFile }) {
   )
 }
 
-function findByAddress(resolved: ReadonlyMap<string, ResolvedFile>, address: string | null): ResolvedFile | undefined {
-  return address === null ? undefined : [...resolved.values()].find((one) => one.address === address)
+function findByUrl(resolved: ReadonlyMap<string, ResolvedFile>, url: string | null): ResolvedFile | undefined {
+  return url === null ? undefined : [...resolved.values()].find((file) => file.url === url)
 }

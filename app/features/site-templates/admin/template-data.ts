@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { setMediaFileAside } from '#app/components/staff/files/library-files.ts'
+import { unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
 import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
@@ -38,7 +38,7 @@ export type TemplateImport = z.infer<typeof importSchema>
 
 /**
  * The argument of `apply_site_template`. Settings and texts have their stored form, and rows have
- * the addresses of their files.
+ * the URLs of their files.
  */
 export interface TemplateRequest {
   name: string
@@ -97,7 +97,7 @@ export function undoPreviewQuery(supabase: SupabaseClient, action: string) {
 
 export async function undoTemplate(supabase: SupabaseClient, action: string): Promise<readonly TemplateItem[]> {
   const { items, files } = await callUndoTemplate(supabase, action, false)
-  for (const url of files) await setMediaFileAside(supabase, url)
+  for (const url of files) await unpublishMediaFile(supabase, url)
   return items
 }
 
@@ -118,7 +118,7 @@ export interface SitePageContent {
   documents: readonly StoredDocument[]
   services: readonly Row[]
   read: ReadVersions
-  /** The addresses of public library files by row ID. */
+  /** The URLs of public library files by row ID. */
   library: ReadonlyMap<string, string>
 }
 

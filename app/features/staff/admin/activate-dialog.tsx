@@ -17,7 +17,7 @@ interface ActivateDialogProps {
  */
 export function ActivateDialog({ member, change, onClose }: ActivateDialogProps) {
   const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
-  const warning = useAddressWarning(member)
+  const warning = useUnconfirmedEmailWarning(member)
 
   async function submit() {
     if (await change.run({ member, change: { kind: 'activate', role } })) onClose()
@@ -43,7 +43,7 @@ export function ActivateDialog({ member, change, onClose }: ActivateDialogProps)
 }
 
 /** Returns a warning, or null if the address is confirmed. */
-function useAddressWarning({ is_confirmed, is_invited }: StaffMember): string | null {
+function useUnconfirmedEmailWarning({ is_confirmed, is_invited }: StaffMember): string | null {
   const sendsMail = useSendsMail()
   if (is_confirmed) return null
   if (sendsMail || is_invited)

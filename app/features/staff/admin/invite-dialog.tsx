@@ -21,8 +21,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', role: 'contributor' },
   })
   const submit = handleSubmit(async (input) => {
-    const done = await invite.run(input)
-    if (done && !done.data.link) onClose()
+    const result = await invite.run(input)
+    if (result && !result.data.link) onClose()
   })
   if (link) return <LinkDialog link={link} onClose={onClose} />
   return (

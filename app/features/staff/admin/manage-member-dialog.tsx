@@ -18,8 +18,8 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   const { change } = useStaffActions(setLink)
   const [pendingAction, setPendingAction] = useState<MemberAction | null>(null)
   const [open, setOpen] = useState<'name' | 'activation' | null>(null)
-  const isOwn = useStaffArea().personId === member.user_id
-  const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn })
+  const isCurrentUser = useStaffArea().personId === member.user_id
+  const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn: isCurrentUser })
   // The database refuses them, too.
   const admins = useQuery(activeAdminsQuery(useSupabase()))
   const reasonId = useId()
@@ -35,7 +35,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       isOpen
       onClose={onClose}
       title="Manage account"
-      description={isOwn ? `${nameMember(member)} (this is you)` : nameMember(member)}
+      description={isCurrentUser ? `${nameMember(member)} (this is you)` : nameMember(member)}
       className="max-w-xl"
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -83,8 +83,8 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
           busyLabel="One moment..."
           isDestructive={pendingAction.isDestructive ?? false}
           onConfirm={async () => {
-            const done = await change.run({ member, change: pendingAction.change })
-            if (done && pendingAction.change.kind === 'remove') onClose()
+            const result = await change.run({ member, change: pendingAction.change })
+            if (result && pendingAction.change.kind === 'remove') onClose()
           }}
           onClose={() => setPendingAction(null)}
         />

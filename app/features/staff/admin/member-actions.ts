@@ -69,16 +69,16 @@ export function listMemberActions(
 
 /** Describes the action that sends or creates a new link for an unconfirmed account. */
 export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: boolean }): MemberAction {
-  const what = member.is_invited ? 'invitation' : 'confirmation'
+  const linkName = member.is_invited ? 'invitation' : 'confirmation'
   const change = { kind: 'resend' } as const
   if (!sendsMail) {
     const text = member.is_invited
       ? 'Creates a new link they can use to set a password.'
       : 'Creates a link they can use to confirm the address.'
-    return { label: `Create ${what} link`, text, change }
+    return { label: `Create ${linkName} link`, text, change }
   }
   return {
-    label: `Resend ${what}`,
+    label: `Resend ${linkName}`,
     text: member.is_invited
       ? 'Sends the invitation again, with a new link.'
       : 'Sends the email with the link to confirm the address again.',
@@ -108,12 +108,12 @@ function changeRole(member: StaffMember, role: StaffRole, name: string): MemberA
   return {
     label: `Make ${staffRoleLabels[role].toLowerCase()}`,
     text: staffRoleTexts[role],
-    question: askAboutRole(member, role, name),
+    question: confirmRoleChange(member, role, name),
     change: { kind: 'role', role },
   }
 }
 
-function askAboutRole(member: StaffMember, role: StaffRole, name: string): string {
+function confirmRoleChange(member: StaffMember, role: StaffRole, name: string): string {
   if (role === 'admin') {
     return `${name} will be able to change the site’s settings and manage all staff, including you.`
   }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '#app/components/ui/toast.tsx'
-import { readFunction } from '#app/lib/browser/invoke-function.ts'
+import { invokeForData } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
@@ -10,7 +10,7 @@ import type { ListPage } from '#app/lib/list-newest-page.ts'
 import { z } from '#app/lib/zod.ts'
 import { type StaffRole, staffRoleLabels } from '#app/site/staff-roles.ts'
 import { staffKey } from '../staff-key.ts'
-import { ownRoleKey } from '../use-own-role.ts'
+import { currentRoleKey } from '../use-current-role.ts'
 import type { MemberChange } from './member-actions.ts'
 import { nameMember, type StaffMember, staffMemberSchema } from './staff-member.ts'
 
@@ -30,11 +30,11 @@ interface StaffPage extends ListPage<StaffMember> {
 
 async function listStaff(
   supabase: SupabaseClient,
-  { page, words }: { page: number; words: string },
+  { page, searchText }: { page: number; searchText: string },
 ): Promise<StaffPage> {
   const { data, error } = await supabase.rpc(
     'list_staff',
-    { search: words, page, page_size: staffPageSize },
+    { search: searchText, page, page_size: staffPageSize },
     { get: true },
   )
   if (error) throw error
@@ -78,13 +78,13 @@ type Outcome = z.infer<typeof outcomeSchema>
 /** Calls the server function for changes that need its secret key. */
 async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<Outcome> {
   const failedText = 'The server could not be reached.'
-  return outcomeSchema.parse(await readFunction(supabase, 'staff-accounts', { body, failedText }))
+  return outcomeSchema.parse(await invokeForData(supabase, 'staff-accounts', { body, failedText }))
 }
 
-export function staffListQuery(supabase: SupabaseClient, shown: { page: number; words: string }) {
+export function staffListQuery(supabase: SupabaseClient, filter: { page: number; searchText: string }) {
   return queryOptions({
-    queryKey: [...staffKey, shown],
-    queryFn: () => listStaff(supabase, shown),
+    queryKey: [...staffKey, filter],
+    queryFn: () => listStaff(supabase, filter),
     placeholderData: keepPreviousData,
   })
 }
@@ -117,7 +117,7 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
     link ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
-    await queryClient.invalidateQueries({ queryKey: ownRoleKey })
+    await queryClient.invalidateQueries({ queryKey: currentRoleKey })
   }
 
   const change = useAction({

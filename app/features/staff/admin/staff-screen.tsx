@@ -15,7 +15,7 @@ import { StaffRow } from './staff-row.tsx'
 /** Lists all accounts. Those that wait for activation come first. */
 export function StaffScreen() {
   const list = useListParams()
-  const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, words: list.words }))
+  const staff = useQuery(staffListQuery(useSupabase(), { page: list.page, searchText: list.searchText }))
   const [isInviting, setIsInviting] = useState(false)
   useOpenRequest({ screen: '/admin/staff', onNew: () => setIsInviting(true) })
   const inviteButton = useRef<HTMLButtonElement>(null)

@@ -57,14 +57,14 @@ export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'n
 }
 
 function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries']): string[] {
-  const found = [
+  const issues = [
     { count: queued, text: 'waiting' },
     { count: failed, text: 'failed' },
     { count: unknown, text: 'unknown: they may or may not have arrived' },
   ].filter(({ count }) => count > 0)
-  return found.length === 0
+  return issues.length === 0
     ? ['No posts waiting or failed.']
-    : found.map(({ count, text }) => `${count.toLocaleString('en-US')} ${text}`)
+    : issues.map(({ count, text }) => `${count.toLocaleString('en-US')} ${text}`)
 }
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const

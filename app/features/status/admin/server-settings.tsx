@@ -8,12 +8,12 @@ interface ServerSettingsProps {
 
 /** Lists the settings from the server's environment. */
 export function ServerSettings({ settings, group }: ServerSettingsProps) {
-  const shown = settings.filter(({ variable }) => mailVariables.has(variable) === (group === 'mail'))
+  const visibleSettings = settings.filter(({ variable }) => mailVariables.has(variable) === (group === 'mail'))
   // With a hosted project, the server has no mail settings.
-  if (shown.length === 0) return null
+  if (visibleSettings.length === 0) return null
   return (
     <dl className="divide-y divide-border">
-      {shown.map(({ variable, label, isSet, value }) => (
+      {visibleSettings.map(({ variable, label, isSet, value }) => (
         <div key={variable} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
           <dt className="font-semibold">{label}</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">

@@ -4,14 +4,14 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type SiteStatus, siteStatusSchema } from '../site-status-schema.ts'
 
 /** An endpoint of the web server, because a hosted project doesn't know the status. */
-const address = '/site-status'
+const statusUrl = '/site-status'
 const refetchMs = 60_000
 
 async function getSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Promise<SiteStatus> {
   const { data, error } = await supabase.auth.getSession()
   if (error) throw error
   const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-  const response = await fetch(address, { headers, signal })
+  const response = await fetch(statusUrl, { headers, signal })
   if (!response.ok) throw new Error(`The server answered with status ${response.status}.`)
   return siteStatusSchema.parse(await response.json())
 }

@@ -22,8 +22,8 @@ test.each([
     { ...entry, table_name: 'objects', kind: 'changed' as const },
     { kind: 'File', verb: 'replaced' },
   ],
-])('Describes an entry by its name, its kind and its change', (given, expected) => {
-  expect(describeTrash(given)).toMatchObject(expected)
+])('Describes an entry by its name, its kind and its change', (entry, expected) => {
+  expect(describeTrash(entry)).toMatchObject(expected)
 })
 
 test.each([

@@ -3,11 +3,11 @@ import { type TrashEntry, trashTables } from './trash-data.ts'
 
 /** Returns the name and kind of an entry, and a verb for what happened to it. */
 export function describeTrash({ table_name: table, kind, subject }: TrashEntry) {
-  const one = trashTables.find(({ value }) => value === table)?.one ?? table
+  const singular = trashTables.find(({ value }) => value === table)?.singular ?? table
   const overwritten = table === 'objects' ? 'replaced' : 'changed'
   return {
     name: subject ?? 'Untitled',
-    kind: one,
+    kind: singular,
     verb: kind === 'changed' ? overwritten : 'deleted',
   }
 }

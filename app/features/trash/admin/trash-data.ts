@@ -31,18 +31,18 @@ const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number
 
 /** The tables that can have entries, by their names in the database. */
 export const trashTables = [
-  { value: 'articles', label: 'Articles', one: 'Article' },
-  { value: 'leadership', label: 'Leadership', one: 'Leader' },
-  { value: 'media_library', label: 'Media', one: 'Media file' },
-  { value: 'alerts', label: 'Alerts', one: 'Alert' },
-  { value: 'content_documents', label: 'Pages', one: 'Page' },
-  { value: 'objects', label: 'Files', one: 'File' },
-  { value: 'services', label: 'Services', one: 'Service' },
+  { value: 'articles', label: 'Articles', singular: 'Article' },
+  { value: 'leadership', label: 'Leadership', singular: 'Leader' },
+  { value: 'media_library', label: 'Media', singular: 'Media file' },
+  { value: 'alerts', label: 'Alerts', singular: 'Alert' },
+  { value: 'content_documents', label: 'Pages', singular: 'Page' },
+  { value: 'objects', label: 'Files', singular: 'File' },
+  { value: 'services', label: 'Services', singular: 'Service' },
 ] as const
 
-/** The filter of the list. Empty `words` and the table `all` match everything. */
+/** The filter of the list. Empty `searchText` and the table `all` match everything. */
 export interface TrashFilter {
-  words: string
+  searchText: string
   table: string
 }
 
@@ -54,7 +54,7 @@ async function listTrash(
     'list_trash',
     {
       ...(filter.table !== 'all' && { only_table: filter.table }),
-      ...(filter.words && { search: filter.words }),
+      ...(filter.searchText && { search: filter.searchText }),
       page,
       page_size: trashPageSize,
     },

@@ -20,7 +20,7 @@ interface TrashRowProps {
 
 /** One entry with its kind, its deletion, the end of its retention, and a restore button. */
 export function TrashRow({ entry, startsStep, isChosen, isBusy, ...on }: TrashRowProps) {
-  const { actor_label: label, actor_name: address, removed_at: at } = entry
+  const { actor_label: label, actor_name: email, removed_at: removedAt } = entry
   const { timeZone } = useSiteSettings()
   const { name, kind, verb } = describeTrash(entry)
   const count = entry.count.toLocaleString('en-US')
@@ -41,9 +41,9 @@ export function TrashRow({ entry, startsStep, isChosen, isBusy, ...on }: TrashRo
           kind,
           `permanently deleted ${describeLeaving(entry.ends_at, timeZone)}`,
           <Fragment key="removal">
-            {verb} by <span title={address ?? undefined}>{label ?? address ?? 'the server'}</span>{' '}
-            <time dateTime={at} title={describeMoment(new Date(at), timeZone)}>
-              {describeAge(at)}
+            {verb} by <span title={email ?? undefined}>{label ?? email ?? 'the server'}</span>{' '}
+            <time dateTime={removedAt} title={describeMoment(new Date(removedAt), timeZone)}>
+              {describeAge(removedAt)}
             </time>
           </Fragment>,
         ]}

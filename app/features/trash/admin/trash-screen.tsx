@@ -19,18 +19,21 @@ const tableFilter = { name: 'from', label: 'Kind', options: [{ value: 'all', lab
 export function TrashScreen() {
   const list = useListParams()
   const table = list.valueOf(tableFilter)
-  const trash = useQuery(trashQuery(useSupabase(), list.page, { words: list.words, table }))
+  const trash = useQuery(trashQuery(useSupabase(), list.page, { searchText: list.searchText, table }))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const restore = useRestore(() => setChosen(new Set()))
   // Ignore entries that are on another page or no longer in the trash.
-  const shown = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const visibleChosenIds = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
     <ListScreen
       title="Deleted items"
       action={
-        shown.length > 0 && (
-          <Button disabled={restore.isRunning} onClick={() => void restore.run({ what: { entries: shown } })}>
-            {restore.isRunning ? 'Restoring...' : `Restore ${shown.length} selected`}
+        visibleChosenIds.length > 0 && (
+          <Button
+            disabled={restore.isRunning}
+            onClick={() => void restore.run({ selection: { entries: visibleChosenIds } })}
+          >
+            {restore.isRunning ? 'Restoring...' : `Restore ${visibleChosenIds.length} selected`}
           </Button>
         )
       }
@@ -42,7 +45,7 @@ export function TrashScreen() {
       loadingText="Loading the trash..."
       failedText="Couldn’t load the trash."
       emptyText={
-        list.words || table !== 'all'
+        list.searchText || table !== 'all'
           ? 'Nothing in the trash matches. Try other words.'
           : 'The trash is empty. Deleted items stay here for 30 days.'
       }
@@ -60,8 +63,8 @@ export function TrashScreen() {
             if (!next.delete(entry.id)) next.add(entry.id)
             setChosen(next)
           }}
-          onRestore={() => void restore.run({ what: { entries: [entry.id] }, only: entry })}
-          onRestoreAll={() => void restore.run({ what: { actions: [entry.action_id] } })}
+          onRestore={() => void restore.run({ selection: { entries: [entry.id] }, singleEntry: entry })}
+          onRestoreAll={() => void restore.run({ selection: { actions: [entry.action_id] } })}
         />
       )}
     </ListScreen>
@@ -69,9 +72,9 @@ export function TrashScreen() {
 }
 
 interface RestoreRequest {
-  what: Parameters<typeof restoreTrash>[1]
+  selection: Parameters<typeof restoreTrash>[1]
   /** The entry, if it is a single one. */
-  only?: TrashEntry
+  singleEntry?: TrashEntry
 }
 
 function useRestore(onDone: () => void) {
@@ -80,11 +83,12 @@ function useRestore(onDone: () => void) {
   const { success, failure } = useToasts()
   const navigate = useNavigate()
   return useAction({
-    mutationFn: ({ what }: RestoreRequest) => restoreTrash(supabase, what),
-    onSuccess({ restored, problems }, { only }) {
-      const path = only && findPath(only)
+    mutationFn: ({ selection }: RestoreRequest) => restoreTrash(supabase, selection),
+    onSuccess({ restored, problems }, { singleEntry }) {
+      const path = singleEntry && findPath(singleEntry)
       const open = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
-      if (restored === 1) success(only ? `Restored “${describeTrash(only).name}”` : 'Restored 1 item', undefined, open)
+      if (restored === 1)
+        success(singleEntry ? `Restored “${describeTrash(singleEntry).name}”` : 'Restored 1 item', undefined, open)
       else if (restored > 1) success(`Restored ${restored.toLocaleString('en-US')} items`)
       if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
       else if (restored === 0) failure('Nothing restored', 'This item is no longer in the trash.')

@@ -10,7 +10,7 @@ interface ConflictOptions<Version> {
 /**
  * Optimistic locking in a form. `base` is the version that the form was filled from, or null for a
  * new row. `theirs` is another user's version that a save has found (see `updateVersion`).
- * `answers` are the handlers of `ConflictDialog`.
+ * `dialogHandlers` are the handlers of `ConflictDialog`.
  */
 export function useConflict<First>(first: First, { load, saveOver }: ConflictOptions<NonNullable<First>>) {
   const [base, setBase] = useState<First | NonNullable<First>>(first)
@@ -40,7 +40,7 @@ export function useConflict<First>(first: First, { load, saveOver }: ConflictOpt
     },
     /** Replaces the form's values with a version. */
     restart,
-    answers: {
+    dialogHandlers: {
       onClose: () => setTheirs(null),
       onLoadTheirs() {
         if (theirs) restart(theirs)

@@ -12,7 +12,7 @@ interface WaitingSubmitOptions<Args extends unknown[]> {
 }
 
 /**
- * Submits a form with uploads. Validates the fields at once and saves after all uploads have
+ * Submits a form with uploads. Validates the fields immediately and saves after all uploads have
  * finished.
  */
 export function useWaitingSubmit<Args extends unknown[] = []>({

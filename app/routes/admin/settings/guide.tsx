@@ -4,12 +4,12 @@ import { PictureToolsProvider } from '#app/components/staff/files/picture-tools.
 import { EntryTrail } from '#app/components/staff/layout/entry-trail.tsx'
 import { ArticleWebhook } from '#app/features/discord/admin/webhook-form.tsx'
 import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
-import { GuideFinish } from '#app/features/set-up/admin/guide/guide-finish.tsx'
-import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/set-up/admin/guide/guide-screen.tsx'
-import { findGuideStep, type GuideStep, guideEnd } from '#app/features/set-up/admin/guide/guide-steps.ts'
+import { GuideFinish } from '#app/features/setup/admin/guide/guide-finish.tsx'
+import { type GuidePanelProps, type GuidePanels, GuideScreen } from '#app/features/setup/admin/guide/guide-screen.tsx'
+import { findGuideStep, type GuideStep, guideEnd } from '#app/features/setup/admin/guide/guide-steps.ts'
 import { AppearanceForm } from '#app/features/site-settings/admin/appearance/appearance-form.tsx'
 import { settingLabels } from '#app/features/site-settings/admin/setting-fields.ts'
-import { SettingsPart } from '#app/features/site-settings/admin/settings-part.tsx'
+import { SettingsSection } from '#app/features/site-settings/admin/settings-section.tsx'
 import { ImportSection } from '#app/features/site-templates/admin/import-section.tsx'
 import { getMailMode } from '#app/features/status/admin/describe-status.ts'
 import { useSiteStatus } from '#app/features/status/admin/status-data.ts'
@@ -31,7 +31,7 @@ function StepScreen({ step }: { step: GuideStep }) {
       <div className="mb-2">
         <EntryTrail title={step.title} />
       </div>
-      <GuideScreen step={step} known={useKnownSite()} panels={panels} otherContent={<OtherDepartment />} />
+      <GuideScreen step={step} knownSite={useKnownSite()} panels={panels} otherContent={<OtherDepartment />} />
     </PictureToolsProvider>
   )
 }
@@ -50,7 +50,7 @@ function End() {
   return (
     <>
       <EntryTrail title="Finish" />
-      <GuideFinish known={useKnownSite()} />
+      <GuideFinish knownSite={useKnownSite()} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function useSaved(onSaved: () => Promise<void>): () => Promise<void> {
 
 function Names({ saveLabel, onSaved }: GuidePanelProps) {
   const paths = ['name', 'shortName', 'city', 'motto', 'tagline'] as const
-  return <SettingsPart label="Names" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <SettingsSection label="Names" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
 function Appearance({ saveLabel, onSaved }: GuidePanelProps) {
@@ -86,13 +86,13 @@ function Discord({ saveLabel, onSaved }: GuidePanelProps) {
   return (
     <>
       <ArticleWebhook />
-      <SettingsPart label="Discord server" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+      <SettingsSection label="Discord server" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
     </>
   )
 }
 
 function TimeZone({ saveLabel, onSaved }: GuidePanelProps) {
-  return <SettingsPart label="Time zone" paths={['timeZone']} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <SettingsSection label="Time zone" paths={['timeZone']} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
 }
 
 function Mail() {

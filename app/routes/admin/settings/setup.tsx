@@ -1,7 +1,7 @@
-import { SetUpScreen } from '#app/features/set-up/admin/set-up-screen.tsx'
+import { SetupScreen } from '#app/features/setup/admin/setup-screen.tsx'
 import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { useKnownSite } from '../known-site.ts'
 
 export default function Setup() {
-  return <SetUpScreen known={useKnownSite()} testMail={<TestMail service="server" />} />
+  return <SetupScreen knownSite={useKnownSite()} testMail={<TestMail service="server" />} />
 }

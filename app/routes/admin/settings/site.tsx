@@ -1,5 +1,5 @@
 import { useRevalidator, useSearchParams } from 'react-router'
-import { FoundByText, SectionSearch } from '#app/components/staff/section-search.tsx'
+import { SearchMatchByText, SectionSearch } from '#app/components/staff/section-search.tsx'
 import { LiveCountsSection } from '#app/features/home/admin/live-counts-section.tsx'
 import { SettingsForm } from '#app/features/site-settings/admin/settings-form.tsx'
 import { SignUpSection } from '#app/features/site-settings/admin/sign-up/sign-up-section.tsx'
@@ -8,15 +8,15 @@ export default function SiteSettings() {
   const { revalidate } = useRevalidator()
   const find = useSearchParams()[0].get('find') ?? ''
   return (
-    <SectionSearch key={find} label="Search settings" initialWords={find}>
+    <SectionSearch key={find} label="Search settings" initialSearchText={find}>
       <div className="flex flex-col gap-6">
         <SettingsForm onSaved={revalidate} />
-        <FoundByText text="Who Is Online Discord members game server FiveM players count address">
+        <SearchMatchByText text="Who Is Online Discord members game server FiveM players count address">
           <LiveCountsSection />
-        </FoundByText>
-        <FoundByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
+        </SearchMatchByText>
+        <SearchMatchByText text="Sign-up accounts register policy approval invitation open closed SIGNUP_POLICY">
           <SignUpSection />
-        </FoundByText>
+        </SearchMatchByText>
       </div>
     </SectionSearch>
   )

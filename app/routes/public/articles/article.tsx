@@ -5,13 +5,13 @@ import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
-import { getArticleAt } from '#app/features/articles/fetch-articles.ts'
+import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { MoreNews } from '#app/features/articles/more-news.tsx'
 import { ShareBar } from '#app/features/articles/share/share-bar.tsx'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { describeMissingPage, describePage, readErrorTexts } from '#app/site/describe-page.ts'
+import { describeMissingPage, describePage, getErrorTexts } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/article.ts'
@@ -23,22 +23,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await requirePage(context, '/news')
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
-  const found = await orUnavailable(context, getArticleAt(supabase, params.id, maxOthers))
-  if (!found) throw notFound()
-  if ('movedTo' in found) throw redirect(`/news/${found.movedTo}`, 301)
-  const { article } = found
+  const result = await loadOr503(context, getArticleByIdOrSlug(supabase, params.id, maxOthers))
+  if (!result) throw notFound()
+  if ('movedTo' in result) throw redirect(`/news/${result.movedTo}`, 301)
+  const { article } = result
   return {
     ...toArticleViewModel(article, backend),
     categoryPath: archivePath({ ...noFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
     others: article.others
-      .map((other) => toArticlePreview(other, backend))
-      .sort((one, other) => other.date.localeCompare(one.date)),
+      .map((otherArticle) => toArticlePreview(otherArticle, backend))
+      .sort((a, b) => b.date.localeCompare(a.date)),
   }
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, readErrorTexts(page).article.title)
+  if (!loaderData) return describeMissingPage(page, getErrorTexts(page).article.title)
   const { title, excerpt, publicId, shareVersion } = loaderData
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [

@@ -18,14 +18,14 @@ import { loadArchive, loadNewest } from '#app/features/articles/load-shared-list
 import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { describeMissingPage, describePage, readErrorTexts, readPageNames } from '#app/site/describe-page.ts'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { describeMissingPage, describePage, getErrorTexts, getPageNames } from '#app/site/describe-page.ts'
+import { listParentPages } from '#app/site/find-page.ts'
 import type { PageNames } from '#app/site/navigation/list-navigation.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
-import { readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery } from '#app/site/page-query.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/news-archive.ts'
 
@@ -38,18 +38,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const supabase = createServerClient(context)
   const segments: { category?: string; year?: string; month?: string } = params
   const folder = segments.category === undefined ? '/news/archive' : '/news/category'
-  const parameter = readPageQuery(request, folder)
+  const parameter = parsePageQuery(request, folder)
   const filter = parseArchiveFilter(segments, parameter('type'))
   const page = parsePageNumber(parameter('page'))
   if (filter === null || page === null) throw notFound()
   if ((await loadSiteSettings(context)).parts.archive === 'hidden') throw notFound()
   const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
   if (!isCanonical) throw redirect(archivePath(filter, page), 301)
-  const archive = await orUnavailable(context, loadArchive(context, filter))
+  const archive = await loadOr503(context, loadArchive(context, filter))
   const lastPage = countPages(archive.total, pageSize)
   // No further queries run for an empty archive.
   if (archive.total <= 0 || page > lastPage) throw notFound()
-  const [articles, newest] = await orUnavailable(
+  const [articles, newest] = await loadOr503(
     context,
     Promise.all([
       listArchivePage(supabase, { filter, spellings: archive.spellings, page, size: pageSize }),
@@ -68,7 +68,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
-  if (!loaderData) return describeMissingPage(page, readErrorTexts(page).notFound.tab)
+  if (!loaderData) return describeMissingPage(page, getErrorTexts(page).notFound.tab)
   const { filter, archive, total } = loaderData
   const [categoryName] = archive.spellings
   const title = archiveTitle(filter, categoryName ?? null)
@@ -76,7 +76,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return [
     ...describePage(page, {
       title,
-      above: stepsAbove(filter, readPageNames(page), categoryName),
+      above: stepsAbove(filter, getPageNames(page), categoryName),
       description: ({ name }) => `${title}: ${count} of the ${name}.`,
     }),
     ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -106,7 +106,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
 /** Returns the breadcrumb: the news page and the wider archives above this one. */
 function stepsAbove({ category, year, month }: ArchiveFilter, names: PageNames, categoryName = ''): BreadcrumbStep[] {
   return [
-    ...pagesAbove('/news/', names),
+    ...listParentPages('/news/', names),
     ...(category !== null && year !== null
       ? [{ label: categoryName, path: archivePath({ ...noFilter, category }) }]
       : []),

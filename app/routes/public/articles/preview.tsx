@@ -7,7 +7,7 @@ import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { notFound, orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { describeMissingPage } from '#app/site/describe-page.ts'
@@ -15,10 +15,10 @@ import type { Route } from './+types/preview.ts'
 
 /**
  * A preview of an unpublished article for people with its link. The response isn't cached, and the
- * preview's address isn't disclosed.
+ * preview's URL isn't disclosed.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const preview = await orUnavailable(context, getSharedPreview(createServerClient(context), params.token))
+  const preview = await loadOr503(context, getSharedPreview(createServerClient(context), params.token))
   if (!preview) throw notFound()
   const { article, is_public: isPublic, expires_at: expiresAt } = preview
   if (isPublic) throw redirect(articlePath(article))

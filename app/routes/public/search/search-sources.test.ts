@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDefaultServices, readService } from '#app/features/services/listed-service.ts'
+import { listDefaultServices, parseService } from '#app/features/services/listed-service.ts'
 import { mergeSiteContent } from '#app/site/content/merge-site-content.ts'
 import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
@@ -39,7 +39,7 @@ test('Finds a service’s own content, and none of a hidden service', () => {
   const id = 'k9-unit'
   const { content, defaults } = getServiceDocument(id)
   const texts = [{ id: serviceKey(id), content: markTexts(content, defaults) }]
-  const service = readService(id, { texts, rows: [] })
+  const service = parseService(id, { texts, rows: [] })
   const site = {
     settings: siteDefaults,
     content: mergeSiteContent([], { hasSamples: true }),

@@ -1,8 +1,8 @@
 import { formatCount, isOne } from '#app/features/search/format-count.ts'
-import type { FoundSite } from '#app/features/search/search-site.ts'
+import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import type { Suggestions } from '#app/lib/search-suggestions.ts'
 import { notFound } from '#app/lib/server/responses.ts'
-import { parseSearchQuery, readPageQuery } from '#app/site/page-query.ts'
+import { parsePageQuery, parseSearchQuery } from '#app/site/page-query.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/search-suggestions.ts'
 import { searchWholeSite } from './search-whole-site.ts'
@@ -11,19 +11,19 @@ import { searchWholeSite } from './search-whole-site.ts'
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (params.file !== 'results.json') throw notFound()
   if ((await loadSiteSettings(context)).parts.suggestions === 'hidden') throw notFound()
-  const query = parseSearchQuery(readPageQuery(request, '/search/suggestions')('q'))
+  const query = parseSearchQuery(parsePageQuery(request, '/search/suggestions')('q'))
   if (query === '') return Response.json({ showAll: '', hits: [] } satisfies Suggestions)
-  const found = await searchWholeSite(context, { query, section: null, page: 1, size: 3, isTyping: true })
-  return Response.json(listSuggestions(found), { headers: { 'x-robots-tag': 'noindex' } })
+  const result = await searchWholeSite(context, { query, section: null, page: 1, size: 3, isTyping: true })
+  return Response.json(listSuggestions(result), { headers: { 'x-robots-tag': 'noindex' } })
 }
 
 const maxHits = 6
 
 /** Lists up to three results of the best section, then those of the other sections in turn. */
-function listSuggestions({ groups, total, isCut }: FoundSite): Suggestions {
-  const [best, ...others] = groups.map(({ hits }) => hits)
-  const interleaved = [0, 1, 2].flatMap((place) => others.flatMap((hits) => hits[place] ?? []))
-  const hits = [...(best ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
+function listSuggestions({ groups, total, isCut }: SiteSearchResult): Suggestions {
+  const [bestHits, ...otherHits] = groups.map(({ hits }) => hits)
+  const interleaved = [0, 1, 2].flatMap((position) => otherHits.flatMap((hits) => hits[position] ?? []))
+  const hits = [...(bestHits ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
   const showAll = isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
   return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

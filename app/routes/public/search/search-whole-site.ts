@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { type FoundSite, searchSite } from '#app/features/search/search-site.ts'
+import { type SiteSearchResult, searchSite } from '#app/features/search/search-site.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
-import { orUnavailable } from '#app/lib/server/responses.ts'
+import { loadOr503 } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
@@ -24,12 +24,12 @@ interface SearchOptions {
 export async function searchWholeSite(
   context: Readonly<RouterContextProvider>,
   options: SearchOptions,
-): Promise<FoundSite> {
+): Promise<SiteSearchResult> {
   const entries = await loadEntries(context)
   const { names } = await loadSiteLayout(context)
-  const found = await orUnavailable(context, searchSite(createServerClient(context), { ...options, entries }))
-  const groups = found.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
-  return { ...found, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
+  const result = await loadOr503(context, searchSite(createServerClient(context), { ...options, entries }))
+  const groups = result.groups.filter(({ section }) => names[pageOfSection[section]] !== null)
+  return { ...result, groups, total: groups.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** Lists the search entries of fixed pages and services. They are cached for all searches. */

@@ -44,17 +44,17 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [openedAt] = useState(() => Date.now())
-  const [typed, setTyped] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
-  const since = new Date(typed)
+  const [startTime, setStartTime] = useState(() => toLocalTime(new Date(openedAt - hourMs), timeZone))
+  const since = new Date(startTime)
   const isInRange = since.getTime() > openedAt - maxAgeMs && since.getTime() <= Date.now()
   const request = { person, since: isInRange ? since : new Date(openedAt) }
   const preview = useQuery({ ...takeBackPreview(supabase, request), enabled: isInRange })
   const { run, isRunning } = useAction({
     mutationFn: () => takeBack(supabase, request),
-    onSuccess(taken) {
-      const { done, unchanged } = countOutcomes(taken)
-      const rest = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} left as is` : ''
-      success(describeDone(done) + rest)
+    onSuccess(result) {
+      const { done, unchanged } = countOutcomes(result)
+      const unchangedText = unchanged > 0 ? `, ${unchanged.toLocaleString('en-US')} left as is` : ''
+      success(describeDone(done) + unchangedText)
       onClose()
     },
     onError: (error) => failure('Changes not taken back', explainFailure(error)),
@@ -89,10 +89,10 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
         >
           <Input
             type="datetime-local"
-            value={typed}
+            value={startTime}
             min={toLocalTime(new Date(openedAt - maxAgeMs), timeZone)}
             max={toLocalTime(new Date(openedAt), timeZone)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setStartTime(event.currentTarget.value)}
           />
         </Field>
         {isInRange && preview.isPending && <ListState>Checking what would change...</ListState>}

@@ -43,8 +43,8 @@ async function callTakeBack(
     is_preview: isPreview,
   })
   if (error) throw error
-  const taken = takenBackSchema.parse(data)
-  return { ...taken, items: await nameServices(taken.items, ({ table_name }) => table_name === 'services') }
+  const result = takenBackSchema.parse(data)
+  return { ...result, items: await nameServices(result.items, ({ table_name }) => table_name === 'services') }
 }
 
 /** Never cached, because others may change something meanwhile. */
@@ -58,14 +58,14 @@ export function takeBackPreview(supabase: SupabaseClient, request: TakeBackReque
 }
 
 export async function takeBack(supabase: SupabaseClient, request: TakeBackRequest): Promise<TakenBack> {
-  const taken = await callTakeBack(supabase, request, false)
-  for (const url of taken.files) await publishFile(supabase, url)
-  return taken
+  const result = await callTakeBack(supabase, request, false)
+  for (const url of result.files) await publishFile(supabase, url)
+  return result
 }
 
 /** Counts the rows that change and those that stay unchanged. */
 export function countOutcomes({ counts }: TakenBack): { done: number; unchanged: number } {
-  const sum = (of: TakenBack['counts']) => of.reduce((total, { count }) => total + count, 0)
+  const sum = (matching: TakenBack['counts']) => matching.reduce((total, { count }) => total + count, 0)
   const unchanged = sum(counts.filter(({ outcome }) => outcome === 'kept'))
   return { done: sum(counts) - unchanged, unchanged }
 }

@@ -18,7 +18,7 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
                 )
                 .map(
                   ({ outcome, count }) =>
-                    `${count.toLocaleString('en-US')} ${count === 1 ? one[outcome] : many[outcome]}`,
+                    `${count.toLocaleString('en-US')} ${count === 1 ? singular[outcome] : many[outcome]}`,
                 )
                 .join(', ')}
             </li>
@@ -30,7 +30,7 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own, and the list never changes
           <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm">
             <span className="font-semibold wrap-anywhere">{subject ?? tableLabels[table] ?? table}</span>
-            <Badge variant={outcome === 'kept' ? 'accent' : 'outline'}>{one[outcome]}</Badge>
+            <Badge variant={outcome === 'kept' ? 'accent' : 'outline'}>{singular[outcome]}</Badge>
             {reason && (
               <span className="w-full wrap-anywhere text-muted-foreground">
                 {reason}
@@ -58,7 +58,7 @@ const tableLabels: Readonly<Record<string, string>> = {
   site_settings: 'Settings',
 }
 
-const one = {
+const singular = {
   restored: 'comes back',
   removed: 'goes to the trash',
   reverted: 'gets its old values',

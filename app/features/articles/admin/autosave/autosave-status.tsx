@@ -34,7 +34,7 @@ function describe(status: Exclude<Status, { kind: 'none' }>, state: ArticleState
     case 'saved':
       return state === null || state === 'draft'
         ? `Saved ${describeMoment(status.at, timeZone)}`
-        : `${articleStateLabels[state]} · ${describeKept(state).toLowerCase()}`
+        : `${articleStateLabels[state]} · ${describeSavedDraft(state).toLowerCase()}`
     case 'device':
       return `Saved on this device only: ${status.reason}`
     case 'nowhere':
@@ -43,6 +43,6 @@ function describe(status: Exclude<Status, { kind: 'none' }>, state: ArticleState
 }
 
 /** Describes autosaved changes of an article that isn't a draft. */
-export function describeKept(state: ArticleState): string {
+export function describeSavedDraft(state: ArticleState): string {
   return state === 'published' ? 'Changes not published' : 'Changes not applied'
 }

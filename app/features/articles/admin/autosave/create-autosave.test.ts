@@ -25,7 +25,7 @@ const offline = () => Promise.reject({ code: '', message: 'TypeError: Failed to 
 
 function open() {
   const autosave = createAutosave<string>({
-    read: () => text,
+    readForm: () => text,
     async store(form, _, sentCount) {
       await backend.store()
       stored.push({ text: form, sentCount })
@@ -52,7 +52,7 @@ function open() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Autosave while the user types', () => {
-  test('stores each change in the browser at once and sends all of them after a delay', async () => {
+  test('stores each change in the browser immediately and sends all of them after a delay', async () => {
     const form = open()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
@@ -71,14 +71,14 @@ describe('Autosave while the user types', () => {
 
   test('sends changes made during a request after it, in order', async () => {
     const form = open()
-    const answer = Promise.withResolvers<void>()
-    backend.send = () => answer.promise
+    const response = Promise.withResolvers<void>()
+    backend.send = () => response.promise
     form.write('first')
     await pass(delays.send)
     form.write('second')
     await pass(delays.send * 3)
     expect(sent).toEqual([])
-    answer.resolve()
+    response.resolve()
     await pass(delays.send)
     expect(sent).toEqual(['first', 'second'])
   })
@@ -112,7 +112,7 @@ describe('Autosave after a failure', () => {
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
 
-  test('sends the draft at once when the connection is back', async () => {
+  test('sends the draft immediately when the connection is back', async () => {
     const form = open()
     backend.send = offline
     form.write('A')
@@ -150,15 +150,15 @@ describe('Autosave after a failure', () => {
 describe('Autosave end', () => {
   test('stores and sends nothing afterward, even with a request in progress', async () => {
     const form = open()
-    const answer = Promise.withResolvers<void>()
-    backend.send = () => answer.promise
+    const response = Promise.withResolvers<void>()
+    backend.send = () => response.promise
     form.write('A')
     await pass(delays.send)
     form.write('AB')
     const ending = form.end()
     await pass(10)
     expect(endCount).toBe(0)
-    answer.resolve()
+    response.resolve()
     await ending
     await pass(60_000)
     expect(endCount).toBe(1)

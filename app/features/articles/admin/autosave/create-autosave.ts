@@ -21,7 +21,7 @@ export type AutosaveStatus =
 
 interface AutosaveOptions<Form> {
   /** Reads the form; null if nothing has changed since the last save. */
-  read: () => Form | null
+  readForm: () => Form | null
   /** Stores the draft in this browser. Calls take effect in order. */
   store: (form: Form, changeCount: number, sentCount: number) => Promise<void>
   /** Stores the draft on the server. */
@@ -32,11 +32,11 @@ interface AutosaveOptions<Form> {
 }
 
 /**
- * Autosaves a form: in this browser almost at once, on the server every few seconds. Changes are
+ * Autosaves a form: in this browser almost immediately, on the server every few seconds. Changes are
  * throttled, not debounced: steady typing doesn't postpone a save. Only one request runs at a time,
  * so an older version never replaces a newer one.
  */
-export function createAutosave<Form>({ read, store, send, end, report }: AutosaveOptions<Form>) {
+export function createAutosave<Form>({ readForm, store, send, end, report }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'ended' = 'open'
   let changeCount = 0
   let sentCount = 0
@@ -49,7 +49,7 @@ export function createAutosave<Form>({ read, store, send, end, report }: Autosav
   async function storeNow(): Promise<void> {
     clearTimeout(storeTimer)
     storeTimer = undefined
-    const form = state === 'ended' ? null : read()
+    const form = state === 'ended' ? null : readForm()
     if (form === null) return
     isOnDevice = await store(form, changeCount, sentCount).then(
       () => true,
@@ -60,7 +60,7 @@ export function createAutosave<Form>({ read, store, send, end, report }: Autosav
 
   async function sendOnce(): Promise<void> {
     const count = changeCount
-    const form = read()
+    const form = readForm()
     // Retries don't change the status while the server is unreachable.
     if (form !== null && !hasFailed) report({ kind: 'sending' })
     try {
@@ -129,7 +129,7 @@ export function createAutosave<Form>({ read, store, send, end, report }: Autosav
     /** Saves without delay. Resolves to false if neither browser nor server has the draft. */
     async saveNow(): Promise<boolean> {
       await storeNow()
-      if (read() === null) return true
+      if (readForm() === null) return true
       if (!isOnDevice || !hasFailed) {
         sendNow()
         await (isOnDevice ? Promise.race([sending, wait(delays.close)]) : sending)

@@ -10,12 +10,12 @@ export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
  * the browser stores nothing, as in some private windows. The first call opens the database.
  */
 export function createDeviceDrafts() {
-  let opening: Promise<IDBDatabase> | null = null
+  let databasePromise: Promise<IDBDatabase> | null = null
 
   async function run<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result> | undefined) {
-    opening ??= open()
-    const database = await opening.catch((error: unknown) => {
-      opening = null
+    databasePromise ??= open()
+    const database = await databasePromise.catch((error: unknown) => {
+      databasePromise = null
       throw error
     })
     // A draft counts as stored only when it is on the disk, because the machine may lose power.

@@ -8,7 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article } from '../../article.ts'
-import { readArticle } from '../article-data.ts'
+import { fetchArticle } from '../article-data.ts'
 import type { ArticleInput } from '../article-input.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 import { UnfinishedNotice } from './unsaved-drafts.tsx'
@@ -43,7 +43,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         onDiscard={async () => {
           try {
             // Someone else may have saved the article since the form opened.
-            onReset(await readArticle(supabase, article.id))
+            onReset(await fetchArticle(supabase, article.id))
             autosave.flush()
           } catch (error) {
             failure('Changes not discarded', explainFailure(error))
@@ -73,20 +73,20 @@ interface ContinuedLineProps {
 
 function ContinuedLine({ draft, onDiscard }: ContinuedLineProps) {
   const { timeZone } = useSiteSettings()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const at = describeMoment(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
       You edited this {at.includes('/') ? 'on' : 'at'} {at}. Others don’t see your changes yet.{' '}
-      <TextButton onPress={() => setIsAsking(true)}>Discard changes</TextButton>
-      {isAsking && (
+      <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
+      {isConfirmOpen && (
         <ConfirmDialog
           title="Discard your changes?"
           description="The form goes back to the article as others see it. Your changes can’t be recovered."
           confirmLabel="Discard changes"
           busyLabel="Discarding..."
           onConfirm={onDiscard}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirmOpen(false)}
         />
       )}
     </p>

@@ -15,22 +15,22 @@ const onDevice = (
   id: string,
   changeCount: number,
   sentCount: number,
-  more: Partial<DeviceDraft> = {},
+  overrides: Partial<DeviceDraft> = {},
 ): DeviceDraft => ({
   ...stored(id, changeCount, `${id} here`),
   personId: 'p',
   sentCount,
-  ...more,
+  ...overrides,
 })
 const titles = (drafts: readonly UnsavedDraft[]) => drafts.map(({ form }) => form.title)
 const ids = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)
 
 test('The draft with more changes wins, regardless of the clocks', () => {
-  const later = '2027-01-01T00:00:00Z'
+  const laterTime = '2027-01-01T00:00:00Z'
   expect(
     titles(mergeUnsavedDrafts([onDevice('a', 7, 5, { writtenAt: '2020-01-01T00:00:00Z' })], [stored('a')]).drafts),
   ).toEqual(['a here'])
-  expect(titles(mergeUnsavedDrafts([onDevice('a', 4, 4, { writtenAt: later })], [stored('a')]).drafts)).toEqual([
+  expect(titles(mergeUnsavedDrafts([onDevice('a', 4, 4, { writtenAt: laterTime })], [stored('a')]).drafts)).toEqual([
     'a there',
   ])
   expect(titles(mergeUnsavedDrafts([onDevice('a', 5, 5)], [stored('a')]).drafts)).toEqual(['a here'])

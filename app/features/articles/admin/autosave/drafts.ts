@@ -80,7 +80,7 @@ export function mergeUnsavedDrafts(
     }
   }
   merged.drafts.push(...onServer.values())
-  merged.drafts.sort((one, other) => Date.parse(other.writtenAt) - Date.parse(one.writtenAt))
+  merged.drafts.sort((a, b) => Date.parse(b.writtenAt) - Date.parse(a.writtenAt))
   return merged
 }
 
@@ -93,9 +93,9 @@ export async function syncDrafts({ supabase, device, personId }: DraftStores): P
   // A browser without storage has no drafts.
   const all = await device.list().catch(() => [])
   const open = await listOpenDrafts()
-  const own = all.filter((draft) => draft.personId === personId && !open.has(draft.id) && isCurrent(draft))
+  const ownDrafts = all.filter((draft) => draft.personId === personId && !open.has(draft.id) && isCurrent(draft))
   const server = await fetchDrafts(supabase)
-  const { drafts, unsent, ended } = mergeUnsavedDrafts(own, server?.filter(({ id }) => !open.has(id)) ?? null)
+  const { drafts, unsent, ended } = mergeUnsavedDrafts(ownDrafts, server?.filter(({ id }) => !open.has(id)) ?? null)
   // Removes other users' drafts from this browser once the server has them.
   const unwanted = all.filter(
     (draft) => !isCurrent(draft) || (draft.personId !== personId && draft.sentCount >= draft.changeCount),
@@ -114,7 +114,7 @@ export async function syncDrafts({ supabase, device, personId }: DraftStores): P
  * Removes a user's drafts from this browser after sending unsent ones to the server. Resolves to
  * false if some are left because the server can't be reached or refuses them.
  */
-export async function clearDevice({ supabase, device, personId }: DraftStores): Promise<boolean> {
+export async function clearDeviceDrafts({ supabase, device, personId }: DraftStores): Promise<boolean> {
   const all = await device.list().catch(() => [])
   const cleared = await Promise.allSettled(
     all
@@ -134,12 +134,14 @@ const lockPrefix = 'stationhouse-article-copy:'
  * window closes. Uses web locks, which require HTTPS. Without them, drafts count as not open.
  */
 export function markDraftsOpen(ids: readonly string[]): () => void {
-  const closed = Promise.withResolvers<void>()
-  for (const id of ids) void navigator.locks?.request(lockPrefix + id, () => closed.promise)
-  return () => closed.resolve()
+  const closedIds = Promise.withResolvers<void>()
+  for (const id of ids) void navigator.locks?.request(lockPrefix + id, () => closedIds.promise)
+  return () => closedIds.resolve()
 }
 
 async function listOpenDrafts(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])))
+  const { held: heldLocks = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(
+    heldLocks.flatMap(({ name = '' }) => (name.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : [])),
+  )
 }

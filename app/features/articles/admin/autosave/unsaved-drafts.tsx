@@ -79,13 +79,13 @@ function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
       drafts={drafts}
       restoreLabel="Continue"
       onRestore={onContinue}
-      nameOf={titleOf}
+      getName={getTitle}
       show={(draft) => (
         <span className="min-w-0 wrap-anywhere">
-          “{titleOf(draft)}” <span className="text-muted-foreground">from {describeWritten(draft)}</span>
+          “{getTitle(draft)}” <span className="text-muted-foreground">from {describeWritten(draft)}</span>
         </span>
       )}
-      describe={(draft) => `“${titleOf(draft)}” from ${describeWritten(draft)}`}
+      describe={(draft) => `“${getTitle(draft)}” from ${describeWritten(draft)}`}
     />
   )
 }
@@ -95,6 +95,6 @@ function useDescribeWritten() {
   return ({ writtenAt }: UnsavedDraft) => describeMoment(new Date(writtenAt), timeZone)
 }
 
-function titleOf({ form }: UnsavedDraft): string {
+function getTitle({ form }: UnsavedDraft): string {
   return nameDraft(form) || 'Untitled'
 }

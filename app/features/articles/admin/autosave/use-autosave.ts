@@ -43,7 +43,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
       baseVersion: latestBase.current?.updated_at ?? null,
     })
     return createAutosave<ArticleInput>({
-      read: () => (isSaved(form) ? null : form.getValues()),
+      readForm: () => (isSaved(form) ? null : form.getValues()),
       store: (values, changeCount, sentCount) =>
         device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {

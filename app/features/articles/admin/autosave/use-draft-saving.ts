@@ -4,7 +4,7 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import type { ArticleActions } from '../article-actions.ts'
 import { type ArticleInput, toDraft } from '../article-input.ts'
-import { stepDone } from '../status/article-status.ts'
+import { stepDoneTexts } from '../status/article-status.ts'
 import type { useAutosave } from './use-autosave.ts'
 
 interface DraftSavingOptions {
@@ -39,13 +39,13 @@ export function useDraftSaving(options: DraftSavingOptions) {
   const { check, onError, onSaved, close, closeWithChanges } = options
   const { success, failure } = useToasts()
   const isDraft = state === null || state === 'draft'
-  const later = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
+  const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
 
   async function storeDraft(input: ArticleInput | undefined): Promise<Article | null> {
     if (!input) return null
     if (base) {
       const saved = await actions.keepDraft({ base, input, ping }, onError)
-      if (saved) success(stepDone.draft)
+      if (saved) success(stepDoneTexts.draft)
       return saved
     }
     return (await actions.create.run({ input, ping, step: { state: 'draft' } }, { onError }))?.data ?? null
@@ -60,7 +60,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
   async function storeChanges(): Promise<boolean> {
     const isSaved = await autosave.saveNow()
     if (!isSaved) failure('Changes not saved', 'Check your connection and try again.')
-    else if (!isDraft) success(later)
+    else if (!isDraft) success(savedText)
     else if (base) failure('Draft not updated', 'Your changes are kept. Open it again to finish.')
     return isSaved
   }
@@ -89,7 +89,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
       return ping === undefined && (await storeChanges()) ? closeWithChanges : null
     },
     /** Saves what can be saved. Returns the function that closes the form, or null. */
-    async keepChanges() {
+    async saveChanges() {
       const closeSaved = isDraft ? await storeToClose() : null
       return closeSaved ?? ((await storeChanges()) ? closeWithChanges : null)
     },

@@ -3,7 +3,7 @@ import { AlertDialog } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { createDeviceDrafts } from './device-drafts.ts'
-import { clearDevice } from './drafts.ts'
+import { clearDeviceDrafts } from './drafts.ts'
 
 interface Leaving {
   /** True if signing out discards unsaved changes of other forms. */
@@ -22,10 +22,10 @@ export function useSafeSignOut(personId: string, { losesForms, signOut }: Leavin
   const stay = () => setLosses([])
   return {
     async signOut() {
-      const isCleared = await clearDevice({ supabase, device: createDeviceDrafts(), personId })
-      const found = [...(isCleared ? [] : [unsentDraftsText]), ...(losesForms() ? [lostFormsText] : [])]
-      setLosses(found)
-      if (found.length === 0) await signOut()
+      const isCleared = await clearDeviceDrafts({ supabase, device: createDeviceDrafts(), personId })
+      const warnings = [...(isCleared ? [] : [unsentDraftsText]), ...(losesForms() ? [lostFormsText] : [])]
+      setLosses(warnings)
+      if (warnings.length === 0) await signOut()
     },
     question: losses.length > 0 && (
       <AlertDialog isOpen onClose={stay} title="Sign out without saving everything?" description={losses.join(' ')}>

@@ -59,15 +59,15 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  return async (draft: UnsavedDraft, known?: Article) => {
+  return async (draft: UnsavedDraft, knownArticle?: Article) => {
     try {
-      const article = known ?? (await findArticle(supabase, draft))
+      const article = knownArticle ?? (await findArticle(supabase, draft))
       if (draft.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
       const base = article && (await findBase(supabase, article, draft))
       // A form that was opened meanwhile stays, unless the user asked to replace it.
-      open({ draft, article, base }, known === undefined)
+      open({ draft, article, base }, knownArticle === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
       failure('Draft not opened', explainFailure(error))
@@ -102,6 +102,6 @@ async function findBase(supabase: SupabaseClient, article: Article, { baseVersio
 /**
  * Compares timestamps as text, because `Date` has no microseconds. They end with `Z` or `+00:00`.
  */
-function isSameMoment(one: string, other: string): boolean {
-  return one.replace('Z', '+00:00') === other.replace('Z', '+00:00')
+function isSameMoment(first: string, second: string): boolean {
+  return first.replace('Z', '+00:00') === second.replace('Z', '+00:00')
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
+import { listSitePaths } from './broken-paths.ts'
 import { checkLengths } from './limits.ts'
 import { listMissing } from './list-missing.ts'
-import { listUndescribed, markDecorative } from './list-undescribed.ts'
-import { listOwnPaths } from './own-links.ts'
-import { readContent } from './read-content.ts'
+import { listMissingAltTexts, markDecorative } from './list-missing-alt-texts.ts'
+import { extractContent } from './read-content.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
 const plain = { url: picture, caption: '', alt: '', isDecorative: false }
 const list = async (change: object) => {
   const input = { ...emptyArticleInput, ...change }
-  return listUndescribed(input, await readContent(input))
+  return listMissingAltTexts(input, await extractContent(input))
 }
 const fieldsOf = async (change: object) => (await list(change)).map(({ field }) => field)
 
@@ -65,8 +65,8 @@ test('Lists empty fields by label and invalid fields with the reason', () => {
 test('Lists only links to the site itself', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
-  const { links } = await readContent({ content, contentFormat: 'markdown' })
-  expect(listOwnPaths(links, ['https://site.test'])).toEqual(['/hiring', '/news/x?page=2'])
+  const { links } = await extractContent({ content, contentFormat: 'markdown' })
+  expect(listSitePaths(links, ['https://site.test'])).toEqual(['/hiring', '/news/x?page=2'])
 })
 
 test('Notes titles and excerpts that get truncated, and very short excerpts', () => {

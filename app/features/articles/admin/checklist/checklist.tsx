@@ -5,12 +5,12 @@ import { type FieldPath, useFormContext } from 'react-hook-form'
 import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
+import { findBrokenPaths, listSitePaths } from './broken-paths.ts'
 import { checkLengths } from './limits.ts'
 import { listMissing, type Missing } from './list-missing.ts'
-import { listUndescribed, type Undescribed } from './list-undescribed.ts'
-import { findBrokenPaths, listOwnPaths } from './own-links.ts'
-import { readContent } from './read-content.ts'
-import { UndescribedPictures } from './undescribed-pictures.tsx'
+import { listMissingAltTexts, type MissingAltText } from './list-missing-alt-texts.ts'
+import { MissingAltTexts } from './missing-alt-texts.tsx'
+import { extractContent } from './read-content.ts'
 
 /** Debounce delay in milliseconds. */
 const debounceMs = 500
@@ -58,7 +58,7 @@ export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>
           </ul>
         </div>
       )}
-      <UndescribedPictures pictures={undescribed} />
+      <MissingAltTexts pictures={undescribed} />
       {hints.length + brokenPaths.length > 0 && (
         <ul className="list-disc pl-5 text-muted-foreground">
           {hints.map((text) => (
@@ -77,7 +77,7 @@ export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>
 
 interface Checked {
   missing: readonly Missing[]
-  undescribed: readonly Undescribed[]
+  undescribed: readonly MissingAltText[]
   hints: readonly string[]
   paths: readonly string[]
 }
@@ -95,15 +95,15 @@ function useChecked() {
     const run = ++latest.current
     const input = getValues()
     // Loading the parser's chunk may fail.
-    const content = await readContent(input).catch(() => null)
+    const content = await extractContent(input).catch(() => null)
     if (run !== latest.current) return
     setHasFailed(content === null)
     setChecked(
       content && {
         missing: listMissing(input),
-        undescribed: listUndescribed(input, content),
+        undescribed: listMissingAltTexts(input, content),
         hints: checkLengths(input),
-        paths: listOwnPaths(content.links, [siteUrl, window.location.origin]),
+        paths: listSitePaths(content.links, [siteUrl, window.location.origin]),
       },
     )
   }, [getValues, siteUrl])

@@ -2,17 +2,17 @@ import type { Block, Picture } from '#app/lib/rich-text/rich-text.ts'
 import type { ArticleInput } from '../article-input.ts'
 
 /** The parts of an article's content that the checklist checks. */
-export interface ReadContent {
+export interface ExtractedContent {
   pictures: Picture[]
-  /** Link addresses without duplicates. */
+  /** Link URLs without duplicates. */
   links: string[]
 }
 
 /** Reads pictures and links from Markdown. Plain text has none. */
-export async function readContent({
+export async function extractContent({
   content,
   contentFormat,
-}: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ReadContent> {
+}: Pick<ArticleInput, 'content' | 'contentFormat'>): Promise<ExtractedContent> {
   if (contentFormat === 'plain') return { pictures: [], links: [] }
   // Lazy-loaded, because the Markdown parser is in the editor's chunk.
   const { parseMarkdown } = await import('#app/lib/rich-text/parse-markdown.ts')

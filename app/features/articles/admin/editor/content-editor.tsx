@@ -45,11 +45,11 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
    * elsewhere.
    */
   function upload(chosen: File[]) {
-    const refused = chosen.flatMap((file) => {
+    const refusals = chosen.flatMap((file) => {
       const reason = findRefusal(file, articlePictureLimits)
       return reason ? [{ name: file.name, reason }] : []
     })
-    if (refused.length > 0) onRefused(refused)
+    if (refusals.length > 0) onRefused(refusals)
     const files = chosen.filter((file) => findRefusal(file, articlePictureLimits) === null)
     const position = trackPosition()
     const jobs = files.map((file, index) => ({
@@ -128,6 +128,6 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
 
 function createPicture(url: string, texts: { alt?: string; caption?: string } = {}): JSONContent {
   const { pathname } = new URL(url, location.href)
-  const address = pathname.startsWith(publicFiles) ? pathname : url
-  return { type: 'picture', attrs: { url: address, ...texts } }
+  const src = pathname.startsWith(publicFiles) ? pathname : url
+  return { type: 'picture', attrs: { url: src, ...texts } }
 }

@@ -12,14 +12,14 @@ const numRuns = 200
 test('Opening and saving plain text changes no character', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('a\n *#>-\t_[]()`&<'), '\n\n', '1. ', '😀') })
   fc.assert(
-    fc.property(text, (typed) => {
-      expect(toContent(open({ text: typed, format: 'plain' }))).toEqual({ text: typed, format: 'plain' })
+    fc.property(text, (text) => {
+      expect(toContent(open({ text, format: 'plain' }))).toEqual({ text, format: 'plain' })
     }),
     { numRuns },
   )
 })
 
-const everything = [
+const allBlockTypes = [
   '# One',
   '##### Two',
   'a **b** *c* [d](/news) [e](https://example.org)\nf `code` <b>html</b> 2 * 3 * 4',
@@ -42,7 +42,7 @@ test.each(['harbor', 'desert', 'mountain'])(
     expect(contents.length).toBeGreaterThan(0)
     const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
     const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
-    for (const text of [everything, ...contents]) {
+    for (const text of [allBlockTypes, ...contents]) {
       for (const format of ['plain', 'markdown'] as const) {
         const saved = toContent(open({ text, format }))
         if (format === 'plain') expect(saved).toEqual({ text, format })

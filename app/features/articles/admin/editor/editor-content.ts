@@ -71,14 +71,14 @@ function toItem(blocks: readonly Block[]): JSONContent[] {
   return blocks[0]?.kind === 'paragraph' ? toNodes(blocks) : [{ type: 'paragraph' }, ...toNodes(blocks)]
 }
 
-function toInlineNode(part: Inline): JSONContent {
-  if (part.kind === 'break') return { type: 'hardBreak' }
+function toInlineNode(inline: Inline): JSONContent {
+  if (inline.kind === 'break') return { type: 'hardBreak' }
   const marks = [
-    ...(part.link === null ? [] : [{ type: 'link', attrs: { href: part.link } }]),
-    ...(part.isBold ? [{ type: 'bold' }] : []),
-    ...(part.isItalic ? [{ type: 'italic' }] : []),
+    ...(inline.link === null ? [] : [{ type: 'link', attrs: { href: inline.link } }]),
+    ...(inline.isBold ? [{ type: 'bold' }] : []),
+    ...(inline.isItalic ? [{ type: 'italic' }] : []),
   ]
-  return { type: 'text', text: part.text, marks }
+  return { type: 'text', text: inline.text, marks }
 }
 
 /** Returns the content to store: plain text if nothing is formatted, otherwise Markdown. */
@@ -86,8 +86,8 @@ export function toContent(document: Node): Content {
   if (isPlain(document)) {
     return { text: document.textBetween(0, document.content.size, '\n\n', '\n'), format: 'plain' }
   }
-  const written = document.children.map(writeBlock).filter((block) => block !== '')
-  return { text: written.join('\n\n'), format: 'markdown' }
+  const blocks = document.children.map(writeBlock).filter((block) => block !== '')
+  return { text: blocks.join('\n\n'), format: 'markdown' }
 }
 
 function isPlain({ children }: Node): boolean {
@@ -102,7 +102,7 @@ const blockCache = new WeakMap<Node, string>()
 function writeBlock(node: Node): string {
   const cached = blockCache.get(node)
   if (cached !== undefined) return cached
-  const written = writeMarkdown(node)
-  blockCache.set(node, written)
-  return written
+  const markdown = writeMarkdown(node)
+  blockCache.set(node, markdown)
+  return markdown
 }

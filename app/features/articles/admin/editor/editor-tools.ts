@@ -142,8 +142,8 @@ export const blockTools: readonly EditorTool[] = [
 const menuTools: readonly EditorTool[] = [heading, subheading, pictureTool, videoTool, ...listAndBoxTools]
 
 /** Returns the "/" menu entries in which a word starts with the typed text. */
-export function findMenuTools(typed: string): readonly EditorTool[] {
-  const start = typed.toLowerCase()
+export function findMenuTools(query: string): readonly EditorTool[] {
+  const start = query.toLowerCase()
   return menuTools.filter(({ label, synonyms }) =>
     [label, ...`${label} ${synonyms}`.split(' ')].some((word) => word.toLowerCase().startsWith(start)),
   )

@@ -59,7 +59,7 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
  * Focuses the empty alt text of the first picture that isn't decorative. Returns false if there is
  * none.
  */
-export function focusUndescribed(editor: Editor): boolean {
+export function focusMissingAltText(editor: Editor): boolean {
   let at: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {
     if (at === null && type.name === 'picture' && attrs.alt === '' && !attrs.isDecorative) at = position

@@ -5,18 +5,18 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { isAllowedLink } from '#app/lib/rich-text/allowed-link.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
-import { placeBelow } from './slash-menu.tsx'
+import { positionBelow } from './slash-menu.tsx'
 
 /** Links the selection, edits the link at the cursor, or asks for the text and inserts a link. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [link] = useState(() => findLink(editor))
-  const [asksText] = useState(() => !link && editor.state.selection.empty)
+  const [hasTextField] = useState(() => !link && editor.state.selection.empty)
 
   function apply(href: string | null, text = '') {
     const chain = editor.chain()
     if (link) chain.setTextSelection(link)
     if (href === null) chain.unsetLink()
-    else if (!asksText) chain.setLink({ href })
+    else if (!hasTextField) chain.setLink({ href })
     else chain.insertContent({ type: 'text', text: text || href, marks: [{ type: 'link', attrs: { href } }] })
     if (link) chain.setTextSelection(editor.state.selection)
     chain.run()
@@ -24,9 +24,9 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   }
 
   return (
-    <AddressPanel
+    <UrlPanel
       editor={editor}
-      asksText={asksText}
+      asksText={hasTextField}
       label="Link address"
       start={link?.href ?? ''}
       complete={completeLink}
@@ -44,7 +44,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
           Remove
         </Button>
       )}
-    </AddressPanel>
+    </UrlPanel>
   )
 }
 
@@ -66,11 +66,11 @@ interface VideoPanelProps {
 
 export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
   return (
-    <AddressPanel
+    <UrlPanel
       editor={editor}
       label="Video address"
       start=""
-      complete={(typed) => typed}
+      complete={(inputText) => inputText}
       isValid={isPlayableVideo}
       advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
       applyLabel="Add video"
@@ -81,44 +81,44 @@ export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
 }
 
 /** Completes email addresses and domains without a scheme. */
-function completeLink(typed: string): string {
-  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(typed)) return `mailto:${typed}`
-  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed
+function completeLink(inputText: string): string {
+  if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(inputText)) return `mailto:${inputText}`
+  return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(inputText) ? `https://${inputText}` : inputText
 }
 
-interface AddressPanelProps {
+interface UrlPanelProps {
   editor: Editor
   /** True if the panel also asks for the text of the link. */
   asksText?: boolean
   label: string
   start: string
-  complete: (typed: string) => string
-  isValid: (address: string) => boolean
+  complete: (inputText: string) => string
+  isValid: (url: string) => boolean
   advice: string
   applyLabel: string
-  onApply: (address: string, text: string) => void
+  onApply: (url: string, text: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** An address field below the selection. Enter must not submit the article form around it. */
-function AddressPanel(props: AddressPanelProps) {
-  const { editor, asksText = false, label, start, complete, isValid, advice, applyLabel } = props
+function UrlPanel(props: UrlPanelProps) {
+  const { editor, asksText: hasTextField = false, label, start, complete, isValid, advice, applyLabel } = props
   const { onApply, onClose, children } = props
   const [text, setText] = useState('')
-  const [typed, setTyped] = useState(start)
+  const [inputText, setInputText] = useState(start)
   const [error, setError] = useState<string>()
 
   function apply() {
-    const address = complete(typed.trim())
-    if (isValid(address)) onApply(address, text.trim())
+    const url = complete(inputText.trim())
+    if (isValid(url)) onApply(url, text.trim())
     else setError(advice)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the controls inside
     <div
-      ref={(panel) => placeBelow(panel, editor, editor.state.selection.to)}
+      ref={(panel) => positionBelow(panel, editor, editor.state.selection.to)}
       data-slot="address-panel"
       className={
         'absolute inset-x-0 z-20 flex scroll-mt-28 scroll-mb-2 flex-wrap items-start gap-2 ' +
@@ -133,7 +133,7 @@ function AddressPanel(props: AddressPanelProps) {
         else onClose()
       }}
     >
-      {asksText && (
+      {hasTextField && (
         <Field label="Link text" className="min-w-48 flex-1">
           <Input value={text} ref={focusInput} onChange={({ currentTarget }) => setText(currentTarget.value)} />
         </Field>
@@ -141,9 +141,9 @@ function AddressPanel(props: AddressPanelProps) {
       <Field label={label} error={error} className="min-w-48 flex-1">
         <Input
           inputMode="url"
-          value={typed}
-          ref={asksText ? null : focusInput}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={inputText}
+          ref={hasTextField ? null : focusInput}
+          onChange={({ currentTarget }) => setInputText(currentTarget.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2 self-end">

@@ -4,12 +4,12 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
-import { takePictures } from './pasted/pasted-pictures.ts'
+import { extractPictures } from './pasted/pasted-pictures.ts'
 
 interface Inserted {
   /** Pictures to upload. */
   files: File[]
-  /** The number of pictures left out because the clipboard has only their address. */
+  /** The number of pictures left out because the clipboard has only their URL. */
   lostCount: number
 }
 
@@ -22,10 +22,10 @@ export function insertData(view: EditorView, data: DataTransfer): Inserted {
   const body = html === '' ? null : parsePastedHtml(html)
   const files = listPictures(data)
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
-  // A single copied picture comes with HTML that has only its address. Text copied in Word comes
+  // A single copied picture comes with HTML that has only its URL. Text copied in Word comes
   // with a picture of itself.
   if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
-  const pictures = body ? takePictures(body) : { files: [], lostCount: 0 }
+  const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
   const formatted = body ? readSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)

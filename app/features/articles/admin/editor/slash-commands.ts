@@ -5,7 +5,7 @@ import { type EditorPanels, type EditorTool, findMenuTools } from './editor-tool
 interface OpenMenu {
   /** The position of the slash. */
   from: number
-  typed: string
+  query: string
   /** The index of the highlighted entry. */
   activeIndex: number
 }
@@ -21,7 +21,7 @@ export function getSlashMenu(state: EditorState): OpenMenu | null {
 export function runSlashCommand(editor: Editor, tool: EditorTool, panels: EditorPanels): void {
   const menu = getSlashMenu(editor.state)
   if (!menu) return
-  editor.commands.deleteRange({ from: menu.from, to: menu.from + 1 + menu.typed.length })
+  editor.commands.deleteRange({ from: menu.from, to: menu.from + 1 + menu.query.length })
   tool.run(editor, panels)
 }
 
@@ -50,15 +50,15 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
         state: {
           init: () => null,
           apply(tr, old, oldState, state) {
-            const line = tr.getMeta(menuKey) === 'close' ? null : readCommand(state)
-            if (!line || findMenuTools(line.typed).length === 0) return null
+            const line = tr.getMeta(menuKey) === 'close' ? null : parseCommand(state)
+            if (!line || findMenuTools(line.query).length === 0) return null
             if (!old) {
-              const isNew = tr.docChanged && line.typed === '' && !readCommand(oldState) && !tr.getMeta('paste')
+              const isNew = tr.docChanged && line.query === '' && !parseCommand(oldState) && !tr.getMeta('paste')
               return isNew ? { ...line, activeIndex: 0 } : null
             }
             const activeIndex: unknown = tr.getMeta(menuKey)
             if (typeof activeIndex === 'number') return { ...line, activeIndex }
-            return { ...line, activeIndex: line.typed === old.typed ? old.activeIndex : 0 }
+            return { ...line, activeIndex: line.query === old.query ? old.activeIndex : 0 }
           },
         },
         props: {
@@ -75,7 +75,7 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
           handleKeyDown(view, event) {
             const menu = getSlashMenu(view.state)
             if (!menu || !panels || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
-            const tools = findMenuTools(menu.typed)
+            const tools = findMenuTools(menu.query)
             const tool = tools[menu.activeIndex]
             if (event.key === 'ArrowDown') pick((menu.activeIndex + 1) % tools.length)
             else if (event.key === 'ArrowUp') pick((menu.activeIndex + tools.length - 1) % tools.length)
@@ -98,10 +98,10 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
 })
 
 /** Reads a line that has only a slash and a command before the cursor; otherwise null. */
-function readCommand({ selection }: EditorState): Pick<OpenMenu, 'from' | 'typed'> | null {
+function parseCommand({ selection }: EditorState): Pick<OpenMenu, 'from' | 'query'> | null {
   const { $from, empty } = selection
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
   const { textContent, content } = $from.parent
   const isAtEnd = $from.parentOffset === content.size && textContent.length === content.size
-  return isAtEnd && /^\/[\w ]{0,20}$/.test(textContent) ? { from: $from.start(), typed: textContent.slice(1) } : null
+  return isAtEnd && /^\/[\w ]{0,20}$/.test(textContent) ? { from: $from.start(), query: textContent.slice(1) } : null
 }

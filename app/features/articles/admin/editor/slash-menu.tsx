@@ -12,7 +12,7 @@ interface SlashMenuProps {
 /** The list of blocks below the typed "/". Its parent must be positioned. */
 export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
-  const tools = menu ? findMenuTools(menu.typed) : []
+  const tools = menu ? findMenuTools(menu.query) : []
   return (
     <>
       <p role="status" className="sr-only">
@@ -20,7 +20,7 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
       </p>
       {menu && (
         <div
-          ref={(list) => placeBelow(list, editor, menu.from)}
+          ref={(list) => positionBelow(list, editor, menu.from)}
           id={id}
           role="listbox"
           aria-label="Blocks"
@@ -56,7 +56,7 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
 }
 
 /** Places an element below a position of the text. */
-export function placeBelow(list: HTMLElement | null, { view }: Editor, from: number): void {
+export function positionBelow(list: HTMLElement | null, { view }: Editor, from: number): void {
   const parent = list?.offsetParent
   if (!list || !parent) return
   const { left, top } = parent.getBoundingClientRect()

@@ -6,7 +6,7 @@ import type { ArticleInput } from '../article-input.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
 import { articleExtensions } from './extensions.ts'
-import { focusUndescribed, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
+import { focusMissingAltText, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
 import { insertData, insertText } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
 
@@ -17,7 +17,7 @@ interface EditorOptions {
   menuId: string
   /** Called with pasted or dropped pictures. */
   onPictures: (files: File[]) => void
-  /** Called with the number of pasted pictures that have only an address. */
+  /** Called with the number of pasted pictures that have only a URL. */
   onPicturesLost: (count: number) => void
 }
 
@@ -33,9 +33,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   const control = useFieldControl()
   const positions = useRef(new Set<TrackedPosition>())
   const [extensions] = useState(() => [...articleExtensions, SlashCommands.configure({ menuId, panels })])
-  const read = (): Content => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
-  const lastWritten = useRef(read())
-  const [content] = useState(() => toDocument(read()))
+  const getContent = (): Content => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
+  const lastWritten = useRef(getContent())
+  const [content] = useState(() => toDocument(getContent()))
 
   const editor: Editor = useEditor({
     extensions,
@@ -51,7 +51,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
         beforeinput: (_, event) => onText(event),
       },
       handleKeyDown: (_, event) => onKey(event),
-      handleTextInput: (_, __, ___, typed) => typeAfterMedia(editor, typed),
+      handleTextInput: (_, __, ___, inputText) => typeAfterMedia(editor, inputText),
       handleDrop: (_, event, __, isMove) => !isMove && onData(event, event.dataTransfer),
     },
     onBlur: field.onBlur,
@@ -87,7 +87,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     return true
   }
 
-  /** Text that arrives at once, such as from dictation or a script, counts as pasted. */
+  /** Text that arrives in one event, such as from dictation or a script, counts as pasted. */
   function onText(event: InputEvent): boolean {
     const isWhole = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
     if (!isWhole) return false
@@ -99,7 +99,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   // The form may load other content, such as an earlier version. Reads the form, because rendered
   // values may be stale.
   useEffect(() => {
-    const next = read()
+    const next = getContent()
     if (next.text === lastWritten.current.text && next.format === lastWritten.current.format) return
     lastWritten.current = next
     editor.commands.setContent(toDocument(next), { emitUpdate: false })
@@ -117,7 +117,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   useEffect(() => {
     ref({
       focus() {
-        if (focusUndescribed(editor)) return
+        if (focusMissingAltText(editor)) return
         editor.chain().scrollIntoView().focus().run()
         // The error is at the end of the field, which may be taller than the window.
         const end = editor.view.dom.closest('[data-slot=field]')

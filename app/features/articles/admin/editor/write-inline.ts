@@ -5,18 +5,18 @@ import type { Inline, TextRun } from '#app/lib/rich-text/rich-text.ts'
  * Writes a block's text as Markdown. Escapes all special characters, and preserves bold and italic
  * at any position.
  */
-export function writeInline(parts: readonly Inline[]): string {
-  const pieces = groupBy(trimBreaks(parts), (part) => (part.kind === 'text' ? part.link : null)).flatMap(
+export function writeInline(inlines: readonly Inline[]): string {
+  const pieces = groupBy(trimBreaks(inlines), (inline) => (inline.kind === 'text' ? inline.link : null)).flatMap(
     ({ key, members }) =>
-      key === null ? writeBold(members) : [sign('['), ...writeBold(members), sign(`](${writeAddress(key)})`)],
+      key === null ? writeBold(members) : [sign('['), ...writeBold(members), sign(`](${formatUrl(key)})`)],
   )
   return joinPieces(pieces)
 }
 
-/** Escapes an address for Markdown. */
-export function writeAddress(address: string): string {
-  const escaped = address.replace(/[\\*_[\]`]|&(?=[#\w])/g, '\\$&')
-  return /[\s()<>]/.test(address) ? `<${escaped.replace(/[<>]/g, '\\$&').replace(/\s/g, '%20')}>` : escaped
+/** Escapes a URL for Markdown. */
+export function formatUrl(url: string): string {
+  const escaped = url.replace(/[\\*_[\]`]|&(?=[#\w])/g, '\\$&')
+  return /[\s()<>]/.test(url) ? `<${escaped.replace(/[<>]/g, '\\$&').replace(/\s/g, '%20')}>` : escaped
 }
 
 /** Escapes the quoted title of a picture or video. */
@@ -35,22 +35,22 @@ interface Piece {
 
 const sign = (text: string): Piece => ({ kind: 'sign', text })
 
-function writeBold(parts: readonly Inline[]): Piece[] {
-  return groupBy(parts, (part) => part.kind === 'text' && part.isBold).flatMap(({ key, members }) =>
+function writeBold(inlines: readonly Inline[]): Piece[] {
+  return groupBy(inlines, (inline) => inline.kind === 'text' && inline.isBold).flatMap(({ key, members }) =>
     key ? mark('**', writeItalic(members)) : writeItalic(members),
   )
 }
 
-function writeItalic(parts: readonly Inline[]): Piece[] {
-  return groupBy(parts, (part) => part.kind === 'text' && part.isItalic).flatMap(({ key, members }) => {
-    const pieces = members.flatMap((part) => (part.kind === 'break' ? [lineBreak] : splitCharacters(part)))
+function writeItalic(inlines: readonly Inline[]): Piece[] {
+  return groupBy(inlines, (inline) => inline.kind === 'text' && inline.isItalic).flatMap(({ key, members }) => {
+    const pieces = members.flatMap((inline) => (inline.kind === 'break' ? [lineBreak] : splitIntoCharacters(inline)))
     return key ? mark('_', pieces) : pieces
   })
 }
 
 const lineBreak: Piece = { kind: 'break', text: '\\\n' }
 
-function splitCharacters({ text }: TextRun): Piece[] {
+function splitIntoCharacters({ text }: TextRun): Piece[] {
   return Array.from(text.replace(/[\r\n]+/g, ' ').replaceAll('\0', ''), (character) => ({
     kind: 'character',
     text: character,
@@ -80,27 +80,29 @@ function mark(text: string, pieces: readonly Piece[]): Piece[] {
 function joinPieces(pieces: readonly Piece[]): string {
   const references = findReferences(pieces)
   const isEdge = (piece: Piece | undefined) => !piece || piece.kind === 'break'
-  const written = pieces.map((piece, at) => {
+  const output = pieces.map((piece, at) => {
     if (piece.kind !== 'character') return piece.text
     const isAtEdge = isEdge(pieces[at - 1]) || isEdge(pieces[at + 1])
     if (references.has(at) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t')
       return writeReference(piece.text)
     return escapeCharacter(piece.text, pieces[at + 1])
   })
-  return escapeLineStarts(written.join(''))
+  return escapeLineStarts(output.join(''))
 }
 
 function findReferences(pieces: readonly Piece[]): Set<number> {
-  const found = new Set<number>()
-  const endsAsPunctuation = (at: number) => found.has(at) || isPunctuation(pieces[at])
-  for (let before = -1; before < found.size; ) {
-    before = found.size
+  const referenceIndexes = new Set<number>()
+  const endsAsPunctuation = (at: number) => referenceIndexes.has(at) || isPunctuation(pieces[at])
+  for (let before = -1; before < referenceIndexes.size; ) {
+    before = referenceIndexes.size
     for (const [at, { kind, text }] of pieces.entries()) {
-      if (kind === 'open' && (text === '_' || endsAsPunctuation(at + 1)) && isLetter(pieces[at - 1])) found.add(at - 1)
-      if (kind === 'close' && (text === '_' || endsAsPunctuation(at - 1)) && isLetter(pieces[at + 1])) found.add(at + 1)
+      if (kind === 'open' && (text === '_' || endsAsPunctuation(at + 1)) && isLetter(pieces[at - 1]))
+        referenceIndexes.add(at - 1)
+      if (kind === 'close' && (text === '_' || endsAsPunctuation(at - 1)) && isLetter(pieces[at + 1]))
+        referenceIndexes.add(at + 1)
     }
   }
-  return found
+  return referenceIndexes
 }
 
 function writeReference(character: string): string {
@@ -133,13 +135,13 @@ function isLetter(piece: Piece | undefined): boolean {
   return piece?.kind === 'character' && !isSpace(piece.text) && !isPunctuation(piece)
 }
 
-function groupBy<Key>(parts: readonly Inline[], keyOf: (part: Inline) => Key): { key: Key; members: Inline[] }[] {
+function groupBy<Key>(inlines: readonly Inline[], getKey: (inline: Inline) => Key): { key: Key; members: Inline[] }[] {
   const groups: { key: Key; members: Inline[] }[] = []
-  for (const part of parts) {
-    const key = keyOf(part)
+  for (const inline of inlines) {
+    const key = getKey(inline)
     const last = groups.at(-1)
-    if (last && last.key === key) last.members.push(part)
-    else groups.push({ key, members: [part] })
+    if (last && last.key === key) last.members.push(inline)
+    else groups.push({ key, members: [inline] })
   }
   return groups
 }

@@ -26,16 +26,16 @@ function describeBlocks(blocks: readonly Block[]): unknown[] {
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-function describeInline(parts: readonly Inline[]): string[] {
-  const characters = parts.flatMap((part) => {
-    if (part.kind === 'break') return ['break']
-    const marks = `${part.isBold ? ' bold' : ''}${part.isItalic ? ' italic' : ''} ${part.link ?? ''}`
-    return Array.from(part.text, (character) => (/\s/.test(character) ? 'space' : character + marks))
+function describeInline(inlines: readonly Inline[]): string[] {
+  const characters = inlines.flatMap((inline) => {
+    if (inline.kind === 'break') return ['break']
+    const marks = `${inline.isBold ? ' bold' : ''}${inline.isItalic ? ' italic' : ''} ${inline.link ?? ''}`
+    return Array.from(inline.text, (character) => (/\s/.test(character) ? 'space' : character + marks))
   })
-  const isBreak = (one: string) => one === 'break'
+  const isBreak = (character: string) => character === 'break'
   return characters.slice(
-    characters.findIndex((one) => !isBreak(one)),
-    characters.findLastIndex((one) => !isBreak(one)) + 1,
+    characters.findIndex((character) => !isBreak(character)),
+    characters.findLastIndex((character) => !isBreak(character)) + 1,
   )
 }
 

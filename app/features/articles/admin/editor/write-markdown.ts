@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model'
-import { writePictureAddress } from '#app/lib/rich-text/picture-address.ts'
+import { formatPictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
-import { writeAddress, writeInline, writeTitle } from './write-inline.ts'
+import { formatUrl, writeInline, writeTitle } from './write-inline.ts'
 
 /** Writes a document or block as Markdown. `parseMarkdown` reads it back unchanged. */
 export function writeMarkdown(node: Node): string {
@@ -14,7 +14,7 @@ const maxDepth = 10
 function writeBlocks(nodes: readonly Node[], depth: number): string {
   return nodes
     .map((node) => writeBlock(node, depth))
-    .filter((written) => written !== '')
+    .filter((text) => text !== '')
     .join('\n\n')
 }
 
@@ -47,7 +47,7 @@ function writeBlock(node: Node, depth: number): string {
 
 /** Writes a heading as one line. */
 function writeHeading(level: number, children: readonly Inline[]): string {
-  const line = children.map((part) => (part.kind === 'break' ? toRun(' ') : part))
+  const line = children.map((inline) => (inline.kind === 'break' ? toRun(' ') : inline))
   const text = writeInline(line)
   // Markdown drops number signs at the end of a heading. A sign that starts the text is already
   // escaped.
@@ -88,12 +88,12 @@ function writeNotice(children: readonly Node[], depth: number): string {
 
 function writePicture({ attrs }: Node): string {
   const width = attrs.width as PictureWidth // the node is given no others
-  return writePictureAddress({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
+  return formatPictureUrl({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
 }
 
-function writeMedia(text: string, address: string, caption: string): string {
+function writeMedia(text: string, url: string, caption: string): string {
   const title = caption.trim() === '' ? '' : ` "${writeTitle(caption)}"`
-  return `![${writeInline([toRun(text.trim())])}](${writeAddress(address)}${title})`
+  return `![${writeInline([toRun(text.trim())])}](${formatUrl(url)}${title})`
 }
 
 function toRun(text: string): Inline {

@@ -7,11 +7,11 @@ interface FailedPicturesProps {
 
 /** Lists failed uploads that block publishing, with a button to publish without them. */
 export function FailedPictures({ names, onLeaveOut }: FailedPicturesProps) {
-  const [are, them] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
+  const [are, pronoun] = names.length === 1 ? ['wasn’t', 'it'] : ['weren’t', 'them']
   return (
     <>
       Not published: {formatNames(names)} {are} uploaded. Try again, or{' '}
-      <TextButton onPress={onLeaveOut}>publish without {them}</TextButton>.
+      <TextButton onPress={onLeaveOut}>publish without {pronoun}</TextButton>.
     </>
   )
 }

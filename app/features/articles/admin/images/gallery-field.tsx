@@ -127,7 +127,7 @@ function GalleryItem(props: GalleryItemProps) {
         </div>
         <div className="flex flex-1 basis-32 flex-wrap gap-2">
           {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-          <FramePicture address={url} purpose={`Image ${number}`} />
+          <FramePicture url={url} purpose={`Image ${number}`} />
           <Button variant="outline" onClick={onRemove}>
             Remove image {number}
           </Button>

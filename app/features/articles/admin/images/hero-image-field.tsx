@@ -36,7 +36,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
             <Button variant="outline" onClick={removeHero}>
               Remove hero image
             </Button>
-            <FramePicture address={url} purpose={articleFields.heroImage.label} />
+            <FramePicture url={url} purpose={articleFields.heroImage.label} />
           </div>
           <Controller<ArticleInput, 'heroDecorative'>
             name="heroDecorative"
@@ -57,7 +57,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
           <ChooseFromLibrary
             purpose={articleFields.heroImage.label}
             limits={articlePictureLimits}
-            onChoose={images.takeHeroFromLibrary}
+            onChoose={images.chooseHeroFromLibrary}
           />
         </>
       )}

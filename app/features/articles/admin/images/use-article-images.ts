@@ -32,7 +32,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { failure } = useToasts()
   const gallery = useFieldArray({ control: form.control, name: 'gallery' })
   const uploadedUrls = useRef<string[]>([])
-  const leftOut = useRef<string[]>([])
+  const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
   const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
@@ -43,9 +43,9 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return url
   }
 
-  function onFailed(error: unknown, what: string): string {
+  function onFailed(error: unknown, pictureName: string): string {
     const reason = explainUpload(error)
-    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${what}`)
+    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${pictureName}`)
     return reason
   }
 
@@ -87,7 +87,8 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   })
 
   const all = [hero, pictures, inText]
-  const sum = (count: (uploads: (typeof all)[number]) => number) => all.reduce((total, one) => total + count(one), 0)
+  const sum = (count: (uploads: (typeof all)[number]) => number) =>
+    all.reduce((total, uploads) => total + count(uploads), 0)
   const pendingCount = sum(({ pending }) => pending.length)
   const doneCount = sum((uploads) => uploads.doneCount)
   const failedNames = all.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
@@ -100,7 +101,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     /** For example, "Uploading 3 of 12…"; null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
     /** Also copies the picture's texts into empty fields. */
-    takeHeroFromLibrary([picture]: readonly ChosenPicture[]) {
+    chooseHeroFromLibrary([picture]: readonly ChosenPicture[]) {
       if (!picture) return
       hero.removeFailed()
       setHero(picture.url)
@@ -130,27 +131,27 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     texts: { uploads: inText, onRefused: (files: RefusedFile[]) => refuse(files, inText) },
     failedNames,
     /** Removes failed pictures from the form. */
-    dropFailed: () => all.flatMap((one) => one.removeFailed()),
+    dropFailed: () => all.flatMap((uploads) => uploads.removeFailed()),
     /**
      * Resolves when no upload is pending. True if all pictures are uploaded or failed ones may be
      * left out. `reportLeftOut` lists these after the article is saved.
      */
-    async settled({ mayLeaveOut }: { mayLeaveOut: boolean }): Promise<boolean> {
-      const settleAll = async () => (await Promise.all(all.map((one) => one.settled()))).every(Boolean)
-      leftOut.current = []
+    async settled({ mayLeaveOut: canSkipFailed }: { mayLeaveOut: boolean }): Promise<boolean> {
+      const settleAll = async () => (await Promise.all(all.map((uploads) => uploads.settled()))).every(Boolean)
+      skippedNames.current = []
       if (await settleAll()) return true
-      if (!mayLeaveOut) return false
-      leftOut.current = all.flatMap((one) => one.removeFailed())
+      if (!canSkipFailed) return false
+      skippedNames.current = all.flatMap((uploads) => uploads.removeFailed())
       return settleAll()
     },
-    reportLeftOut() {
-      const names = formatNames(leftOut.current)
+    reportSkippedPictures() {
+      const names = formatNames(skippedNames.current)
       if (names) failure('Upload failed', `Saved without ${names}. You can add pictures again at any time.`)
     },
-    /** Deletes this form's uploads, except for the given addresses and the pictures in the text. */
-    async discardExcept(keptUrls: readonly string[], text: string) {
+    /** Deletes this form's uploads, except for the given URLs and the pictures in the text. */
+    async discardExcept(retainedUrls: readonly string[], text: string) {
       const isInText = (url: string) => text.includes(getStoredPath(bucket, url) ?? url)
-      const unused = uploadedUrls.current.filter((url) => !keptUrls.includes(url) && !isInText(url))
+      const unused = uploadedUrls.current.filter((url) => !retainedUrls.includes(url) && !isInText(url))
       uploadedUrls.current = []
       const paths = unused.flatMap((url) => getStoredPath(bucket, url) ?? [])
       if (paths.length > 0) await supabase.storage.from(bucket).remove(paths)

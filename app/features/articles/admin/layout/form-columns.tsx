@@ -4,10 +4,10 @@ import { Segments } from '#app/components/ui/segments.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleInput } from '../article-input.ts'
 import { wholeWindow } from '../preview/preview-dialog.tsx'
-import type { useFormPart } from './use-form-part.ts'
+import type { useFormColumns } from './use-form-columns.ts'
 
 interface FormColumnsProps {
-  parts: Pick<ReturnType<typeof useFormPart>, 'part' | 'setPart' | 'details'>
+  columns: Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 'details'>
   /** True if the preview takes the space of the second column. */
   isSingle: boolean
   text: ReactNode
@@ -18,11 +18,11 @@ interface FormColumnsProps {
  * Text and details of an article side by side. The details scroll on their own, so that the text
  * stays in view. Narrow windows show them below the text, and phones one of the two.
  */
-export function FormColumns({ parts, isSingle, text, details }: FormColumnsProps) {
-  const { part } = parts
+export function FormColumns({ columns, isSingle, text, details }: FormColumnsProps) {
+  const { column } = columns
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <PartSwitch {...parts} />
+      <ColumnSwitch {...columns} />
       <div
         className={joinClasses(
           'grid min-w-0 content-start gap-x-8 gap-y-8',
@@ -33,19 +33,19 @@ export function FormColumns({ parts, isSingle, text, details }: FormColumnsProps
           data-slot="text-column"
           className={joinClasses(
             'flex min-w-0 flex-col gap-5',
-            part !== 'text' && 'max-sm:hidden',
+            column !== 'text' && 'max-sm:hidden',
             !isSingle && 'lg:mx-auto lg:w-full lg:max-w-[46rem]',
           )}
         >
           {text}
         </div>
         <div
-          ref={parts.details}
+          ref={columns.details}
           data-slot="details-column"
           className={joinClasses(
             'flex min-w-0 flex-col gap-5',
-            part !== 'details' && 'max-sm:hidden',
-            !isSingle && ownScroll,
+            column !== 'details' && 'max-sm:hidden',
+            !isSingle && scrollClass,
           )}
         >
           {details}
@@ -56,16 +56,16 @@ export function FormColumns({ parts, isSingle, text, details }: FormColumnsProps
 }
 
 /** The height is the one of the dialog's body. The padding leaves space for focus rings. */
-const ownScroll =
+const scrollClass =
   'lg:border-l lg:border-border lg:pr-2 lg:pl-6 lg:pb-1 ' +
   'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +
   'lg:not-short:overflow-y-auto'
 
 /** The classes of the dialog around the columns. Its height must not depend on its content. */
-export const columnsDialog = `${wholeWindow} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
+export const columnsDialogClass = `${wholeWindow} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
 /** Phones only. A dot marks the hidden part if publishing needs more in it. */
-function PartSwitch({ part, setPart }: FormColumnsProps['parts']) {
+function ColumnSwitch({ column, setColumn }: FormColumnsProps['columns']) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],
   })
@@ -79,10 +79,11 @@ function PartSwitch({ part, setPart }: FormColumnsProps['parts']) {
       className="sm:hidden"
       options={options.map(({ value, label, values }) => ({
         value,
-        label: value !== part && values.some((one) => one.trim() === '') ? <Incomplete>{label}</Incomplete> : label,
+        label:
+          value !== column && values.some((value) => value.trim() === '') ? <Incomplete>{label}</Incomplete> : label,
       }))}
-      value={part}
-      onChange={setPart}
+      value={column}
+      onChange={setColumn}
     />
   )
 }

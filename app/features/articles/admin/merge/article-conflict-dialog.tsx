@@ -9,29 +9,33 @@ import type { ArticleConflict, useArticleConflict } from './use-article-conflict
 
 interface ArticleConflictDialogProps {
   conflict: ArticleConflict
-  answers: ReturnType<typeof useArticleConflict>['answers']
+  handlers: ReturnType<typeof useArticleConflict>['handlers']
   /** Called when the form can close. */
   onDone: () => void
 }
 
 /** Asks which version to use when two users changed the same field of an article. */
-export function ArticleConflictDialog({ conflict, answers, onDone }: ArticleConflictDialogProps) {
+export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = conflict
-  const [answer, isBusy] = useSingleRun((next: () => Promise<void>) => next())
+  const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())
   const isClosed = !useMayPublish() && !isBeingWritten(theirs)
   const collisions = merge.collisions.map((field) => {
-    const shown = articleFields[field]
-    return { label: shown.label, theirs: shown.describe(toArticleInput(theirs)), mine: shown.describe(input) }
+    const fieldDefinition = articleFields[field]
+    return {
+      label: fieldDefinition.label,
+      theirs: fieldDefinition.describe(toArticleInput(theirs)),
+      mine: fieldDefinition.describe(input),
+    }
   })
   const button = (label: string, onPress: () => Promise<void>, variant: 'primary' | 'outline' = 'primary') => (
-    <Button variant={variant} disabled={isBusy} onClick={() => void answer(onPress)}>
+    <Button variant={variant} disabled={isBusy} onClick={() => void runHandler(onPress)}>
       {label}
     </Button>
   )
   return (
     <AlertDialog
       isOpen
-      onClose={answers.onClose}
+      onClose={handlers.onClose}
       title="Someone else saved this article meanwhile"
       className="max-w-2xl"
       description={
@@ -42,26 +46,26 @@ export function ArticleConflictDialog({ conflict, answers, onDone }: ArticleConf
             <p>You both changed these fields. Choose a version: the other one stays in the history of the article.</p>
           )}
           <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
-          {merge.taken.length > 0 && (
+          {merge.adoptedFields.length > 0 && (
             <p>
               Their other changes are kept with yours:{' '}
-              {merge.taken.map((field) => articleFields[field].label).join(', ')}.
+              {merge.adoptedFields.map((field) => articleFields[field].label).join(', ')}.
             </p>
           )}
         </div>
       }
     >
-      <Button variant="outline" data-first-focus onClick={answers.onClose}>
+      <Button variant="outline" data-first-focus onClick={handlers.onClose}>
         Keep editing
       </Button>
       {isClosed ? (
         button('Keep mine in the history', async () => {
-          if (await answers.onKeep()) onDone()
+          if (await handlers.onKeep()) onDone()
         })
       ) : (
         <>
-          {button('Load their version', answers.onLoadTheirs, 'outline')}
-          {button('Save mine anyway', answers.onSaveMine)}
+          {button('Load their version', handlers.onLoadTheirs, 'outline')}
+          {button('Save mine anyway', handlers.onSaveMine)}
         </>
       )}
     </AlertDialog>

@@ -12,7 +12,7 @@ test('Merges changes to different fields and to different parts of the text', ()
     { title: 'Mine', content: 'One!\n\nTwo\n\nThree' },
     { author: 'Theirs', content: 'One\n\nTwo!\n\nThree!\n\nFour' },
   )
-  expect(merged).toMatchObject({ taken: ['author', 'content'], collisions: [] })
+  expect(merged).toMatchObject({ adoptedFields: ['author', 'content'], collisions: [] })
   expect(merged.input).toEqual({ ...base, title: 'Mine', author: 'Theirs', content: 'One!\n\nTwo!\n\nThree!\n\nFour' })
 })
 
@@ -21,7 +21,7 @@ test('Only fields that both sides changed conflict', () => {
   const mine = { title: 'Mine', content: 'My one\n\nTwo\n\nThree', gallery: gallery('Mine') }
   const theirs = { title: 'Theirs', content: 'Their one\n\nTwo\n\nThree', gallery: gallery('Theirs'), featured: true }
   const merged = merge(mine, theirs)
-  expect(merged).toMatchObject({ taken: ['featured'], collisions: ['title', 'content', 'gallery'] })
+  expect(merged).toMatchObject({ adoptedFields: ['featured'], collisions: ['title', 'content', 'gallery'] })
   expect(merged.input).toEqual({ ...base, ...mine, featured: true })
   expect(merge({ ...mine, author: 'Me' }, theirs).withTheirs).toEqual({ ...base, ...theirs, author: 'Me' })
 })
@@ -33,7 +33,7 @@ test('A paragraph that one side removed and the other changed conflicts', () => 
 test('The same change on both sides is no conflict', () => {
   const both = { title: 'Both', featured: true }
   const merged = { ...base, ...both }
-  expect(merge(both, both)).toEqual({ input: merged, withTheirs: merged, taken: [], collisions: [] })
+  expect(merge(both, both)).toEqual({ input: merged, withTheirs: merged, adoptedFields: [], collisions: [] })
 })
 
 test('A change of a formatted text conflicts with a change of a plain one', () => {

@@ -9,7 +9,7 @@ export interface Merge {
   /** The merged article. If both users changed a field, it has their value. */
   withTheirs: ArticleInput
   /** The fields whose changes `input` takes from them. */
-  taken: FieldName[]
+  adoptedFields: FieldName[]
   /** The fields that both users changed differently. */
   collisions: FieldName[]
 }
@@ -23,7 +23,12 @@ interface Versions {
 
 /** Merges two versions of an article by field, and the content by line. */
 export function mergeArticles(versions: Versions): Merge {
-  const result: Merge = { input: { ...versions.mine }, withTheirs: { ...versions.mine }, taken: [], collisions: [] }
+  const result: Merge = {
+    input: { ...versions.mine },
+    withTheirs: { ...versions.mine },
+    adoptedFields: [],
+    collisions: [],
+  }
   const fields = Object.keys(articleFields) as FieldName[] // `Object.keys` returns strings
   for (const field of fields) {
     const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((input) => pick(field, input))
@@ -31,7 +36,7 @@ export function mergeArticles(versions: Versions): Merge {
     const merged = isSame(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
     Object.assign(result.withTheirs, merged ?? theirs)
     Object.assign(result.input, merged)
-    if (merged) result.taken.push(field)
+    if (merged) result.adoptedFields.push(field)
     else result.collisions.push(field)
   }
   return result
@@ -44,8 +49,8 @@ function pick(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   return { [field]: input[field] }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second)
 }
 
 /** The merge takes quadratic time in the number of equal lines. */
@@ -54,9 +59,10 @@ const maxLines = 4_000
 /** Returns null if both changed the same lines, or the formats differ. */
 function mergeContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
-  const [was, own, others] = [base, mine, theirs].map(({ content }) => toLines(content))
-  if (!was || !own || !others || Math.max(was.length, own.length, others.length) > maxLines) return null
-  const { conflict, result } = merge(own, was, others, { excludeFalseConflicts: true })
+  const [baseLines, myLines, theirLines] = [base, mine, theirs].map(({ content }) => toLines(content))
+  if (!baseLines || !myLines || !theirLines || Math.max(baseLines.length, myLines.length, theirLines.length) > maxLines)
+    return null
+  const { conflict, result } = merge(myLines, baseLines, theirLines, { excludeFalseConflicts: true })
   return conflict ? null : { content: result.join('') }
 }
 

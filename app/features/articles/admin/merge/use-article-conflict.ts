@@ -33,8 +33,8 @@ export interface ArticleSave {
 
 /**
  * Optimistic locking of the article form. `base` is the version that the form loaded.
- * `handleConflict` merges another version into the form. Without collisions it saves at once.
- * Otherwise it sets `conflict`, which the dialog shows; `answers` are the dialog's buttons.
+ * `handleConflict` merges another version into the form. Without collisions it saves immediately.
+ * Otherwise it sets `conflict`, which the dialog shows; `handlers` are the dialog's buttons.
  */
 export function useArticleConflict(
   first: Article | null,
@@ -71,7 +71,7 @@ export function useArticleConflict(
       base: theirs,
       input: merge.input,
       submission,
-      merged: merge.taken.map((field) => articleFields[field].label),
+      merged: merge.adoptedFields.map((field) => articleFields[field].label),
     })
   }
 
@@ -97,7 +97,7 @@ export function useArticleConflict(
     /** Makes `version` the base of the form and fills in `input`. */
     continueWith,
     rebase,
-    answers: {
+    handlers: {
       onClose: () => setConflict(null),
       async onLoadTheirs() {
         if (!conflict || !(await saveToHistory(conflict.base.id, conflict.input))) return

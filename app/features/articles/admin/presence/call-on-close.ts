@@ -8,7 +8,7 @@ const sessionSchema = z.object({ access_token: z.string() })
  * Calls a database function while the page closes. The client library can't, because it waits for a
  * lock before each request.
  */
-export function callOnClose({ url, publishableKey }: SupabaseEndpoint, name: string, parameters: object): void {
+export function callRpcOnClose({ url, publishableKey }: SupabaseEndpoint, name: string, parameters: object): void {
   const session: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null')
   const { data } = sessionSchema.safeParse(session)
   if (!data) return

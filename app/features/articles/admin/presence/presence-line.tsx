@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { callOnClose } from './call-on-close.ts'
-import { inOrder, tabId } from './tab-id.ts'
+import { callRpcOnClose } from './call-on-close.ts'
+import { runInOrder, tabId } from './tab-id.ts'
 
 const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
@@ -37,10 +37,10 @@ function usePresence(articleId: string): Others {
   const { data } = useQuery({
     queryKey: ['article-presence', articleId],
     queryFn: () =>
-      inOrder(async () => {
-        const { data: others, error } = await supabase.rpc('record_presence', { article: articleId, form: tabId })
+      runInOrder(async () => {
+        const { data: otherEditors, error } = await supabase.rpc('record_presence', { article: articleId, form: tabId })
         if (error) throw error
-        return othersSchema.parse(others)
+        return othersSchema.parse(otherEditors)
       }),
     enabled: !isAway,
     refetchInterval: heartbeatMs,
@@ -50,12 +50,12 @@ function usePresence(articleId: string): Others {
   })
   useEffect(() => {
     const closing = { article: articleId, form: tabId, is_open: false }
-    const onPageHide = () => callOnClose(endpoint, 'record_presence', closing)
+    const onPageHide = () => callRpcOnClose(endpoint, 'record_presence', closing)
     addEventListener('pagehide', onPageHide)
     return () => {
       removeEventListener('pagehide', onPageHide)
       // If this fails, the database forgets the form after a while.
-      void inOrder(async () => supabase.rpc('record_presence', closing))
+      void runInOrder(async () => supabase.rpc('record_presence', closing))
     }
   }, [supabase, endpoint, articleId])
   return data ?? []
@@ -80,13 +80,13 @@ function useIsAway(): boolean {
 }
 
 /** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */
-export function describeOthers(others: Others): string {
-  const names = others.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
+export function describeOthers(otherEditors: Others): string {
+  const names = otherEditors.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names
   if (first === undefined) return ''
   if (names.length === 1) {
-    return others[0]?.is_self ? 'You have this open in another window too' : `${first} is also editing`
+    return otherEditors[0]?.is_self ? 'You have this open in another window too' : `${first} is also editing`
   }
-  const rest = names.length === 2 ? second : `${names.length - 1} others`
-  return `${first} and ${rest} are also editing`
+  const remainder = names.length === 2 ? second : `${names.length - 1} others`
+  return `${first} and ${remainder} are also editing`
 }

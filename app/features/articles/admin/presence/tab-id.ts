@@ -4,7 +4,7 @@ export const tabId = crypto.randomUUID()
 let lastCall: Promise<unknown> = Promise.resolve()
 
 /** Runs a call after the earlier ones, so that closing a form doesn't overtake its last heartbeat. */
-export function inOrder<Result>(call: () => Promise<Result>): Promise<Result> {
+export function runInOrder<Result>(call: () => Promise<Result>): Promise<Result> {
   const result = lastCall.then(call, call)
   lastCall = result
   return result

@@ -23,7 +23,7 @@ export default function ArticlePreview({ article }: { article: Article }) {
   const [device, setDevice] = useState<keyof typeof widths>(() => (isNarrow() ? 'phone' : 'desktop'))
   const sources = usePictureSources()
   const slug = useNextSlug(article)
-  const shown = useMemo(
+  const preview = useMemo(
     () => toArticleViewModel({ ...withPlaceholders(article), slug }, sources),
     [article, slug, sources],
   )
@@ -37,9 +37,9 @@ export default function ArticlePreview({ article }: { article: Article }) {
         className="self-start"
       />
       <PreviewFrame title="Preview of the article" width={widths[device]}>
-        <ArticleView article={shown} />
+        <ArticleView article={preview} />
       </PreviewFrame>
-      <LinkCards article={shown} />
+      <LinkCards article={preview} />
     </>
   )
 }
@@ -48,7 +48,7 @@ export default function ArticlePreview({ article }: { article: Article }) {
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
   const isMissing = legacy_id === null && slug === null
-  const wanted = useQuery({
+  const slugQuery = useQuery({
     queryKey: [...articlesKey, 'next-slug', title, id],
     async queryFn(): Promise<string | null> {
       const { data, error } = await supabase.rpc('next_article_slug', { title, ...(id && { article: id }) })
@@ -58,7 +58,7 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
     placeholderData: keepPreviousData,
     enabled: isMissing && title !== '',
   })
-  return isMissing ? (title !== '' && wanted.data) || '…' : slug
+  return isMissing ? (title !== '' && slugQuery.data) || '…' : slug
 }
 
 /** Fills empty fields with their names. */

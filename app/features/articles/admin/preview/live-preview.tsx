@@ -78,17 +78,17 @@ export function toDraftArticle(input: ArticleInput, saved: Article | null): Arti
 }
 
 function describeNew() {
-  const now = new Date().toISOString()
+  const timestamp = new Date().toISOString()
   return {
     id: '',
     legacy_id: null,
     former_slugs: [],
-    date: now.slice(0, 10),
+    date: timestamp.slice(0, 10),
     discord_posted: false,
     discord_posted_at: null,
     discord_ping: false,
-    created_at: now,
-    updated_at: now,
+    created_at: timestamp,
+    updated_at: timestamp,
     state: 'draft',
     published_at: null,
     first_published_at: null,

@@ -11,8 +11,8 @@ import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import { type ArticleInput, toArticleInput } from '../article-input.ts'
-import { articleStateLabels, articleStateVariants, stateNow } from '../status/article-status.ts'
-import { namesOtherPictures } from './list-pictures.ts'
+import { articleStateLabels, articleStateVariants, getCurrentState } from '../status/article-status.ts'
+import { hasDifferentPictures } from './list-pictures.ts'
 import { type Revision, revisionsQuery, useRestoreRevision } from './revision-data.ts'
 import { RevisionDetail } from './revision-detail.tsx'
 
@@ -79,7 +79,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             >
               <span className="font-semibold">{formatMoment(revision.version, timeZone)}</span>
               <span className="text-muted-foreground">{revision.saved_by_name ?? 'The server'}</span>
-              <StateBadge revision={revision} now={revision === newest ? stateNow(article) : null} />
+              <StateBadge revision={revision} currentState={revision === newest ? getCurrentState(article) : null} />
               {revision === newest && <Badge variant="primary">Current version</Badge>}
               <ChevronDown
                 aria-hidden
@@ -113,9 +113,9 @@ export default function HistoryDialog(props: HistoryDialogProps) {
               ? `The form gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
                 'Nothing is saved until you update the article. What is in the form now stays in the history.'
               : `The article gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
-                `It stays ${articleStateLabels[stateNow(article)].toLowerCase()}, ` +
+                `It stays ${articleStateLabels[getCurrentState(article)].toLowerCase()}, ` +
                 'and the current version stays in the history.') +
-            (namesOtherPictures(chosen.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
+            (hasDifferentPictures(chosen.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
           }
           confirmLabel={onUse ? 'Load into the form' : 'Restore'}
           busyLabel={onUse ? 'Loading...' : 'Restoring...'}
@@ -135,8 +135,8 @@ const picturesExplained =
   'It shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
 /** `now` is the article's state; null for versions other than the current one. */
-function StateBadge({ revision, now }: { revision: Revision; now: ArticleState | null }) {
+function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
-  const state = now ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)
+  const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)
   return <Badge variant={articleStateVariants[state]}>{articleStateLabels[state]}</Badge>
 }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
-import { namesOtherPictures } from './list-pictures.ts'
+import { hasDifferentPictures } from './list-pictures.ts'
 
 const picture = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
 
 test('Detects pictures that the other version lacks, in any field', () => {
-  const now = { ...emptyArticleInput, heroImage: picture('hero'), content: `![A](${picture('text')}#small "A")` }
+  const currentVersion = {
+    ...emptyArticleInput,
+    heroImage: picture('hero'),
+    content: `![A](${picture('text')}#small "A")`,
+  }
   const gallery = [{ url: `https://police.example${picture('hero')}`, caption: '', alt: '', isDecorative: false }]
-  expect(namesOtherPictures({ ...now, heroImage: '', gallery }, now)).toBe(false)
-  expect(namesOtherPictures({ ...now, heroImage: picture('former') }, now)).toBe(true)
-  expect(namesOtherPictures({ ...now, content: `![A](${picture('former')})` }, now)).toBe(true)
+  expect(hasDifferentPictures({ ...currentVersion, heroImage: '', gallery }, currentVersion)).toBe(false)
+  expect(hasDifferentPictures({ ...currentVersion, heroImage: picture('former') }, currentVersion)).toBe(true)
+  expect(hasDifferentPictures({ ...currentVersion, content: `![A](${picture('former')})` }, currentVersion)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { ArticleInput } from '../article-input.ts'
 
 /** True if a version shows stored pictures that the other version doesn't. */
-export function namesOtherPictures(version: ArticleInput, other: ArticleInput): boolean {
-  const known = new Set(listPictures(other))
-  return listPictures(version).some((picture) => !known.has(picture))
+export function hasDifferentPictures(version: ArticleInput, otherVersion: ArticleInput): boolean {
+  const otherUrls = new Set(listPictures(otherVersion))
+  return listPictures(version).some((picture) => !otherUrls.has(picture))
 }
 
 function listPictures({ heroImage, gallery, content }: ArticleInput): string[] {

@@ -28,19 +28,20 @@ interface RevisionDetailProps {
 export function RevisionDetail({ revision, before, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
   const [comparison, setComparison] = useState<'before' | 'now'>('before')
-  const own = useQuery(revisionContentQuery(supabase, revision.id))
-  const earlier = useQuery({
+  const revisionContent = useQuery(revisionContentQuery(supabase, revision.id))
+  const previousContent = useQuery({
     ...revisionContentQuery(supabase, before?.id ?? ''),
     enabled: before !== null && comparison === 'before',
   })
-  if (own.isError || earlier.isError) return <p role="alert">Couldn’t load this version. Close it and try again.</p>
-  const now = toArticleInput(article)
-  const from = comparison === 'now' ? own.data : before === null ? emptyArticleInput : earlier.data
-  const to = comparison === 'now' ? now : own.data
-  if (!from || !to || !own.data) return <p role="status">Loading the version...</p>
+  if (revisionContent.isError || previousContent.isError)
+    return <p role="alert">Couldn’t load this version. Close it and try again.</p>
+  const currentInput = toArticleInput(article)
+  const from = comparison === 'now' ? revisionContent.data : before === null ? emptyArticleInput : previousContent.data
+  const to = comparison === 'now' ? currentInput : revisionContent.data
+  if (!from || !to || !revisionContent.data) return <p role="status">Loading the version...</p>
 
   const isFirst = before === null && comparison === 'before'
-  const isCurrent = listDifferences(articleFields, own.data, now).length === 0
+  const isCurrent = listDifferences(articleFields, revisionContent.data, currentInput).length === 0
   return (
     <div className="flex flex-col gap-3 py-2 pl-3">
       <Select
@@ -56,7 +57,7 @@ export function RevisionDetail({ revision, before, article, onRestore }: Revisio
         <p className="text-sm text-muted-foreground">This is the current version.</p>
       ) : (
         onRestore && (
-          <Button variant="outline" className="self-start" onClick={() => onRestore(own.data)}>
+          <Button variant="outline" className="self-start" onClick={() => onRestore(revisionContent.data)}>
             Restore
           </Button>
         )

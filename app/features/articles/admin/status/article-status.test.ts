@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { articleStateSchema } from '../../article.ts'
-import { getMainStep, listNextSteps, stateNow } from './article-status.ts'
+import { getCurrentState, getMainStep, listNextSteps } from './article-status.ts'
 import { describeSubmit } from './describe-submit.ts'
 
 test('A scheduled article is published from its publication time on', () => {
   const article = { state: 'scheduled', published_at: '2026-11-25T14:00:00Z' } as const
   const moment = Date.parse(article.published_at)
-  expect([stateNow(article, moment - 1), stateNow(article, moment)]).toEqual(['scheduled', 'published'])
+  expect([getCurrentState(article, moment - 1), getCurrentState(article, moment)]).toEqual(['scheduled', 'published'])
 })
 
 test('A user who can’t publish can only submit drafts or return them to draft', () => {

@@ -17,7 +17,7 @@ export const articleStateVariants = {
 } as const
 
 /** Returns the state at a time. A scheduled article counts as published from its time on. */
-export function stateNow(
+export function getCurrentState(
   { state, published_at }: Pick<Article, 'state' | 'published_at'>,
   now = Date.now(),
 ): ArticleState {
@@ -51,7 +51,7 @@ export interface Submission {
 }
 
 /** Toast texts after a change of state. */
-export const stepDone: Record<ArticleState, string> = {
+export const stepDoneTexts: Record<ArticleState, string> = {
   draft: 'Draft saved',
   'in-review': 'Article submitted for review',
   scheduled: 'Article scheduled',
@@ -111,6 +111,10 @@ export function getMainStep(state: ArticleState | null, mayPublish: boolean): Ne
  */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
-  const [label, now, then] = ['State', articleStateLabels[stateNow(theirs)], articleStateLabels[stateNow(mine)]]
-  return [{ label, theirs: now, mine: `${then} (saving keeps it “${now}”)` }]
+  const [label, theirLabel, myLabel] = [
+    'State',
+    articleStateLabels[getCurrentState(theirs)],
+    articleStateLabels[getCurrentState(mine)],
+  ]
+  return [{ label, theirs: theirLabel, mine: `${myLabel} (saving keeps it “${theirLabel}”)` }]
 }

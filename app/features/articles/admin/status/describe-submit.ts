@@ -1,5 +1,5 @@
 import type { Article } from '../../article.ts'
-import { getMainStep, listFormSteps, stateNow } from './article-status.ts'
+import { getCurrentState, getMainStep, listFormSteps } from './article-status.ts'
 
 interface Situation {
   /** Null for a new article. */
@@ -15,7 +15,7 @@ interface Situation {
 /** Describes the form's main button, and the one that saves or publishes if that is another one. */
 export function describeSubmit(situation: Situation): string {
   const { article, mayPublish, isPosting, submitLabel } = situation
-  const state = article && stateNow(article)
+  const state = article && getCurrentState(article)
   const main = getMainStep(state, mayPublish)
   const saves = main
     ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
@@ -23,15 +23,15 @@ export function describeSubmit(situation: Situation): string {
   if (main?.step === 'submit') return join(`${main.label} sends it to an editor.`, saves)
   if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saves)
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
-  const posts = isPosting && !wasPublic && !article?.discord_posted
-  const publishes = `Publish makes it public now${posts ? ' and posts it to Discord' : ''}.`
+  const willPost = isPosting && !wasPublic && !article?.discord_posted
+  const publishes = `Publish makes it public now${willPost ? ' and posts it to Discord' : ''}.`
   return main ? join(publishes, saves) : join(saves, publishes)
 }
 
 const join = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
 
 function describeSave({ article, isPosting, formatMoment }: Situation): string {
-  switch (article && stateNow(article)) {
+  switch (article && getCurrentState(article)) {
     case null:
       return isPosting ? 'Publishes now and posts to Discord.' : 'Publishes now.'
     case 'draft':

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Article } from '../../article.ts'
-import { getMainStep, listFormSteps, type NextStep, type Submission, stateNow } from './article-status.ts'
+import { getCurrentState, getMainStep, listFormSteps, type NextStep, type Submission } from './article-status.ts'
 import { StepDialog } from './next-step-dialog.tsx'
 
 interface FormStepsProps {
@@ -40,14 +40,14 @@ export function FormSteps(props: FormStepsProps) {
   const { article, isBusy, hasPreview, onPreview, submitLabel, onCheck, onSubmit } = props
   const mayPublish = useMayPublish()
   const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
-  const state = article && stateNow(article)
+  const state = article && getCurrentState(article)
   const main = getMainStep(state, mayPublish)
-  const others = listFormSteps(state, mayPublish).filter(({ step }) => step !== main?.step)
-  const shown = others.filter(
+  const secondarySteps = listFormSteps(state, mayPublish).filter(({ step }) => step !== main?.step)
+  const visibleSteps = secondarySteps.filter(
     ({ step }) => step === 'send-back' || step === 'publish' || (state === null && step === 'draft'),
   )
-  const rest = others.filter((step) => !shown.includes(step))
-  const isReview = shown.some(({ step }) => step === 'send-back')
+  const menuSteps = secondarySteps.filter((step) => !visibleSteps.includes(step))
+  const isReview = visibleSteps.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
@@ -69,9 +69,9 @@ export function FormSteps(props: FormStepsProps) {
     isOnPhones: step === 'send-back' || step === main?.step || (state === null && step === 'draft'),
   })
   const preview: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
-  const isRestInRow = rest.length === 1 && !isReview
-  const inRow = [preview, ...shown.map(toAction), ...(isRestInRow ? rest.map(toAction) : [])]
-  const inMenu = isRestInRow ? [] : rest.map(toAction)
+  const isRestInRow = menuSteps.length === 1 && !isReview
+  const inRow = [preview, ...visibleSteps.map(toAction), ...(isRestInRow ? menuSteps.map(toAction) : [])]
+  const inMenu = isRestInRow ? [] : menuSteps.map(toAction)
   const onPhonesInMenu = [
     ...inRow.filter(({ isOnPhones }) => !isOnPhones),
     ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),

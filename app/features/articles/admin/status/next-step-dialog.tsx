@@ -25,10 +25,10 @@ export function NextStepDialog({ article, step, actions, onClose }: NextStepDial
       step={step}
       isBusy={changeState.isRunning || sendBack.isRunning}
       onConfirmStep={async ({ step: next, withMessages = false, note }) => {
-        const done = next
+        const isDone = next
           ? await changeState.run({ article, step: next, withMessages })
           : await sendBack.run({ article, note: note ?? '' })
-        if (done) onClose()
+        if (isDone) onClose()
       }}
       onClose={onClose}
     />

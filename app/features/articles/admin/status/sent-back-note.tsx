@@ -17,14 +17,14 @@ export function SentBackNote({ writing }: { writing: ArticleWriting | undefined 
 interface FormNoteProps {
   article: Article
   /** Review details that the list has already loaded. */
-  known: Map<string, ArticleWriting> | undefined
+  knownWriting: Map<string, ArticleWriting> | undefined
 }
 
 /** The note above the form. Loads it if the list doesn’t have the article. */
-export function FormNote({ article, known }: FormNoteProps) {
+export function FormNote({ article, knownWriting }: FormNoteProps) {
   const writing = useQuery({
     ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),
-    ...(known?.has(article.id) && { placeholderData: known }),
+    ...(knownWriting?.has(article.id) && { placeholderData: knownWriting }),
   })
   return article.state === 'draft' ? <SentBackNote writing={writing.data?.get(article.id)} /> : null
 }

@@ -1,17 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
-import type { PicturePart } from '#app/lib/uploads/encode-picture.ts'
+import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 
 /** The default focal point. */
-export const middle: FocalPoint = { x: 50, y: 50 }
+export const center: FocalPoint = { x: 50, y: 50 }
 
 /** Sets a picture's focal point; null removes it. */
-export async function setFocalPoint(
-  supabase: SupabaseClient,
-  address: string,
-  point: FocalPoint | null,
-): Promise<void> {
-  const { error } = await supabase.rpc('set_picture_focus', { address, x: point?.x ?? null, y: point?.y ?? null })
+export async function setFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {
+  const { error } = await supabase.rpc('set_picture_focus', { address: url, x: point?.x ?? null, y: point?.y ?? null })
   if (error) throw error
 }
 
@@ -20,8 +16,8 @@ export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
   return { x: roundToTen(x), y: roundToTen(y) }
 }
 
-/** Converts a focal point to coordinates within a part of the picture. */
-export function focusInPart({ x, y }: FocalPoint, { left, top, right, bottom }: PicturePart): FocalPoint {
+/** Converts a focal point to coordinates within a crop of the picture. */
+export function focusInCrop({ x, y }: FocalPoint, { left, top, right, bottom }: Crop): FocalPoint {
   return { x: roundToTen(((x - left) / (right - left)) * 100), y: roundToTen(((y - top) / (bottom - top)) * 100) }
 }
 

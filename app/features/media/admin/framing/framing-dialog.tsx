@@ -4,16 +4,16 @@ import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
-import { isEncodable, type PicturePart, wholePicture } from '#app/lib/uploads/encode-picture.ts'
-import { middle } from './focal-point.ts'
-import { moveEdge, partOfShape } from './picture-parts.ts'
+import { type Crop, fullCrop, isEncodable } from '#app/lib/uploads/encode-picture.ts'
+import { cropToShape, moveEdge } from './crop.ts'
+import { center } from './focal-point.ts'
 import { type DragPurpose, PictureStage } from './picture-stage.tsx'
 import { ShapePreviews } from './shape-previews.tsx'
 import { type Framing, useFraming } from './use-framing.ts'
 
 interface FramingDialogProps {
-  /** The address of a stored picture, as stored in rows. */
-  address: string
+  /** The URL of a stored picture, as stored in rows. */
+  url: string
   /** The URL from which the browser loads the picture. */
   source: string
   /** MIME type. */
@@ -21,9 +21,9 @@ interface FramingDialogProps {
   onClose: () => void
 }
 
-/** Crops a stored picture or sets its focal point. The address doesn't change. */
-export function FramingDialog({ address, source, type, onClose }: FramingDialogProps) {
-  const framing = useFraming(address, onClose)
+/** Crops a stored picture or sets its focal point. The URL doesn't change. */
+export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
+  const framing = useFraming(url, onClose)
   const { save, stored, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [purpose, setPurpose] = useState<DragPurpose>('focus')
@@ -119,7 +119,7 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
             />
           </Field>
         ))}
-        <Button variant="outline" onClick={() => setFocus(middle)}>
+        <Button variant="outline" onClick={() => setFocus(center)}>
           Center it
         </Button>
       </div>
@@ -139,7 +139,7 @@ const edges = [
   { edge: 'right', label: 'Right edge' },
   { edge: 'top', label: 'Top edge' },
   { edge: 'bottom', label: 'Bottom edge' },
-] as const satisfies { edge: keyof PicturePart; label: string }[]
+] as const satisfies { edge: keyof Crop; label: string }[]
 
 interface CropFieldsProps {
   framing: Framing
@@ -147,12 +147,12 @@ interface CropFieldsProps {
   size: { width: number; height: number } | null
 }
 
-function CropFields({ framing: { part, setPart }, size }: CropFieldsProps) {
+function CropFields({ framing: { part: crop, setPart: setCrop }, size }: CropFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Crop</legend>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => setPart(wholePicture)}>
+        <Button variant="outline" onClick={() => setCrop(fullCrop)}>
           Whole picture
         </Button>
         {shapes.map(({ label, shape }) => (
@@ -161,7 +161,7 @@ function CropFields({ framing: { part, setPart }, size }: CropFieldsProps) {
             variant="outline"
             disabled={!size}
             onClick={() => {
-              if (size) setPart(partOfShape(size, shape, part))
+              if (size) setCrop(cropToShape(size, shape, crop))
             }}
           >
             {label}
@@ -170,14 +170,14 @@ function CropFields({ framing: { part, setPart }, size }: CropFieldsProps) {
       </div>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {edges.map(({ edge, label }) => (
-          <Field key={edge} label={`${label}: ${Math.round(part[edge])} %`}>
+          <Field key={edge} label={`${label}: ${Math.round(crop[edge])} %`}>
             <Slider
               min={0}
               max={100}
               step={1}
-              value={Math.round(part[edge])}
-              valueText={`${Math.round(part[edge])} percent`}
-              onChange={(value) => setPart(moveEdge(part, edge, value))}
+              value={Math.round(crop[edge])}
+              valueText={`${Math.round(crop[edge])} percent`}
+              onChange={(value) => setCrop(moveEdge(crop, edge, value))}
             />
           </Field>
         ))}

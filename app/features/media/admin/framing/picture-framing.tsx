@@ -5,9 +5,10 @@ import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'
 
 /** The framing dialog for a picture in a form. */
-export function PictureFraming({ address, onClose }: PictureFramingProps) {
-  const source = useStoredPreview(address)
-  const extension = getExtension(address)
-  const [type = ''] = Object.entries(mediaFileLimits.kinds).find(([, known]) => known.includes(extension)) ?? []
-  return source && <FramingDialog address={address} source={source} type={type} onClose={onClose} />
+export function PictureFraming({ url, onClose }: PictureFramingProps) {
+  const source = useStoredPreview(url)
+  const extension = getExtension(url)
+  const [type = ''] =
+    Object.entries(mediaFileLimits.kinds).find(([, extensions]) => extensions.includes(extension)) ?? []
+  return source && <FramingDialog url={url} source={source} type={type} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import { cropBetween } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
-import { partBetween } from './picture-parts.ts'
 import type { Framing } from './use-framing.ts'
 
 /** The effect of dragging on the picture. */
@@ -20,15 +20,15 @@ interface PictureStageProps {
  * dragging.
  */
 export function PictureStage({ source, framing, purpose, onSize }: PictureStageProps) {
-  const { part, setPart, focus, setFocus, save } = framing
+  const { part: crop, setPart: setCrop, focus, setFocus, save } = framing
   const start = useRef<FocalPoint | null>(null)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (start.current === null || save.isRunning) return
-    const here = pointIn(event)
-    if (purpose === 'focus') return setFocus(toFocalPoint(here))
-    const dragged = partBetween(start.current, here)
-    if (dragged) setPart(dragged)
+    const pointerPosition = getPointInPicture(event)
+    if (purpose === 'focus') return setFocus(toFocalPoint(pointerPosition))
+    const dragged = cropBetween(start.current, pointerPosition)
+    if (dragged) setCrop(dragged)
   }
 
   return (
@@ -38,7 +38,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          start.current = pointIn(event)
+          start.current = getPointInPicture(event)
           drag(event)
         }}
         onPointerMove={drag}
@@ -61,10 +61,10 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
           // The shadow dims the area outside the crop.
           className="absolute border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.55)]"
           style={{
-            left: `${part.left}%`,
-            top: `${part.top}%`,
-            width: `${part.right - part.left}%`,
-            height: `${part.bottom - part.top}%`,
+            left: `${crop.left}%`,
+            top: `${crop.top}%`,
+            width: `${crop.right - crop.left}%`,
+            height: `${crop.bottom - crop.top}%`,
           }}
         />
         <span
@@ -80,7 +80,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
 }
 
 /** Returns the pointer position in percent of the picture. */
-function pointIn({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
+function getPointInPicture({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
 }

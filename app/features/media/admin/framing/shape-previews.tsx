@@ -1,5 +1,5 @@
-import { focusInPart } from './focal-point.ts'
-import { fitWindow } from './picture-parts.ts'
+import { fitWindow } from './crop.ts'
+import { focusInCrop } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
 interface ShapePreviewsProps {
@@ -17,11 +17,11 @@ const previewSizes = [
 ]
 
 /** Previews the framed picture in the site's aspect ratios. */
-export function ShapePreviews({ source, size, framing: { part, focus } }: ShapePreviewsProps) {
+export function ShapePreviews({ source, size, framing: { part: crop, focus } }: ShapePreviewsProps) {
   return (
     <div className="flex flex-wrap gap-4">
       {previewSizes.map(({ label, ...window }) => {
-        const { width, left, top } = fitWindow(size, window, part, focusInPart(focus, part))
+        const { width, left, top } = fitWindow(size, window, crop, focusInCrop(focus, crop))
         return (
           <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
             <span className="relative block overflow-hidden rounded-sm bg-muted" style={window}>

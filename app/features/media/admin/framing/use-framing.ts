@@ -6,38 +6,37 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
-import { type PicturePart, wholePicture } from '#app/lib/uploads/encode-picture.ts'
+import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
-import { focusInPart, middle, setFocalPoint } from './focal-point.ts'
+import { center, focusInCrop, setFocalPoint } from './focal-point.ts'
 
 /** Manages a picture's unsaved crop and focal point, and saves them. */
-export function useFraming(address: string, onSaved: () => void) {
+export function useFraming(url: string, onSaved: () => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [part, setPart] = useState<PicturePart>(wholePicture)
-  const [chosen, setChosen] = useState<FocalPoint | null>(null)
+  const [crop, setCrop] = useState<Crop>(fullCrop)
+  const [chosenPoint, setChosenPoint] = useState<FocalPoint | null>(null)
   const stored = useQuery(
     queryOptions({
-      queryKey: [...mediaKey, 'framing', address],
-      queryFn: async () => getFocalPoint(await listPictureHints(supabase, [address])),
+      queryKey: [...mediaKey, 'framing', url],
+      queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
       // Not cached, because another user may change it.
       gcTime: 0,
     }),
   )
-  const focus = chosen ?? stored.data ?? middle
-  const isCropped = Object.entries(part).some(([edge, at]) => wholePicture[edge as keyof PicturePart] !== at)
-  const isMoved = chosen !== null && (chosen.x !== stored.data?.x || chosen.y !== stored.data?.y)
+  const focus = chosenPoint ?? stored.data ?? center
+  const isCropped = Object.entries(crop).some(([edge, at]) => fullCrop[edge as keyof Crop] !== at)
+  const isMoved = chosenPoint !== null && (chosenPoint.x !== stored.data?.x || chosenPoint.y !== stored.data?.y)
 
   const save = useAction({
     async mutationFn() {
-      if (isCropped) await cropStoredPicture(supabase, address, part)
+      if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Replacing a file resets its focal point, so it is set again.
-      const current = chosen ?? stored.data ?? null
-      const point = current && isCropped ? focusInPart(current, part) : current
-      if (isMoved || (isCropped && point))
-        await setFocalPoint(supabase, address, point && isMiddle(point) ? null : point)
+      const current = chosenPoint ?? stored.data ?? null
+      const point = current && isCropped ? focusInCrop(current, crop) : current
+      if (isMoved || (isCropped && point)) await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },
     onSuccess() {
       success(isCropped ? 'Picture cropped' : 'Focal point saved')
@@ -47,11 +46,19 @@ export function useFraming(address: string, onSaved: () => void) {
     onSettled: () => queryClient.invalidateQueries(),
   })
 
-  return { part, setPart, focus, setFocus: setChosen, isChanged: isCropped || isMoved, stored, save }
+  return {
+    part: crop,
+    setPart: setCrop,
+    focus,
+    setFocus: setChosenPoint,
+    isChanged: isCropped || isMoved,
+    stored,
+    save,
+  }
 }
 
 export type Framing = ReturnType<typeof useFraming>
 
-function isMiddle({ x, y }: FocalPoint): boolean {
-  return x === middle.x && y === middle.y
+function isCenter({ x, y }: FocalPoint): boolean {
+  return x === center.x && y === center.y
 }

@@ -16,10 +16,12 @@ import { MediaPreview } from '../media-preview.tsx'
 /** Chooses pictures from the library, which avoids duplicate uploads. */
 export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: LibraryPickerProps) {
   const [page, setPage] = useState(1)
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const [chosen, setChosen] = useState<readonly MediaItem[]>([])
   const kinds = Object.keys(limits.kinds).filter((kind) => kind.startsWith('image/'))
-  const library = useQuery(libraryQuery(useSupabase(), page, { words, category: 'all', publicKinds: kinds }))
+  const library = useQuery(
+    libraryQuery(useSupabase(), page, { searchText: searchText, category: 'all', publicKinds: kinds }),
+  )
   const isChosen = ({ id }: MediaItem) => chosen.some((item) => item.id === id)
 
   function press(item: MediaItem) {
@@ -51,9 +53,9 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
         <search className="flex">
           <ListSearch
             label="Search the library"
-            words={words}
+            searchText={searchText}
             onSearch={(next) => {
-              setWords(next)
+              setSearchText(next)
               setPage(1)
             }}
           />
@@ -64,7 +66,7 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
         )}
         {library.data?.rows.length === 0 && (
           <ListState>
-            {words
+            {searchText
               ? 'No pictures match your search'
               : 'The library has no public pictures yet. Upload some under Media.'}
           </ListState>

@@ -10,11 +10,11 @@ import { toCustomPageView } from '../../sections/section-views.ts'
 export default function CustomPagePreview({ content }: { content: CustomPageContent }) {
   const supabase = useSupabase()
   const sources = usePictureSources()
-  const addresses = JSON.stringify(content).match(/\/storage\/v1\/object\/public\/[A-Za-z0-9._/-]+/g) ?? []
+  const urls = JSON.stringify(content).match(/\/storage\/v1\/object\/public\/[A-Za-z0-9._/-]+/g) ?? []
   const { data: hints } = useQuery({
-    queryKey: ['picture-hints', ...addresses],
-    queryFn: () => listPictureHints(supabase, addresses),
-    enabled: addresses.length > 0,
+    queryKey: ['picture-hints', ...urls],
+    queryFn: () => listPictureHints(supabase, urls),
+    enabled: urls.length > 0,
   })
   const page = useMemo(
     () => toCustomPageView(content, { ...sources, ...(hints && { hints }) }),

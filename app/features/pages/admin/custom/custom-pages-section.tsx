@@ -22,10 +22,10 @@ export function CustomPagesSection() {
   const { revalidate } = useRevalidator()
   const pages = useQuery(customPagesQuery(supabase))
   const [isNew, setIsNew] = useState(false)
-  const [removed, setRemoved] = useState<CustomPageRow | null>(null)
+  const [pageToDelete, setPageToDelete] = useState<CustomPageRow | null>(null)
   const removal = useDeletion<CustomPageRow>({
     table: 'content_documents',
-    words: ['page', 'pages'],
+    nouns: ['page', 'pages'],
     deleteOne: ({ id }) => deleteCustomPage(supabase, id),
     done: 'Page deleted',
     failed: explainFailure,
@@ -49,19 +49,19 @@ export function CustomPagesSection() {
       {pages.data && pages.data.length > 0 && (
         <ul aria-label="Your own pages" className="divide-y divide-border">
           {pages.data.map((page) => (
-            <CustomPageItem key={page.id} page={page} onRemove={() => setRemoved(page)} />
+            <CustomPageItem key={page.id} page={page} onRemove={() => setPageToDelete(page)} />
           ))}
         </ul>
       )}
       {isNew && <NewPageDialog onClose={() => setIsNew(false)} />}
-      {removed && (
+      {pageToDelete && (
         <ConfirmDialog
-          title={`Delete “${nameOf(removed)}”?`}
+          title={`Delete “${getName(pageToDelete)}”?`}
           description={`This action cannot be undone. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
-          onConfirm={() => removal.run({ rows: [removed], onDeleted: () => void revalidate() })}
-          onClose={() => setRemoved(null)}
+          onConfirm={() => removal.run({ rows: [pageToDelete], onDeleted: () => void revalidate() })}
+          onClose={() => setPageToDelete(null)}
         />
       )}
     </AreaSection>
@@ -70,8 +70,8 @@ export function CustomPagesSection() {
 
 function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () => void }) {
   const { id, slug, place, visibility, draft } = page
-  const name = nameOf(page)
-  const address = slug ?? draft?.slug
+  const name = getName(page)
+  const currentSlug = slug ?? draft?.slug
   return (
     <ListRow
       title={name}
@@ -88,7 +88,7 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
           )}
         </>
       }
-      facts={[`/${address}`, visibility === 'public' && place && place !== 'none' && `in the ${place}`]}
+      facts={[`/${currentSlug}`, visibility === 'public' && place && place !== 'none' && `in the ${place}`]}
       actions={
         <>
           {slug !== null && visibility !== 'hidden' && <RowLink label="View" title={name} to={`/${slug}`} />}
@@ -101,6 +101,6 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
 
 const stateLabels = { public: 'Public', unlisted: 'Unlisted', hidden: 'Editors only' }
 
-function nameOf({ title, draft }: CustomPageRow): string {
+function getName({ title, draft }: CustomPageRow): string {
   return title ?? draft?.title ?? 'New page'
 }

@@ -24,11 +24,11 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   /** The address that the user typed. Null while it follows the title. */
-  const [ownSlug, setOwnSlug] = useState<string | null>(null)
+  const [customSlug, setCustomSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
   const [isChecked, setIsChecked] = useState(false)
-  const slug = ownSlug ?? toSlug(title)
-  const errorOf = (field: typeof titleField | typeof slugField, value: string) =>
+  const slug = customSlug ?? toSlug(title)
+  const getError = (field: typeof titleField | typeof slugField, value: string) =>
     isChecked ? checkValue(field, value)[0]?.message : undefined
   const start = useAction({
     mutationFn: () => startCustomPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
@@ -57,16 +57,16 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <Field label={titleField.label} error={errorOf(titleField, title.trim())}>
+      <Field label={titleField.label} error={getError(titleField, title.trim())}>
         <Input value={title} autoComplete="off" onChange={({ target }) => setTitle(target.value)} />
       </Field>
-      <Field label={slugField.label} hint={slugField.hint} error={errorOf(slugField, slug.trim())}>
+      <Field label={slugField.label} hint={slugField.hint} error={getError(slugField, slug.trim())}>
         <Input
           value={slug}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => setOwnSlug(target.value)}
+          onChange={({ target }) => setCustomSlug(target.value)}
         />
       </Field>
       <fieldset className="min-w-0">

@@ -14,28 +14,28 @@ interface ControlProps {
   field: SingleField
   path: string
   value: unknown
-  onChange: (part: unknown) => void
+  onChange: (newValue: unknown) => void
 }
 
 /** A text field with a higher character limit gets several lines. */
-const longLine = 120
+const maxSingleLineLength = 120
 
 /** The control of a field that is one text, number or choice. */
 export function ContentControl({ field, path, value, onChange }: ControlProps) {
-  const common = { name: path, autoComplete: 'off', value: String(value ?? '') }
+  const sharedProps = { name: path, autoComplete: 'off', value: String(value ?? '') }
   switch (field.kind) {
     case 'choice':
       return (
         <Select
           options={Object.entries(field.options).map(([option, label]) => ({ value: option, label }))}
-          value={common.value}
+          value={sharedProps.value}
           onChange={onChange}
         />
       )
     case 'number':
       return (
         <Input
-          {...common}
+          {...sharedProps}
           type="number"
           inputMode="numeric"
           min={field.min}
@@ -45,22 +45,27 @@ export function ContentControl({ field, path, value, onChange }: ControlProps) {
       )
     case 'text':
     case 'longText':
-      if (field.kind === 'longText' || field.max > longLine) {
+      if (field.kind === 'longText' || field.max > maxSingleLineLength) {
         return (
           <Textarea
-            {...common}
+            {...sharedProps}
             rows={field.isFormatted ? 12 : field.kind === 'longText' ? 6 : 3}
             className="field-sizing-content max-h-96"
             onChange={({ target }) => onChange(target.value)}
           />
         )
       }
-      return <Input {...common} onChange={({ target }) => onChange(target.value)} />
+      return <Input {...sharedProps} onChange={({ target }) => onChange(target.value)} />
     case 'address':
       return (
-        <Input {...common} autoCapitalize="none" spellCheck={false} onChange={({ target }) => onChange(target.value)} />
+        <Input
+          {...sharedProps}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )
     case 'link':
-      return <Input {...common} inputMode="url" onChange={({ target }) => onChange(target.value)} />
+      return <Input {...sharedProps} inputMode="url" onChange={({ target }) => onChange(target.value)} />
   }
 }

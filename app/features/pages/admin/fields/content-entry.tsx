@@ -36,7 +36,7 @@ export function ContentEntry(props: ContentEntryProps) {
   const { faults, change } = usePageFields()
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const group = groupOf(field, entry)
+  const group = getGroup(field, entry)
   const isGroup = group !== undefined
   const isNew = useRef(group !== undefined && isOpen && nameEntry(group, entry) === '')
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function ContentEntry(props: ContentEntryProps) {
           className="grow basis-60 [&>label]:-mb-1.5"
         >
           {isSingle(field) && (
-            <ContentControl field={field} path={path} value={entry} onChange={(part) => change(path, part)} />
+            <ContentControl field={field} path={path} value={entry} onChange={(newValue) => change(path, newValue)} />
           )}
         </Field>
         {buttons}
@@ -108,7 +108,7 @@ export function ContentEntry(props: ContentEntryProps) {
 }
 
 /** Returns the fields of an entry, or undefined if it is one text, number or choice. */
-function groupOf(field: ContentField, entry: unknown): GroupField | undefined {
+function getGroup(field: ContentField, entry: unknown): GroupField | undefined {
   if (field.kind === 'variants') return getVariant(field, entry)
   return field.kind === 'group' ? field : undefined
 }

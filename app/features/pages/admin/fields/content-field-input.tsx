@@ -67,18 +67,18 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
       )}
       <Field
         label={field.label}
-        hint={hintOf(field)}
+        hint={getHint(field)}
         error={faults.find((fault) => fault.path === path)?.message}
         isOptional={canBeMissing(field)}
         className={joinClasses(isChanged && '[&_label]:pr-24')}
       >
-        <ContentControl field={field} path={path} value={value} onChange={(part) => change(path, part)} />
+        <ContentControl field={field} path={path} value={value} onChange={(newValue) => change(path, newValue)} />
       </Field>
     </div>
   )
 }
 
-function hintOf(field: PlainFieldProps['field']): string | undefined {
+function getHint(field: PlainFieldProps['field']): string | undefined {
   if (!('isFormatted' in field)) return field.hint
   return [field.hint, 'An empty line begins a paragraph. **Bold**, *italic*, ## heading, - list, [link](/hiring).']
     .filter(Boolean)

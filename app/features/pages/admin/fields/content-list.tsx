@@ -23,34 +23,34 @@ export function ContentList({ field, path, value, fallback, within, renderFields
   const addButton = useRef<HTMLButtonElement>(null)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { keys, move, remove, insert } = useEntryKeys(entries.length)
-  const [opened, setOpened] = useState<number | null>(null)
-  const [removed, setRemoved] = useState<{ index: number; entry: unknown; name: string } | null>(null)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
+  const [removedEntry, setRemovedEntry] = useState<{ index: number; entry: unknown; name: string } | null>(null)
   const isFull = entries.length >= field.max
   const error = faults.find((fault) => fault.path === path)?.message
 
   function onAdd(entry: unknown) {
     const key = insert(entries.length)
     change(path, [...entries, entry])
-    setOpened(key)
-    setRemoved(null)
+    setOpenIndex(key)
+    setRemovedEntry(null)
   }
 
   function onRemove(index: number) {
-    setRemoved({ index, entry: entries[index], name: nameOf(index) })
+    setRemovedEntry({ index, entry: entries[index], name: getName(index) })
     remove(index)
     change(path, entries.toSpliced(index, 1))
     addButton.current?.focus()
   }
 
   function onUndo() {
-    if (!removed) return
-    insert(removed.index)
-    change(path, entries.toSpliced(removed.index, 0, removed.entry))
-    setRemoved(null)
+    if (!removedEntry) return
+    insert(removedEntry.index)
+    change(path, entries.toSpliced(removedEntry.index, 0, removedEntry.entry))
+    setRemovedEntry(null)
     addButton.current?.focus()
   }
 
-  const nameOf = (index: number) => nameEntry(field.of, entries[index]) || `${capitalize(field.itemName)} ${index + 1}`
+  const getName = (index: number) => nameEntry(field.of, entries[index]) || `${capitalize(field.itemName)} ${index + 1}`
 
   return (
     <fieldset aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
@@ -74,10 +74,10 @@ export function ContentList({ field, path, value, fallback, within, renderFields
                 field={field.of}
                 path={entryPath}
                 entry={entry}
-                name={nameOf(index)}
+                name={getName(index)}
                 label={`${capitalize(field.itemName)} ${index + 1}`}
-                isOpen={opened === key || faults.some((fault) => fault.path.startsWith(`${entryPath}.`))}
-                onToggle={() => setOpened(opened === key ? null : key)}
+                isOpen={openIndex === key || faults.some((fault) => fault.path.startsWith(`${entryPath}.`))}
+                onToggle={() => setOpenIndex(openIndex === key ? null : key)}
                 position={index}
                 total={entries.length}
                 onMove={(to) => {
@@ -102,10 +102,10 @@ export function ContentList({ field, path, value, fallback, within, renderFields
             </Button>
           )}
           <span role="status" className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted-foreground">
-            {removed && <span className="wrap-anywhere">Removed “{removed.name}”.</span>}
+            {removedEntry && <span className="wrap-anywhere">Removed “{removedEntry.name}”.</span>}
             {isFull && <span>You can add up to {field.max}.</span>}
           </span>
-          {removed && (
+          {removedEntry && (
             <Button variant="ghost" onClick={onUndo}>
               Undo
             </Button>

@@ -41,7 +41,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
         />
         {url !== '' && (
           <>
-            <FramePicture address={url} purpose={field.label} />
+            <FramePicture url={url} purpose={field.label} />
             <Button variant="outline" onClick={() => change(path, '')}>
               Remove picture
             </Button>

@@ -6,11 +6,11 @@ export function nameEntry(field: Field, entry: unknown): string {
   if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''
   if (field.kind === 'variants') {
     const group = getVariant(field, entry)
-    return group ? [group.label, nameEntry(group, entry)].filter((part) => part !== '').join(': ') : ''
+    return group ? [group.label, nameEntry(group, entry)].filter((text) => text !== '').join(': ') : ''
   }
   if (field.kind !== 'group') return typeof entry === 'string' ? entry.trim() : ''
   const texts = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')
-  const named = ['title', 'name', 'label'].find((name) => texts.includes(name)) ?? texts[0]
-  const value = named === undefined ? '' : readPart(entry, named)
+  const nameField = ['title', 'name', 'label'].find((name) => texts.includes(name)) ?? texts[0]
+  const value = nameField === undefined ? '' : readPart(entry, nameField)
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -4,9 +4,9 @@ import type { Fault } from '#content/model/check-value.ts'
 interface PageFields {
   faults: readonly Fault[]
   /** Replaces the part at a path. */
-  change: (path: string, part: unknown) => void
+  change: (path: string, newValue: unknown) => void
   /** Replaces the part at a path only if it is empty. */
-  fill: (path: string, part: unknown) => void
+  fill: (path: string, newValue: unknown) => void
 }
 
 export const PageFieldsContext = createContext<PageFields>({ faults: [], change: () => {}, fill: () => {} })

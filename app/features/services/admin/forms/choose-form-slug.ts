@@ -3,10 +3,10 @@ import { getFormSlug } from '#content/services/service-form.ts'
 const maxLength = 80
 
 /** Makes a slug from a form's title. A number makes it unique within the service. */
-export function chooseFormSlug(title: string, taken: readonly string[]): string {
+export function chooseFormSlug(title: string, usedSlugs: readonly string[]): string {
   const base = getFormSlug(title) || 'form'
   let slug = base
-  for (let number = 2; taken.includes(slug); number++) {
+  for (let number = 2; usedSlugs.includes(slug); number++) {
     const end = `-${number}`
     slug = `${base.slice(0, maxLength - end.length).replace(/-$/, '')}${end}`
   }

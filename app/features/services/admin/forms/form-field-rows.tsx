@@ -84,7 +84,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
             <Field
               label="Choices"
               hint="One per line, up to 12."
-              error={errors?.options?.message ?? errors?.options?.find?.((one) => one)?.message}
+              error={errors?.options?.message ?? errors?.options?.find?.((message) => message)?.message}
               className="sm:col-span-2"
             >
               <Textarea

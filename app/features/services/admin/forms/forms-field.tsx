@@ -104,8 +104,10 @@ function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
           {...register(`forms.${index}.title`, {
             onChange({ target: { value } }: { target: { value: string } }) {
               if (hasAddress) return
-              const taken = getValues('forms').flatMap(({ slug }, other) => (other === index ? [] : [slug]))
-              setValue(`forms.${index}.slug`, chooseFormSlug(value, taken))
+              const usedSlugs = getValues('forms').flatMap(({ slug }, otherIndex) =>
+                otherIndex === index ? [] : [slug],
+              )
+              setValue(`forms.${index}.slug`, chooseFormSlug(value, usedSlugs))
             },
           })}
         />
@@ -157,8 +159,8 @@ interface FileFieldProps {
 
 function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
   const files = useQuery(formFilesQuery(useSupabase()))
-  const listed = files.data?.map(({ id, title }) => ({ value: id, label: `File: ${title}` })) ?? []
-  const isUnavailable = value !== null && !listed.some((file) => file.value === value)
+  const fileOptions = files.data?.map(({ id, title }) => ({ value: id, label: `File: ${title}` })) ?? []
+  const isUnavailable = value !== null && !fileOptions.some((file) => file.value === value)
   const unavailableLabel = files.isSuccess ? 'A file that is no longer public' : 'A file from the library'
   return (
     <Field
@@ -173,7 +175,7 @@ function FileField({ value, onChange, onBlur, selectRef }: FileFieldProps) {
       <Select
         options={[
           { value: pageOption, label: 'A page to fill in and print' },
-          ...listed,
+          ...fileOptions,
           ...(isUnavailable ? [{ value, label: unavailableLabel }] : []),
         ]}
         value={value ?? pageOption}

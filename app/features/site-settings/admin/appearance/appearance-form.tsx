@@ -47,7 +47,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
 }
 
 function Sections({ form, upload }: { form: SettingsFormState } & Pick<AppearanceFormProps, 'upload'>) {
-  const shown = useMemo(() => toSettings(form.draft), [form.draft])
+  const previewSettings = useMemo(() => toSettings(form.draft), [form.draft])
   const badgePicture = useAppearancePicture(form, 'badge.picture', {
     upload,
     about: { title: 'Badge', altText: 'The badge of the department' },
@@ -60,10 +60,10 @@ function Sections({ form, upload }: { form: SettingsFormState } & Pick<Appearanc
   })
   return (
     <>
-      <ColorsSection form={form} shown={shown} />
-      <FontsSection form={form} shown={shown} />
-      <FrontSection form={form} shown={shown} picture={frontPicture} />
-      <BadgeSection form={form} shown={shown} picture={badgePicture} />
+      <ColorsSection form={form} previewSettings={previewSettings} />
+      <FontsSection form={form} previewSettings={previewSettings} />
+      <FrontSection form={form} previewSettings={previewSettings} picture={frontPicture} />
+      <BadgeSection form={form} previewSettings={previewSettings} picture={badgePicture} />
     </>
   )
 }

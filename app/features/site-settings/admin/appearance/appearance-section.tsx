@@ -11,7 +11,7 @@ import type { SettingsFormState } from '../use-settings-form.ts'
 export interface AppearanceSectionProps {
   form: SettingsFormState
   /** The settings for previews. Defaults replace invalid values of the form. */
-  shown: SiteSettings
+  previewSettings: SiteSettings
 }
 
 interface SectionProps {

@@ -3,8 +3,8 @@ import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { readContrast } from '#lib/colors/contrast.ts'
 import { minContrast } from '../settings-draft.ts'
-import { findParts } from './part-chooser.tsx'
-import { badgeColors, surpriseBadge } from './surprise.ts'
+import { findOptions } from './badge-option-chooser.tsx'
+import { badgeColors, randomizeBadge } from './randomize-badge.ts'
 
 test.each([
   ['', badgeShapes.length],
@@ -13,13 +13,13 @@ test.each([
   ['eagle', 2],
   ['tar', 0],
 ])('The words %j find %i shapes', (words, count) => {
-  expect(findParts(badgeShapes, words)).toHaveLength(count)
+  expect(findOptions(badgeShapes, words)).toHaveLength(count)
 })
 
 test('Every shape and symbol has a unique name and ID', () => {
-  for (const parts of [badgeShapes, badgeSymbols]) {
-    expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length)
-    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length)
+  for (const options of [badgeShapes, badgeSymbols]) {
+    expect(new Set(options.map(({ id }) => id)).size).toBe(options.length)
+    expect(new Set(options.map(({ name }) => name)).size).toBe(options.length)
   }
 })
 
@@ -31,7 +31,7 @@ test.each(badgeColors)('The suggested colors %j have enough contrast', ({ field,
 test('“Surprise me” changes shape, symbol and colors, and keeps the ribbon', () => {
   const before = { ...siteDefaults.badge, ribbon: 'Bay City' }
   for (const random of [() => 0, () => 0.5, () => 0.999_999]) {
-    const after = surpriseBadge(before, random)
+    const after = randomizeBadge(before, random)
     expect(after.shape).not.toBe(before.shape)
     expect(after.symbol).not.toBe(before.symbol)
     expect(after.field).not.toBe(before.field)

@@ -5,12 +5,12 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { badgeShapes, badgeSymbols, maxRibbonLength } from '#content/badge-parts.ts'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
+import { BadgeOptionChooser } from './badge-option-chooser.tsx'
 import { BadgePreview } from './badge-preview.tsx'
 import { ColorField } from './color-field.tsx'
-import { PartChooser } from './part-chooser.tsx'
 import { AppearancePictureField } from './pictures/appearance-picture-field.tsx'
 import type { AppearancePicture } from './pictures/use-appearance-picture.ts'
-import { surpriseBadge } from './surprise.ts'
+import { randomizeBadge } from './randomize-badge.ts'
 
 const pictureTexts = {
   invitation:
@@ -23,12 +23,16 @@ const pictureTexts = {
 }
 
 /** The section for the department's badge. */
-export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & { picture: AppearancePicture }) {
-  const { badge } = shown
-  const address = form.draft['badge.picture']
+export function BadgeSection({
+  form,
+  previewSettings,
+  picture,
+}: AppearanceSectionProps & { picture: AppearancePicture }) {
+  const { badge } = previewSettings
+  const pictureUrl = form.draft['badge.picture']
   const drawn = { ...badge, ribbon: '' }
-  function surprise() {
-    const { shape, symbol, field, metal, ink } = surpriseBadge(badge)
+  function randomize() {
+    const { shape, symbol, field, metal, ink } = randomizeBadge(badge)
     form.change('badge.shape', shape)
     form.change('badge.symbol', symbol)
     form.change('badge.field', field)
@@ -39,10 +43,10 @@ export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & 
     <AppearanceSection group="badge" form={form}>
       <BadgePreview badge={badge} />
       <div className="flex flex-col gap-6 border-t border-border p-4 sm:p-5">
-        {address === '' && (
+        {pictureUrl === '' && (
           <>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button variant="outline" onClick={surprise}>
+              <Button variant="outline" onClick={randomize}>
                 <Shuffle aria-hidden className="size-4" />
                 Surprise me
               </Button>
@@ -51,18 +55,18 @@ export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & 
               </p>
             </div>
             <div className="grid gap-6 lg:grid-cols-2">
-              <PartChooser
+              <BadgeOptionChooser
                 title="Shape"
                 name="badge.shape"
-                parts={badgeShapes}
+                options={badgeShapes}
                 chosen={badge.shape}
                 onChoose={(shape) => form.change('badge.shape', shape)}
                 renderPicture={({ id }) => <BadgeImage badge={{ ...drawn, shape: id }} width={48} height={56} />}
               />
-              <PartChooser
+              <BadgeOptionChooser
                 title="Symbol"
                 name="badge.symbol"
-                parts={badgeSymbols}
+                options={badgeSymbols}
                 chosen={badge.symbol}
                 onChoose={(symbol) => form.change('badge.symbol', symbol)}
                 renderPicture={({ id }) => <SymbolImage symbol={id} badge={drawn} size={56} />}
@@ -71,7 +75,7 @@ export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & 
           </>
         )}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {address === '' && (
+          {pictureUrl === '' && (
             <Field
               label="Ribbon"
               isOptional
@@ -87,13 +91,13 @@ export function BadgeSection({ form, shown, picture }: AppearanceSectionProps & 
               />
             </Field>
           )}
-          <ColorField path="badge.field" label="Badge background" form={form} shown={badge.field} />
-          <ColorField path="badge.metal" label="Badge rim and star" form={form} shown={badge.metal} />
-          <ColorField path="badge.ink" label="Badge lettering" form={form} shown={badge.ink} />
+          <ColorField path="badge.field" label="Badge background" form={form} shownColor={badge.field} />
+          <ColorField path="badge.metal" label="Badge rim and star" form={form} shownColor={badge.metal} />
+          <ColorField path="badge.ink" label="Badge lettering" form={form} shownColor={badge.ink} />
         </div>
         <AppearancePictureField
           purpose="Badge"
-          address={address}
+          url={pictureUrl}
           picture={picture}
           {...pictureTexts}
           onClear={() => form.change('badge.picture', '')}

@@ -10,11 +10,11 @@ interface ColorFieldProps {
   label?: string
   form: SettingsFormState
   /** The picker's color while the text isn't a valid color. */
-  shown: string
+  shownColor: string
 }
 
 /** A color field with a picker and a text such as #14294a. */
-export function ColorField({ path, label = settingFields[path].label, form, shown }: ColorFieldProps) {
+export function ColorField({ path, label = settingFields[path].label, form, shownColor }: ColorFieldProps) {
   const onChange = ({ target }: { target: { value: string } }) => form.change(path, target.value)
   return (
     <Field label={label} hint={settingFields[path].hint} error={form.errors[path]}>
@@ -22,7 +22,7 @@ export function ColorField({ path, label = settingFields[path].label, form, show
         <input
           type="color"
           aria-label={`Pick: ${label}`}
-          value={shown}
+          value={shownColor}
           onChange={onChange}
           className={
             'h-11 w-14 shrink-0 cursor-pointer rounded-md border border-input bg-surface p-1 ' +

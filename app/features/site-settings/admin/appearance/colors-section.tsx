@@ -6,14 +6,14 @@ import { PaletteChoice } from './palette-choice.tsx'
 import { SitePreview } from './site-preview.tsx'
 
 /** The section for the three colors that all other colors derive from. */
-export function ColorsSection({ form, shown }: AppearanceSectionProps) {
+export function ColorsSection({ form, previewSettings }: AppearanceSectionProps) {
   // Deferred, because a color picker changes the color many times per second.
-  const settings = useDeferredValue(shown)
+  const settings = useDeferredValue(previewSettings)
   return (
     <AppearanceSection group="colors" form={form}>
       <div className="flex flex-col gap-5 p-4 sm:p-5">
         <PaletteChoice
-          colors={shown.colors}
+          colors={previewSettings.colors}
           onChange={({ main, accent, paper }) => {
             form.change('colors.main', main)
             form.change('colors.accent', accent)
@@ -21,9 +21,9 @@ export function ColorsSection({ form, shown }: AppearanceSectionProps) {
           }}
         />
         <div className="grid gap-5 sm:grid-cols-3">
-          <ColorField path="colors.main" form={form} shown={shown.colors.main} />
-          <ColorField path="colors.accent" form={form} shown={shown.colors.accent} />
-          <ColorField path="colors.paper" form={form} shown={shown.colors.paper} />
+          <ColorField path="colors.main" form={form} shownColor={previewSettings.colors.main} />
+          <ColorField path="colors.accent" form={form} shownColor={previewSettings.colors.accent} />
+          <ColorField path="colors.paper" form={form} shownColor={previewSettings.colors.paper} />
         </div>
         <ColorNotes colors={settings.colors} />
         <SitePreview settings={settings} />

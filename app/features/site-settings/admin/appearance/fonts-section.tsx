@@ -4,7 +4,7 @@ import { AppearanceSection, type AppearanceSectionProps } from './appearance-sec
 import { ChoiceCards } from './choice-cards.tsx'
 
 /** The section for the fonts of headlines and text. */
-export function FontsSection({ form, shown }: AppearanceSectionProps) {
+export function FontsSection({ form, previewSettings }: AppearanceSectionProps) {
   return (
     <AppearanceSection group="fonts" form={form}>
       <div className="p-4 sm:p-5">
@@ -12,10 +12,12 @@ export function FontsSection({ form, shown }: AppearanceSectionProps) {
           title="Font pair"
           name="fonts.pair"
           options={fontPairs}
-          chosen={shown.fonts.pair}
+          chosen={previewSettings.fonts.pair}
           onChoose={(pair) => form.change('fonts.pair', pair)}
           className="md:grid-cols-3"
-          renderPicture={({ id }) => <Sample pair={id} headline={shown.name} text={shown.tagline} />}
+          renderPicture={({ id }) => (
+            <Sample pair={id} headline={previewSettings.name} text={previewSettings.tagline} />
+          )}
         />
       </div>
     </AppearanceSection>

@@ -18,8 +18,9 @@ export const palettes: readonly { name: string; colors: Colors }[] = [
   { name: 'Taxi Squad', colors: { main: '#111111', accent: '#f2c500', paper: '#ffffff' } },
 ]
 
-export function isSamePalette(one: Colors, other: Colors): boolean {
+export function isSamePalette(first: Colors, second: Colors): boolean {
   return (
-    `${one.main}${one.accent}${one.paper}`.toLowerCase() === `${other.main}${other.accent}${other.paper}`.toLowerCase()
+    `${first.main}${first.accent}${first.paper}`.toLowerCase() ===
+    `${second.main}${second.accent}${second.paper}`.toLowerCase()
   )
 }

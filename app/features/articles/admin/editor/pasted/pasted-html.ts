@@ -13,7 +13,7 @@ export function parsePastedHtml(pasted: string): HTMLElement | null {
   const html = pasted.replace(/<[^>]*>/g, (tag) =>
     toKnownHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
   )
-  const body = readBody(html)
+  const body = parseBody(html)
   if (!body) return null
   if (!isFromEditor(body)) {
     buildWordLists(body)
@@ -32,7 +32,7 @@ export function isFromEditor(body: HTMLElement): boolean {
   return body.querySelector('[data-pm-slice]') !== null
 }
 
-function readBody(html: string): HTMLElement | null {
+function parseBody(html: string): HTMLElement | null {
   const { parseHTML } = Document as SafeParser
   if (parseHTML) return parseHTML.call(Document, html, { sanitizer: { removeElements: ['style', 'title'] } }).body
   return 'trustedTypes' in window ? null : new DOMParser().parseFromString(html, 'text/html').body

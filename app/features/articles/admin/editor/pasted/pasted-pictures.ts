@@ -3,7 +3,7 @@ import { imageVariants, publicFiles } from '#app/lib/pictures/image-source.ts'
 interface PastedPictures {
   /** Pictures that are embedded in the HTML as data URLs. */
   files: File[]
-  /** The number of pictures with only an address on another site. */
+  /** The number of pictures with only a URL on another site. */
   lostCount: number
 }
 
@@ -11,7 +11,7 @@ interface PastedPictures {
  * Removes pictures from pasted HTML and returns them. Marks this site's pictures for the schema
  * instead.
  */
-export function takePictures(body: HTMLElement): PastedPictures {
+export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
   let lostCount = 0
   for (const image of body.querySelectorAll<HTMLImageElement>('img:not([data-picture])')) {

@@ -14,10 +14,10 @@ interface FrontHeadProps {
 /** Text above the front page picture, which is either uploaded or drawn. */
 export function FrontHead({ settings, theme, className, children }: FrontHeadProps) {
   const { picture, time } = settings.hero
-  const own = useStoredPreview(picture)
-  const themed = theme === 'light' ? 'evening' : 'night'
-  const scene = useSceneImage(time === 'theme' ? themed : time, settings)
-  const source = picture !== '' && own !== null ? own : scene
+  const customPicture = useStoredPreview(picture)
+  const themedScene = theme === 'light' ? 'evening' : 'night'
+  const scene = useSceneImage(time === 'theme' ? themedScene : time, settings)
+  const source = picture !== '' && customPicture !== null ? customPicture : scene
   return (
     <div className={`relative isolate overflow-hidden bg-band text-band-foreground ${className}`}>
       {children}

@@ -10,10 +10,14 @@ import { FrontHead } from './front-head.tsx'
 import { useSceneImage } from './use-scene-image.ts'
 
 /** The section for the front page picture. */
-export function FrontSection({ form, shown, picture }: AppearanceSectionProps & { picture: AppearancePicture }) {
-  const settings = useDeferredValue(shown)
-  const { landscape, time } = shown.hero
-  const address = form.draft['hero.picture']
+export function FrontSection({
+  form,
+  previewSettings,
+  picture,
+}: AppearanceSectionProps & { picture: AppearancePicture }) {
+  const settings = useDeferredValue(previewSettings)
+  const { landscape, time } = previewSettings.hero
+  const pictureUrl = form.draft['hero.picture']
   const hour = time === 'theme' ? 'evening' : time
   return (
     <AppearanceSection group="hero" form={form}>
@@ -30,7 +34,7 @@ export function FrontSection({ form, shown, picture }: AppearanceSectionProps & 
             <Thumbnail hour={hour} settings={{ ...settings, hero: { ...settings.hero, landscape: id } }} />
           )}
         />
-        {address === '' && (
+        {pictureUrl === '' && (
           <ChoiceCards
             title="Time of day"
             name="hero.time"
@@ -42,7 +46,7 @@ export function FrontSection({ form, shown, picture }: AppearanceSectionProps & 
         )}
         <AppearancePictureField
           purpose="Front page"
-          address={address}
+          url={pictureUrl}
           picture={picture}
           invitation="Upload a picture of your city to replace the drawing. Wide pictures work best."
           explanation="Visitors see your picture on the front page. The focal point stays visible on every screen."

@@ -8,7 +8,7 @@ import type { AppearancePicture } from './use-appearance-picture.ts'
 interface AppearancePictureFieldProps {
   /** Distinguishes several such fields on one screen. */
   purpose: string
-  address: string
+  url: string
   picture: AppearancePicture
   /** Shown while there is no picture. */
   invitation: string
@@ -23,7 +23,7 @@ interface AppearancePictureFieldProps {
 
 /** A field for an uploaded picture that replaces a drawing. */
 export function AppearancePictureField(props: AppearancePictureFieldProps) {
-  const { purpose, address, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
+  const { purpose, url, picture, invitation, explanation, hint, hasFocus = false, onClear } = props
   const { kindsText, maxMegabytes } = picture.limits
   return (
     <fieldset aria-label={`Your own picture: ${purpose}`} className="flex min-w-0 flex-col gap-2">
@@ -40,10 +40,10 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
         />
       ))}
       <UploadNotes notes={picture.notes} />
-      {picture.isUploading ? null : address ? (
+      {picture.isUploading ? null : url ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
           <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
-          {hasFocus && <FramePicture address={address} purpose={purpose} />}
+          {hasFocus && <FramePicture url={url} purpose={purpose} />}
           <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
             Remove picture
           </Button>
@@ -62,7 +62,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
             onFiles={picture.choose}
             onRefused={picture.onRefused}
           />
-          <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.takeFromLibrary} />
+          <ChooseFromLibrary limits={picture.limits} purpose={purpose} onChoose={picture.chooseFromLibrary} />
         </>
       )}
     </fieldset>

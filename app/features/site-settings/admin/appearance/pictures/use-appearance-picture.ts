@@ -25,7 +25,7 @@ export function useAppearancePicture(
   path: 'badge.picture' | 'hero.picture',
   { upload, about, limits }: AppearancePictureOptions,
 ) {
-  const onChange = (address: string) => form.change(path, address)
+  const onChange = (url: string) => form.change(path, url)
   const toasts = useUploadToasts()
   const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed } = useUploads({
     async send({ file }: { file: File }, watch) {
@@ -60,7 +60,7 @@ export function useAppearancePicture(
       for (const file of files) toasts.reject(explainRefusal(file, limits))
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, limits) })))
     },
-    takeFromLibrary([picture]: readonly ChosenPicture[]) {
+    chooseFromLibrary([picture]: readonly ChosenPicture[]) {
       removeFailed()
       if (picture) onChange(toPath(picture.url))
     },

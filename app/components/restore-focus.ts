@@ -1,0 +1,150 @@
+/** Elements that can receive a lost focus. */
+const controls = 'a[href], button, summary'
+/** For keyboard users, fields too. On a phone, focusing a field opens the on-screen keyboard. */
+const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditable=true]`
+
+/**
+ * Moves the focus on when the focused element is removed or disabled. A browser would drop the
+ * focus, and the next Tab would start at the top of the page. Returns a function that stops this.
+ *
+ * - A moved element gets the focus back.
+ * - If an element is removed, its neighbor gets the focus: in a list, the same control of the next
+ *   entry.
+ * - If a whole screen is removed, the heading of the next one gets the focus.
+ * - While a form is being saved, its submit button has the focus instead of a disabled field.
+ */
+export function restoreLostFocus(): () => void {
+  let focused: Element | null = document.activeElement
+  let candidates = controls
+  let delegated: { from: HTMLElement; to: HTMLElement } | null = null
+
+  function moveFocus(records: readonly MutationRecord[]) {
+    if (!(focused instanceof HTMLElement)) return
+    if (!delegated?.to.isConnected) delegated = null
+    if (delegated) {
+      if (!delegated.from.closest(':disabled')) delegated.from.focus()
+    } else if (focused.closest(':disabled')) {
+      const to = findSubmit(focused)
+      if (!to) return
+      delegated = { from: focused, to }
+      to.focus()
+    } else if (isFocusLost()) {
+      const successor = findSuccessor(focused, candidates, records)
+      // The router sets the scroll position of a new screen.
+      successor?.focus({ preventScroll: successor.tabIndex < 0 })
+    }
+  }
+  function onFocusIn({ target }: FocusEvent) {
+    focused = target instanceof Element ? target : null
+    candidates = focused?.matches(':focus-visible') ? controlsByKeyboard : controls
+    if (focused !== delegated?.to) delegated = null
+  }
+  function onFocusOut({ relatedTarget }: FocusEvent) {
+    if (relatedTarget) return
+    // The browser fires this event before it removes the element, and a dialog moves the focus
+    // right after that.
+    queueMicrotask(() => moveFocus(observer.takeRecords()))
+    // If the user moved the focus to the page itself, it stays there.
+    setTimeout(() => {
+      if (isFocusLost()) focused = delegated = null
+    })
+  }
+
+  const observer = new MutationObserver(moveFocus)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    // The text editor becomes editable a moment after its form is enabled.
+    attributeFilter: ['disabled', 'contenteditable'],
+  })
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener('focusin', onFocusIn, { signal })
+  document.addEventListener('focusout', onFocusOut, { signal, capture: true })
+  return () => {
+    observer.disconnect()
+    controller.abort()
+  }
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+function findSubmit(field: HTMLElement): HTMLElement | undefined {
+  // A dialog's submit button is outside its `form` element.
+  return Array.from(field.closest('form')?.elements ?? [])
+    .filter((control) => control instanceof HTMLButtonElement)
+    .find((control) => control.type === 'submit' && isUsable(control))
+}
+
+/**
+ * Returns undefined if nothing removed the focus. Also if a whole dialog was removed, because
+ * dialogs return the focus themselves.
+ */
+function findSuccessor(
+  focused: HTMLElement,
+  candidates: string,
+  records: readonly MutationRecord[],
+): HTMLElement | undefined {
+  const removal = findRemoval(focused, records)
+  if (!removal) return
+  if (focused.isConnected) return focused
+  const { target, removed, previousSibling, nextSibling } = removal
+  const screen = target instanceof Element && target.closest('main, [role$=dialog]')
+  if (!screen) return
+
+  // React removes the parts of a screen one by one.
+  const removedNodes = records.flatMap(({ removedNodes }) => Array.from(removedNodes))
+  if (removedNodes.some((node) => node instanceof Element && node.querySelector('h1'))) {
+    const heading = screen.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    return heading ?? undefined
+  }
+  if (removed.matches('li')) {
+    const index = listControls(removed, candidates).indexOf(focused)
+    for (const entry of [nextSibling, previousSibling]) {
+      const counterpart = entry instanceof Element && listControls(entry, candidates)[index]
+      if (counterpart && isUsable(counterpart)) return counterpart
+    }
+  }
+  const previousElement = previousSibling?.isConnected ? previousSibling : null
+  const isAfterRemoval = (control: Element) =>
+    previousElement
+      ? previousElement.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING
+      : (target.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  for (
+    let ancestor: Element | null = target;
+    ancestor && screen.contains(ancestor);
+    ancestor = ancestor.parentElement
+  ) {
+    const usable = listControls(ancestor, candidates).filter(isUsable)
+    const successor = usable.find(isAfterRemoval) ?? usable.at(-1)
+    if (successor) return successor
+  }
+}
+
+interface Removal {
+  /** The removed element, which contains the lost node. */
+  removed: Element
+  /** The removed element's parent, which is still in the document. */
+  target: Node
+  previousSibling: Node | null
+  nextSibling: Node | null
+}
+
+function findRemoval(lostNode: Node, records: readonly MutationRecord[]): Removal | undefined {
+  for (const { target, removedNodes, previousSibling, nextSibling } of records) {
+    const removed = Array.from(removedNodes).find((node) => node.contains(lostNode))
+    if (!(removed instanceof Element)) continue
+    return target.isConnected ? { removed, target, previousSibling, nextSibling } : findRemoval(target, records)
+  }
+}
+
+function listControls(container: Element, selector: string): HTMLElement[] {
+  return Array.from(container.querySelectorAll<HTMLElement>(selector))
+}
+
+function isUsable(control: HTMLElement): boolean {
+  return control.tabIndex >= 0 && !control.matches(':disabled') && control.checkVisibility({ visibilityProperty: true })
+}

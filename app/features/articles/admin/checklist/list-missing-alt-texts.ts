@@ -1,0 +1,50 @@
+import { formatPictureUrl, parsePictureUrl } from '#app/lib/rich-text/picture-options.ts'
+import { isPlayableVideo } from '#app/lib/video.ts'
+import type { ArticleInput } from '../article-input.ts'
+import type { ExtractedContent } from './read-content.ts'
+
+/** Pictures that aren't decorative and have no description. */
+export interface MissingAltText {
+  /** The field for the description. */
+  field: 'mediaAlt' | `gallery.${number}.alt` | 'content'
+  /** Such as "Hero image". */
+  label: string
+  count: number
+}
+
+/** Lists undescribed pictures in form order. Pictures in the content count as one entry. */
+export function listMissingAltTexts(
+  input: ArticleInput,
+  { pictures }: Pick<ExtractedContent, 'pictures'>,
+): MissingAltText[] {
+  const { gallery, mediaAlt, heroImage, heroVideo, heroDecorative } = input
+  const hasMediaAlt = mediaAlt.trim() !== ''
+  const inText = pictures.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).length
+  return [
+    ...(inText > 0
+      ? [
+          {
+            field: 'content',
+            label: inText === 1 ? 'Picture in the text' : `${inText} pictures in the text`,
+            count: inText,
+          } as const,
+        ]
+      : []),
+    // A hero video replaces the hero image.
+    ...(heroImage && !heroVideo && !hasMediaAlt && !heroDecorative
+      ? [{ field: 'mediaAlt', label: 'Hero image', count: 1 } as const]
+      : []),
+    ...gallery.flatMap(({ alt, isDecorative }, index) =>
+      alt.trim() || hasMediaAlt || isDecorative
+        ? []
+        : [{ field: `gallery.${index}.alt`, label: `Image ${index + 1} of the gallery`, count: 1 } as const],
+    ),
+  ]
+}
+
+/** Marks all undescribed pictures in Markdown content as decorative. */
+export function markDecorative(content: string): string {
+  return content.replace(/(?<!\\)!\[\s*\]\(([^\s()]+)/g, (match, url: string) =>
+    isPlayableVideo(url) ? match : `![](${formatPictureUrl({ ...parsePictureUrl(url), isDecorative: true })}`,
+  )
+}

@@ -1,0 +1,29 @@
+import { useFormContext } from 'react-hook-form'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import type { Article } from '../article.ts'
+import { type ArticleInput, articleFields } from './article-input.ts'
+
+/** The article's slug. Articles from the former site keep their old URL, which can't change. */
+export function SlugField({ article }: { article: Article | null }) {
+  const { register, formState } = useFormContext<ArticleInput>()
+  if (article?.legacy_id) {
+    return (
+      <div className="text-sm">
+        <p className="font-semibold">{articleFields.slug.label}</p>
+        <p className="wrap-anywhere text-muted-foreground">/news/{article.legacy_id}, kept from the former site</p>
+      </div>
+    )
+  }
+  const wasPublic = article !== null && article.first_published_at !== null
+  return (
+    <Field
+      label={articleFields.slug.label}
+      isOptional
+      error={formState.errors.slug?.message}
+      hint={`Last part of the link. Leave it empty to use the title.${wasPublic ? ' Old links still work.' : ''}`}
+    >
+      <Input autoCapitalize="none" spellCheck={false} {...register('slug')} />
+    </Field>
+  )
+}

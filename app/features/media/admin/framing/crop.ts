@@ -1,0 +1,60 @@
+import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
+import type { Crop } from '#app/lib/uploads/encode-picture.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The minimum width and height of a crop, in percent. */
+const minCropSize = 5
+
+/** Returns the crop between two corners of a drag, in percent; null if it is too small. */
+export function cropBetween(from: FocalPoint, to: FocalPoint): Crop | null {
+  const crop = {
+    left: Math.round(Math.max(0, Math.min(from.x, to.x))),
+    right: Math.round(Math.min(100, Math.max(from.x, to.x))),
+    top: Math.round(Math.max(0, Math.min(from.y, to.y))),
+    bottom: Math.round(Math.min(100, Math.max(from.y, to.y))),
+  }
+  return crop.right - crop.left < minCropSize || crop.bottom - crop.top < minCropSize ? null : crop
+}
+
+/** Moves an edge, up to the minimum distance from the opposite edge. */
+export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
+  const limits = {
+    left: Math.min(to, crop.right - minCropSize),
+    top: Math.min(to, crop.bottom - minCropSize),
+    right: Math.max(to, crop.left + minCropSize),
+    bottom: Math.max(to, crop.top + minCropSize),
+  }
+  return { ...crop, [edge]: limits[edge] }
+}
+
+/**
+ * Returns the largest crop with an aspect ratio (width / height), centered on another crop if
+ * possible.
+ */
+export function cropToShape(picture: Size, shape: number, { left, top, right, bottom }: Crop): Crop {
+  const pictureShape = picture.width / picture.height
+  const width = Math.min(100, (shape / pictureShape) * 100)
+  const height = Math.min(100, (pictureShape / shape) * 100)
+  const x = Math.min(100 - width, Math.max(0, (left + right - width) / 2))
+  const y = Math.min(100 - height, Math.max(0, (top + bottom - height) / 2))
+  return { left: x, top: y, right: x + width, bottom: y + height }
+}
+
+/**
+ * Positions a picture so that its crop covers a window around the focal point. Returns pixels
+ * of the window.
+ */
+export function fitWindow(picture: Size, window: Size, crop: Crop, focus: FocalPoint) {
+  const width = (picture.width * (crop.right - crop.left)) / 100
+  const height = (picture.height * (crop.bottom - crop.top)) / 100
+  const scale = Math.max(window.width / width, window.height / height)
+  return {
+    width: picture.width * scale,
+    left: -((picture.width * crop.left) / 100) * scale - (width * scale - window.width) * (focus.x / 100),
+    top: -((picture.height * crop.top) / 100) * scale - (height * scale - window.height) * (focus.y / 100),
+  }
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '#content/model/check-value.ts'
+
+function getSegment(value: unknown, segment: string): unknown {
+  if (Array.isArray(value)) return value[Number(segment)]
+  return isRecord(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
+}
+
+/** Returns the part at a path, or undefined. */
+export function getAtPath(value: unknown, path: string): unknown {
+  return path.split('.').reduce(getSegment, value)
+}
+
+/** Returns a copy of `value` with the part at `path` replaced. The path must exist. */
+export function setAtPath(value: unknown, path: string, newValue: unknown): unknown {
+  if (path === '') return newValue
+  const [first = '', ...remainingPath] = path.split('.')
+  const changed = setAtPath(getSegment(value, first), remainingPath.join('.'), newValue)
+  if (Array.isArray(value)) return value.with(Number(first), changed)
+  return { ...(isRecord(value) ? value : {}), [first]: changed }
+}

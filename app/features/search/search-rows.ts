@@ -1,0 +1,62 @@
+import { lastPublicPage } from '#app/lib/page-number.ts'
+import { z } from '#app/lib/zod.ts'
+import { galleryPageSize } from '#app/site/gallery-page-size.ts'
+import { searchSections } from '#app/site/search/search-source.ts'
+
+const rowSchema = z.object({
+  section: z.enum(searchSections),
+  rank: z.number().nullable(),
+  place: z.null(),
+  kind: z.enum(['news', 'press-release', 'leader', 'vacancy', 'image', 'video', 'document', 'own-page']),
+  address: z.string(),
+  title: z.string(),
+  facts: z.string(),
+  text: z.string(),
+  date: z.string().nullable(),
+  before: z.number().nullable(),
+})
+
+const entrySchema = rowSchema.pick({ section: true, rank: true }).extend({ place: z.number() })
+
+/** The response of the database function `search_site`. */
+export const searchResponseSchema = z.object({
+  counts: z.partialRecord(z.enum(searchSections), z.number()),
+  /** The sections that may have more results than counted. */
+  cut: z.enum(searchSections).array(),
+  has_any: z.boolean(),
+  stems: z.string().array(),
+  rows: z.union([rowSchema, entrySchema]).array(),
+})
+
+export type SearchRow = z.infer<typeof rowSchema>
+
+const labels: Record<SearchRow['kind'], string> = {
+  news: 'News',
+  'press-release': 'Press Release',
+  leader: 'Leadership',
+  vacancy: 'Open Position',
+  image: 'Picture',
+  video: 'Video',
+  document: 'Document',
+  'own-page': 'Page',
+}
+
+/** Returns the fields of a row that a result shows. */
+export function toSearchEntry(row: SearchRow) {
+  return { path: getPath(row), label: labels[row.kind], title: getTitle(row), text: row.text, date: row.date }
+}
+
+function getTitle({ kind, title, facts }: SearchRow): string {
+  if (kind === 'leader') return `${title}, ${facts}`
+  return kind === 'vacancy' ? `Position Available: ${title}` : title
+}
+
+function getPath({ section, address, before }: SearchRow): string {
+  if (section === 'news') return `/news/${encodeURIComponent(address)}`
+  if (section === 'pages') return `/${encodeURIComponent(address)}`
+  if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
+  const page = Math.floor((before ?? 0) / galleryPageSize) + 1
+  // Pages beyond the last public one have no URL.
+  const hasAddress = page > 1 && page <= lastPublicPage
+  return `/media${hasAddress ? `?page=${page}` : ''}#file-${address}`
+}

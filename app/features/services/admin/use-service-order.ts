@@ -1,0 +1,67 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { updateRow } from '#app/lib/browser/write-row.ts'
+import { listMoves, orderServices } from '../listed-service.ts'
+import type { ServiceRow } from '../service-schema.ts'
+import { servicesKey, servicesQuery } from './service-data.ts'
+
+type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
+
+interface Change {
+  /** The optimistic update, shown until the database answers. */
+  changed: ReadonlyMap<string, Columns>
+  write: (supabase: SupabaseClient) => Promise<void>
+}
+
+const changeKey = [...servicesKey, 'places'] as const
+
+/** Moves, hides and shows services. Visitors see each change immediately. */
+export function useServiceOrder() {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { failure } = useToasts()
+  const { queryKey } = servicesQuery(supabase)
+  const { mutate } = useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'service-places' },
+    mutationFn: ({ write }: Change) => write(supabase),
+    async onMutate({ changed }) {
+      // A pending response would overwrite the optimistic update with older data.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changed.get(row.id) })))
+    },
+    onError: (error) => failure('Service not updated', explainFailure(error)),
+    // Reload only after the last mutation. An earlier reload would undo later changes on the
+    // screen.
+    onSettled() {
+      if (queryClient.isMutating({ mutationKey: changeKey }) > 1) return
+      return queryClient.invalidateQueries({ queryKey: servicesKey })
+    },
+  })
+
+  return {
+    /** Swaps two services. */
+    swap(rows: readonly ServiceRow[], firstId: string, secondId: string) {
+      const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
+      const { ids, places: positions } = listMoves(rows, order)
+      mutate({
+        changed: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
+        async write(client) {
+          const { error } = await client.rpc('order_services', { ids, places: positions })
+          if (error) throw error
+        },
+      })
+    },
+    show(id: string, isShown: boolean) {
+      const columns = { is_shown: isShown }
+      mutate({
+        changed: new Map([[id, columns]]),
+        write: (client) =>
+          updateRow(client, { table: 'services', key: { id }, notFound: 'Service not found' }, columns),
+      })
+    },
+  }
+}

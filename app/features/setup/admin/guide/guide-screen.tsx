@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { OwnerEmailForm } from '../owner-address-form.tsx'
+import { SampleChoice } from '../sample-choice.tsx'
+import { setupKey, skipSteps } from '../setup-data.ts'
+import { useProgressChange } from '../use-progress-change.ts'
+import { type KnownSite, useSetup } from '../use-setup.ts'
+import { GuideHead } from './guide-head.tsx'
+import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from './guide-steps.ts'
+
+export interface GuidePanelProps {
+  /** The text of the button that saves. */
+  saveLabel: string
+  /** Called after saving, or if there was nothing to save. */
+  onSaved: () => Promise<void>
+}
+
+/** The forms of other features, by the step that shows them. */
+export type GuidePanels = Readonly<
+  Record<Exclude<GuideStepId, 'account' | 'sample'>, (props: GuidePanelProps) => ReactNode>
+>
+
+interface GuideScreenProps {
+  step: GuideStep
+  knownSite: KnownSite
+  panels: GuidePanels
+  /** Offers site templates other than the sample. */
+  otherContent: ReactNode
+}
+
+/** One step of the guide, which helps a new department to customize the site. */
+export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScreenProps) {
+  const { data, isError, refetch } = useSetup(knownSite)
+  if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
+  if (!data) return <ListSkeleton rows={5}>Loading the guide...</ListSkeleton>
+  const { steps, skipped, sample, isBegun } = data
+  const isOpenStep = listOpenSteps(steps, skipped, step.covers).length > 0
+  const coveredSteps = steps.filter(({ id }) => step.covers.includes(id))
+  return (
+    <div className="flex flex-col gap-6">
+      {!isBegun && <BeginPanel />}
+      <GuideHead step={step} steps={steps} skipped={skipped} />
+      <StepBody key={step.id} step={step} isLeft={isOpenStep}>
+        {(panel) => {
+          if (step.id === 'account') {
+            const [account] = coveredSteps
+            return (
+              <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
+                <p className="wrap-anywhere">{account?.text}</p>
+                {!account?.isDone && <OwnerEmailForm {...panel} />}
+              </div>
+            )
+          }
+          if (step.id === 'sample') {
+            return (
+              <>
+                <div className="flex flex-col gap-4 rounded-lg border border-border bg-surface p-4 sm:p-5">
+                  {coveredSteps.map(({ id, text, isDone }) => (
+                    <div key={id} className="flex flex-col gap-3">
+                      <p className="max-w-prose">{text}</p>
+                      {!isDone && (
+                        <span className="flex flex-wrap gap-2">
+                          <Button onClick={() => void panel.onSkip()}>Keep it for now</Button>
+                          <SampleChoice counts={sample} />
+                        </span>
+                      )}
+                    </div>
+                  ))}
+                </div>
+                {otherContent}
+              </>
+            )
+          }
+          return (
+            <>
+              {step.id === 'mail' &&
+                coveredSteps.map(
+                  ({ id, text, isDone }) =>
+                    !isDone && (
+                      <p key={id} className="max-w-prose">
+                        {text}
+                      </p>
+                    ),
+                )}
+              {panels[step.id](panel)}
+            </>
+          )
+        }}
+      </StepBody>
+    </div>
+  )
+}
+
+/** Marks the guide as started, so that the dashboard shows the remaining steps. */
+function BeginPanel() {
+  const { run } = useProgressChange(() => ({ isBegun: true }))
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (hasRun.current) return
+    hasRun.current = true
+    void run()
+  })
+  return null
+}
+
+interface StepBodyProps {
+  step: GuideStep
+  isLeft: boolean
+  children: (panel: GuidePanelProps & { onSkip: () => Promise<void> }) => ReactNode
+}
+
+function StepBody({ step, isLeft: isOpenStep, children }: StepBodyProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { previousUrl, nextUrl } = getAdjacentUrls(step)
+  const skip = useProgressChange(skipSteps(step.covers, true))
+  async function goToNext() {
+    await queryClient.invalidateQueries({ queryKey: setupKey })
+    await navigate(nextUrl)
+  }
+  async function finishStep() {
+    if (isOpenStep) await skip.run()
+    await goToNext()
+  }
+  return (
+    <>
+      {children({
+        saveLabel: 'Save and continue',
+        onSaved: step.isDoneBySaving ? finishStep : goToNext,
+        onSkip: finishStep,
+      })}
+      <div className="flex flex-wrap items-center gap-2 border-t border-border pt-4">
+        <ButtonLink to={previousUrl} variant="outline">
+          Back
+        </ButtonLink>
+        <span className="grow" />
+        <ButtonLink to={nextUrl} variant="outline">
+          {isOpenStep ? 'Skip this step' : 'Next step'}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

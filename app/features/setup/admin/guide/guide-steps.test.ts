@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { listSteps } from '../list-steps.ts'
+import { findGuideStep, getAdjacentUrls, guidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
+
+const steps = listSteps({
+  overrides: { name: 'Fog Harbor Police', shortName: 'FHPD', city: 'Fog Harbor' },
+  email: 'chief@example.org',
+  sampleCount: 3,
+  hasWebhook: false,
+  hasMailServer: false,
+})
+
+test('The guide covers every step of the setup checklist once', () => {
+  const guideIds = guideSteps.flatMap(({ covers }) => covers)
+  expect(guideIds.toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
+})
+
+test('The guide’s pages link from the first step to the last and back', () => {
+  const paths: string[] = []
+  for (let path = guidePath('account'); !path.endsWith('/finish') && paths.length < 20; ) {
+    const step = findGuideStep(path.split('/').at(-1))
+    if (!step) break
+    const { previousUrl, nextUrl } = getAdjacentUrls(step)
+    expect(previousUrl).toBe(paths.at(-1) ?? '/admin/settings/setup')
+    paths.push(path)
+    path = nextUrl
+  }
+  expect(paths).toEqual(guideSteps.map(({ id }) => guidePath(id)))
+  expect(findGuideStep('__proto__')).toBeUndefined()
+  expect(findGuideStep(undefined)).toBeUndefined()
+})
+
+test('Remaining steps are neither done nor skipped', () => {
+  const ids = (remaining: ReturnType<typeof listOpenSteps>) => remaining.map(({ id }) => id)
+  expect(ids(listOpenSteps(steps, ['mail', 'looks']))).toEqual(['sample', 'invite', 'webhook', 'time-zone'])
+  expect(ids(listOpenSteps(steps, ['invite'], ['invite', 'webhook']))).toEqual(['webhook'])
+  expect(ids(listOpenSteps(steps, [], ['names']))).toEqual([])
+})

@@ -1,0 +1,105 @@
+import type { Step, StepId } from '../list-steps.ts'
+
+/** One page of the guide, which may cover several steps of the checklist. */
+export interface GuideStep {
+  id: GuideStepId
+  title: string
+  text: string
+  covers: readonly StepId[]
+  /** True if saving completes the step, even without changes. */
+  isDoneBySaving?: boolean
+}
+
+export type GuideStepId = 'account' | 'names' | 'looks' | 'sample' | 'discord' | 'time-zone' | 'mail'
+
+/** The pages of the guide, in order. */
+export const guideSteps: readonly GuideStep[] = [
+  {
+    id: 'account',
+    title: 'Your account',
+    text: 'You sign in with this email address and your password.',
+    covers: ['account'],
+  },
+  {
+    id: 'names',
+    title: 'Your department',
+    text:
+      'The name and city appear on every page, in emails and in search engines. ' + 'The tagline opens the front page.',
+    covers: ['names'],
+    isDoneBySaving: true,
+  },
+  {
+    id: 'looks',
+    title: 'Colors and badge',
+    text:
+      'Pick a palette, then press “Surprise me” until you like a badge. ' +
+      'You can change both later under Appearance.',
+    covers: ['looks'],
+    isDoneBySaving: true,
+  },
+  {
+    id: 'sample',
+    title: 'Sample content',
+    text:
+      'Your site comes with articles, people and files of a made-up department. ' +
+      'To start from another site template, move the sample to the trash first.',
+    covers: ['sample'],
+  },
+  {
+    id: 'discord',
+    title: 'Discord',
+    text:
+      'With an invite link, visitors can join from your site. ' +
+      'With a webhook, published articles are posted to a channel.',
+    covers: ['invite', 'webhook'],
+  },
+  {
+    id: 'time-zone',
+    title: 'Time zone',
+    text: 'Articles are dated and published by this clock.',
+    covers: ['time-zone'],
+    isDoneBySaving: true,
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    text: 'The site sends invitations and password links by email. Everything else works without it.',
+    covers: ['mail'],
+  },
+]
+
+/** The last page of the guide. */
+export const guideEnd = 'finish'
+
+export const guideStart = guidePath('account')
+
+export function guidePath(id: GuideStepId | typeof guideEnd): string {
+  return `/admin/settings/setup/${id}`
+}
+
+export function findGuideStep(id: string | undefined): GuideStep | undefined {
+  return guideSteps.find((step) => step.id === id)
+}
+
+/**
+ * Returns the pages before and after a step. The checklist is before the first one, the end after
+ * the last one.
+ */
+export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextUrl: string } {
+  const index = guideSteps.findIndex((step) => step.id === id)
+  const before = guideSteps[index - 1]
+  const after = guideSteps[index + 1]
+  return {
+    previousUrl: before ? guidePath(before.id) : '/admin/settings/setup',
+    nextUrl: guidePath(after?.id ?? guideEnd),
+  }
+}
+
+/**
+ * Lists the steps that are neither done nor skipped. `covers` limits them to one page of the guide.
+ */
+export function listOpenSteps(steps: readonly Step[], skipped: readonly string[], covers?: readonly StepId[]): Step[] {
+  return steps.filter(
+    ({ id, isDone }) => !isDone && !skipped.includes(id) && (covers === undefined || covers.includes(id)),
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
+import { firstAddress } from '#lib/accounts/first-address.ts'
+import { readSample } from '#supabase/sample/read-sample.ts'
+import { listSteps } from './list-steps.ts'
+
+const fresh = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }
+const openSteps = (state: Parameters<typeof listSteps>[0]) =>
+  listSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
+
+test('A new site has every step open, and each has a link or its own controls', () => {
+  expect(openSteps(fresh)).toEqual(['account', 'names', 'looks', 'sample', 'invite', 'webhook', 'time-zone', 'mail'])
+  const stepsWithoutLink = listSteps(fresh).filter(({ link }) => link === null)
+  expect(stepsWithoutLink.map(({ id }) => id)).toEqual(['account', 'sample'])
+})
+
+test('Reads which steps are done from the site itself', () => {
+  const overrides = {
+    name: 'Bay City Police',
+    shortName: 'BCPD',
+    city: 'Bay City',
+    badge: { field: '#102030' },
+    communities: { official: { link: 'https://discord.gg/bay' } },
+    timeZone: 'Europe/Berlin',
+  }
+  const finishedSite = { overrides, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
+  expect(openSteps(finishedSite)).toEqual([])
+  expect(openSteps({ ...finishedSite, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual([
+    'names',
+    'looks',
+  ])
+})
+
+test.each(includedTemplateIds)(
+  'The content of the template %s leaves steps open that the department changes',
+  async (id) => {
+    const overrides: SiteSettings = { ...siteDefaults, ...(await readSample(id)).contents.settings }
+    const site = { ...fresh, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
+    expect(openSteps({ ...site, overrides })).toEqual(['names', 'looks', 'invite', 'time-zone'])
+    // An import skips settings that already have the same value.
+    const { metal, symbol } = overrides.badge
+    expect(openSteps({ ...site, overrides: { ...overrides, colors: {}, badge: { metal, symbol } } })).toContain('looks')
+    const names = { name: 'Bay City Police', shortName: 'BCPD', city: 'Bay City' }
+    const link = 'https://discord.gg/bay'
+    const changedSettings = {
+      ...overrides,
+      ...names,
+      badge: { ...overrides.badge, symbol: 'heron' },
+      communities: { official: { link } },
+    }
+    expect(openSteps({ ...site, overrides: changedSettings })).toEqual(['time-zone'])
+    // Other departments can share the time zone and the badge shape.
+    const { timeZone, badge } = overrides
+    const customSettings = { ...names, timeZone, badge: { shape: badge.shape }, communities: { official: { link } } }
+    expect(openSteps({ ...site, overrides: customSettings })).toEqual([])
+  },
+)

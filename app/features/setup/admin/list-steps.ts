@@ -1,0 +1,141 @@
+import { getAtSettingPath } from '#app/site/settings/setting-paths.ts'
+import { readPart } from '#content/model/merge-content.ts'
+import { templateIdentities } from '#content/site-templates/template-identities.ts'
+import { firstAddress } from '#lib/accounts/first-address.ts'
+
+/** The facts that determine which steps are done. */
+export interface SetupState {
+  /** The stored settings, which differ from the defaults. */
+  overrides: Readonly<Record<string, unknown>>
+  /** The address of the signed-in account. */
+  email: string
+  sampleCount: number
+  hasWebhook: boolean
+  /** Null if a hosted project sends the mail. */
+  hasMailServer: boolean | null
+}
+
+export type StepId = 'account' | 'names' | 'looks' | 'sample' | 'invite' | 'webhook' | 'time-zone' | 'mail'
+
+export interface Step {
+  id: StepId
+  title: string
+  text: string
+  isDone: boolean
+  /** A link to the screen for the step. Null if the checklist itself has its form. */
+  link: { to: string; label: string } | null
+}
+
+/** Lists the steps to customize a new site, in the best order. */
+export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): Step[] {
+  // The first start creates the account with this placeholder address.
+  const isUnnamed = email === firstAddress
+  const isOwn = (path: string) => hasOwn(overrides, path)
+  return [
+    {
+      id: 'account',
+      title: 'Your email address',
+      text: isUnnamed
+        ? 'Your account has no email address yet. Enter the one you want to sign in with.'
+        : `You sign in as ${email}.`,
+      isDone: !isUnnamed,
+      link: null,
+    },
+    {
+      id: 'names',
+      title: 'Name, short name and city',
+      text: 'Shown on every page, in emails and in search engines.',
+      isDone: isOwn('name') && isOwn('shortName') && isOwn('city'),
+      link: { to: '/admin/settings?find=names', label: 'Add names' },
+    },
+    {
+      id: 'looks',
+      title: 'Colors and badge',
+      text: 'Give the site your own three colors and badge.',
+      isDone: isOwn('colors') || isOwn('badge'),
+      link: { to: '/admin/appearance', label: 'Choose colors' },
+    },
+    {
+      id: 'sample',
+      title: 'Sample content',
+      text:
+        sampleCount === 0
+          ? 'No untouched sample content is left.'
+          : `${sampleCount} articles, pages, people and files of a made-up department show what your site can ` +
+            'look like. Move them to the trash when you no longer need them.',
+      isDone: sampleCount === 0,
+      link: null,
+    },
+    {
+      id: 'invite',
+      title: 'Discord server',
+      text: 'With an invite link, visitors can join from the Discord page and see how many members are online.',
+      isDone: isOwn('communities.official.link'),
+      link: { to: '/admin/settings?find=invite', label: 'Add invite link' },
+    },
+    {
+      id: 'webhook',
+      title: 'Articles on Discord',
+      text: 'With a webhook, published articles are posted to a channel.',
+      isDone: hasWebhook,
+      link: { to: '/admin/settings/discord', label: 'Add webhook' },
+    },
+    {
+      id: 'time-zone',
+      title: 'Time zone',
+      text: 'Articles are dated and published by this clock. Skip this if it is already right.',
+      isDone: isOwn('timeZone'),
+      link: { to: '/admin/settings?find=time+zone', label: 'Choose time zone' },
+    },
+    {
+      id: 'mail',
+      title: 'Set up mail',
+      text: describeMail(hasMailServer),
+      isDone: hasMailServer !== false,
+      link: { to: '/admin/settings/mail', label: 'Show the mail settings' },
+    },
+  ]
+}
+
+function describeMail(hasMailServer: boolean | null): string {
+  if (hasMailServer === null) return 'The hosted project sends the mail. You set it up in the project’s dashboard.'
+  return hasMailServer
+    ? 'A mail server is set up.'
+    : 'No mail server is set up, so you copy invitations and password links and send them yourself. ' +
+        'To send mail, set SMTP_URL (for example smtp://user:password@mail.example.org:587) and MAIL_FROM ' +
+        'where the server runs, then restart it.'
+}
+
+/** True if the department has changed a setting. Values from an included template don't count. */
+function hasOwn(overrides: unknown, path: string): boolean {
+  const value = getAtSettingPath(overrides, path)
+  if (isEmpty(value) || isExampleLink(value)) return false
+  return !Object.values(templateIdentities)
+    .filter((identity) => identityFields.some((field) => readPart(overrides, field) === identity[field]))
+    .some((identity) => isWithin(value, getAtSettingPath(identity, path)))
+}
+
+/** Settings that identify an included template. Others, such as the time zone, aren't unique. */
+const identityFields = ['name', 'shortName', 'city', 'applicationUrl'] as const
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (isObject(value) && Object.keys(value).length === 0)
+}
+
+/** True for a link to the reserved top-level domain `.example`, which made-up departments use. */
+function isExampleLink(value: unknown): boolean {
+  return typeof value === 'string' && URL.parse(value)?.hostname.endsWith('.example') === true
+}
+
+/**
+ * True if `other` has all stored values. For badge and colors, only values that differ from the
+ * defaults are stored.
+ */
+function isWithin(stored: unknown, expected: unknown): boolean {
+  if (!isObject(stored)) return stored === expected
+  return Object.entries(stored).every(([name, value]) => isWithin(value, readPart(expected, name)))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

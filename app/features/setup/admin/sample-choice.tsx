@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { deleteSampleContent, type SampleCounts } from './setup-data.ts'
+
+/** A button that moves the sample content to the trash, with a confirmation. */
+export function SampleChoice({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const drop = useAction({
+    mutationFn: () => deleteSampleContent(supabase),
+    onSuccess: (dropped) => success('Sample content moved', `${dropped} items are in the trash for 30 days.`),
+    onError: (error) => failure('Sample content not moved', error.message),
+    // Sample content appears in all lists and counts.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return (
+    <>
+      <Button variant="outline" className="self-start" onClick={() => setIsConfirming(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Move the sample to the trash
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Move the sample content to the trash?"
+          description={describeRemoval(untouched, changed)}
+          confirmLabel="Move to the trash"
+          busyLabel="Moving..."
+          onConfirm={() => drop.run()}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function describeRemoval(untouched: number, changed: number): string {
+  return (
+    `${untouched} articles, pages, people and files of the sample leave the site right away. ` +
+    `${describeRemaining(changed)} You can restore them from the trash for 30 days.`
+  )
+}
+
+function describeRemaining(changed: number): string {
+  if (changed === 0) return 'Your own content stays.'
+  const ofSample = changed === 1 ? '1 sample item' : `${changed} sample items`
+  return `Your own content stays, and so do ${ofSample} that you changed or still use.`
+}

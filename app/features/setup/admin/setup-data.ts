@@ -1,0 +1,116 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { unpublishMediaFile } from '#app/components/staff/files/library-files.ts'
+import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { z } from '#app/lib/zod.ts'
+import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stored-settings.ts'
+import type { StepId } from './list-steps.ts'
+
+const countsSchema = z.object({ untouched: z.number(), own: z.number() })
+const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
+const progressSchema = z.object({
+  /** The IDs of skipped steps. */
+  skipped: z.string().array().default([]),
+  /** True if the guide was started, so that the dashboard shows the remaining steps. */
+  isBegun: z.boolean().default(false),
+  isDismissed: z.boolean().default(false),
+})
+export const setupKey = ['set-up'] as const
+
+/** Queries the stored settings, the progress and the sample counts. For administrators. */
+export function setupQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: setupKey,
+    async queryFn() {
+      const [row, samples] = await Promise.all([fetchStoredSettings(supabase), supabase.rpc('count_sample_content')])
+      if (samples.error) throw samples.error
+      return { row, ...parseProgress(row.settings), sample: countsSchema.parse(samples.data) }
+    },
+  })
+}
+
+/** The progress of the setup. It is stored with the settings and shared by all administrators. */
+type Progress = z.infer<typeof progressSchema>
+
+/** Labels for entries that versions before 0.9.0 wrote to the activity log. */
+export const progressLabels: Readonly<Record<`setUp.${keyof Progress}`, string>> = {
+  'setUp.isBegun': 'Setup: Guide started',
+  'setUp.isDismissed': 'Setup: Hidden on the dashboard',
+  'setUp.skipped': 'Setup: Skipped steps',
+}
+
+export type ProgressChange = (before: Progress) => Partial<Progress>
+
+function parseProgress(settings: Readonly<Record<string, unknown>>): Progress {
+  return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
+}
+
+/** Queries if the dashboard shows the remaining steps. For administrators. */
+export function isGuideShownQuery(supabase: SupabaseClient) {
+  return queryOptions({
+    queryKey: [...setupKey, 'dashboard'],
+    async queryFn() {
+      const { isBegun, isDismissed } = parseProgress((await fetchStoredSettings(supabase)).settings)
+      return isBegun && !isDismissed
+    },
+  })
+}
+
+/** The maximum number of attempts if other users save at the same time. */
+const maxAttempts = 3
+
+/**
+ * Saves the progress of the setup without overwriting changes by other users.
+ * @throws Error with a message for the user
+ */
+export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const base = await fetchStoredSettings(supabase)
+    const before = parseProgress(base.settings)
+    const setUp = { ...before, ...change(before) }
+    const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
+    if ('saved' in outcome) return
+  }
+  throw new Error('Someone else just saved the settings. Try again.')
+}
+
+/** Returns a change that skips steps for all administrators, or undoes that. */
+export function skipSteps(ids: readonly StepId[], isSkipped: boolean): ProgressChange {
+  return ({ skipped }) => {
+    const otherSkipped = skipped.filter((skippedId) => !ids.some((id) => id === skippedId))
+    return { skipped: isSkipped ? [...otherSkipped, ...ids] : otherSkipped }
+  }
+}
+
+/** The number of unchanged sample entries, and of those that were changed or are still in use. */
+export type SampleCounts = z.infer<typeof countsSchema>
+
+/** Moves the unchanged sample content to the trash. @throws Error with a message for the user */
+export async function deleteSampleContent(supabase: SupabaseClient): Promise<number> {
+  const { data, error } = await supabase.rpc('delete_sample_content')
+  if (error) throw new Error(explainFailure(error), { cause: error })
+  const { dropped, files } = droppedSchema.parse(data)
+  const outcomes = await Promise.allSettled(files.map((url) => unpublishMediaFile(supabase, url)))
+  const failed = files.filter((_, index) => outcomes[index]?.status === 'rejected')
+  if (failed.length > 0) {
+    throw new Error(
+      `The sample is in the trash, but ${failed.length} files can still be opened by their addresses. ` +
+        `Remove them from the storage of your project. The first one is ${failed[0]}.`,
+    )
+  }
+  return dropped
+}
+
+/**
+ * Sets the email address of the first account, which its owner then signs in with.
+ * @throws Error with a message for the user
+ */
+export async function setOwnerEmail(supabase: SupabaseClient, email: string): Promise<void> {
+  if (email === '') throw new Error('Enter your email address.')
+  if (!z.email().safeParse(email).success) throw new Error('Enter a valid email address.')
+  const failedText = 'Couldn’t save the address'
+  await invokeFunction(supabase, 'staff-accounts', { body: { action: 'name-owner', email }, failedText })
+  // The session still has the old address.
+  await supabase.auth.refreshSession()
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { listOpenSteps } from './guide/guide-steps.ts'
+import { OpenSteps } from './open-steps.tsx'
+import { isGuideShownQuery } from './setup-data.ts'
+import { useProgressChange } from './use-progress-change.ts'
+import { type KnownSite, useSetup } from './use-setup.ts'
+
+/** Queries if the guide was started and not dismissed, so that the dashboard shows the reminder. */
+export function useHasReminder(isAdmin: boolean) {
+  return useQuery({ ...isGuideShownQuery(useSupabase()), enabled: isAdmin })
+}
+
+/** Lists the remaining steps until all are done or an administrator dismisses the list. */
+export function SetupReminder({ knownSite }: { knownSite: KnownSite }) {
+  const { data } = useSetup(knownSite)
+  const dismiss = useProgressChange(() => ({ isDismissed: true }))
+  const openSteps = data ? listOpenSteps(data.steps, data.skipped) : []
+  if (openSteps.length === 0) return null
+  return (
+    <OpenSteps
+      steps={openSteps}
+      action={
+        <span className="flex flex-wrap items-center gap-3">
+          <Link
+            to="/admin/settings/setup"
+            className={
+              'inline-flex min-h-11 items-center text-sm font-semibold text-accent-text ' +
+              'underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring'
+            }
+          >
+            Setup
+          </Link>
+          <Button variant="ghost" disabled={dismiss.isRunning} onClick={() => void dismiss.run()}>
+            Dismiss<span className="sr-only"> what is left to do</span>
+          </Button>
+        </span>
+      }
+    />
+  )
+}

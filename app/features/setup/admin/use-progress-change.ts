@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { changeProgress, type ProgressChange, setupKey } from './setup-data.ts'
+
+/** Returns an action that changes the setup progress. If it fails, a toast shows the error. */
+export function useProgressChange(change: ProgressChange) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { failure } = useToasts()
+  return useAction({
+    mutationFn: () => changeProgress(supabase, change),
+    onError: (error) => failure('Setup not updated', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: setupKey }),
+  })
+}

@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Input } from '#app/components/ui/input.tsx'
+import { Label } from '#app/components/ui/label.tsx'
+import type { BadgePart } from '#content/badge-parts.ts'
+
+interface BadgeOptionChooserProps<Option extends BadgePart> {
+  /** The name of the choice, such as "Shape". */
+  title: string
+  name: string
+  options: readonly Option[]
+  chosen: Option['id']
+  onChoose: (id: Option['id']) => void
+  renderPicture: (option: Option) => ReactNode
+}
+
+/** A searchable radio group of named drawings. */
+export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionChooserProps<Option>) {
+  const { title, name, options, chosen, onChoose, renderPicture } = props
+  const [query, setQuery] = useState('')
+  const searchId = useId()
+  const matches = findOptions(options, query)
+  const chosenName = options.find(({ id }) => id === chosen)?.name
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 text-sm font-semibold">
+        {title}: <span className="font-normal">{chosenName}</span>
+      </legend>
+      <div className="flex items-center gap-3">
+        <Label htmlFor={searchId} className="shrink-0 font-normal">
+          Search
+        </Label>
+        <Input
+          id={searchId}
+          type="search"
+          value={query}
+          autoComplete="off"
+          className="max-w-60"
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter must not submit the surrounding form.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+        <p role="status" className="text-sm text-muted-foreground">
+          {query.trim() !== '' && `${matches.length} found`}
+        </p>
+      </div>
+      {matches.length === 0 ? (
+        <p className="rounded-md border border-border p-4 text-sm">
+          Nothing matches “{query.trim()}”. Try another word.
+        </p>
+      ) : (
+        <div
+          className={
+            'grid max-h-92 grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 ' +
+            'overflow-y-auto rounded-md border border-border bg-background p-2'
+          }
+        >
+          {matches.map((option) => (
+            <label
+              key={option.id}
+              className={
+                'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-md border-2 border-transparent ' +
+                'bg-surface p-2 text-center text-xs leading-tight hover:border-input has-checked:border-accent ' +
+                'has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-ring'
+              }
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.id}
+                checked={option.id === chosen}
+                onChange={() => onChoose(option.id)}
+                className="sr-only"
+              />
+              {renderPicture(option)}
+              {option.name}
+              {option.id === chosen && (
+                <span
+                  className={
+                    'absolute top-1 right-1 grid size-5 place-items-center ' +
+                    'rounded-full bg-foreground text-background'
+                  }
+                >
+                  <Check aria-hidden className="size-3.5" />
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/**
+ * Finds the options that match a query. Each of its words must start a word of the option's name or
+ * keywords.
+ */
+export function findOptions<Option extends BadgePart>(options: readonly Option[], query: string): readonly Option[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return options.filter((option) => {
+    const words = `${option.name} ${option.words}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    return terms.every((term) => words.some((word) => word.startsWith(term)))
+  })
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { writeZip } from '#lib/zip/write-zip.ts'
+import { parseTemplate } from './parse-template.ts'
+import { resolveTemplateFiles } from './resolve-template-files.ts'
+import { compareSettings } from './template-settings.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const base = { format: 'stationhouse-city-pack', version: 1, name: 'Quarry Hill' }
+type Entry = readonly [name: string, bytes: Uint8Array]
+const json = (contents: object): Entry => ['pack.json', bytes(JSON.stringify({ ...base, ...contents }))]
+const template = (...entries: Entry[]) => new Blob([writeZip(entries)])
+const withPicture = (name: string) => json({ articles: [{ hero_image: `pack:files/${name}` }] })
+
+const picture = bytes('\x89PNG\r\n\x1a\n')
+
+/** Changes bytes of an archive whose first local header starts at 0. */
+async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): Promise<Blob> {
+  const view = new DataView(await zip.arrayBuffer())
+  change(view)
+  return new Blob([view])
+}
+
+const tens = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const text = (content: string) => template(['pack.json', bytes(content)])
+const zeros = (length: number) => template(['pack.json', new Uint8Array(length)])
+const openObject = JSON.stringify(base).slice(0, -1)
+
+test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
+  ['no zip', () => new Blob(['hello'.repeat(100)]), /damaged or not a ZIP/],
+  ['nothing', () => new Blob([]), /damaged or not a ZIP/],
+  ['no pack.json', () => template(), /has no “pack.json”/],
+  ['another program', () => template(['word/document.xml', bytes('<x/>')]), /can’t be part of a template/],
+  ['a path out of the folder', () => template(json({}), ['files/../../etc/passwd', bytes('x')]), /can’t be part/],
+  ['an absolute path', () => template(json({}), ['/etc/passwd', bytes('x')]), /can’t be part of a template/],
+  ['a folder in the folder', () => template(json({}), ['files/a/b.png', bytes('x')]), /can’t be part of a template/],
+  [
+    'a file twice',
+    async () => new Blob([await template(json({})).arrayBuffer(), await template(json({})).arrayBuffer()]),
+    /“pack.json” twice/,
+  ],
+  [
+    'more files than a template may have',
+    () => template(...Array.from({ length: 1011 }, (_, number): Entry => [`files/${number}.png`, bytes('x')])),
+    /more than 1010/,
+  ],
+  ['text that is no JSON', () => text('{'), /isn’t valid JSON/],
+  ['bytes that are no text', () => text('"\xff"'), /isn’t valid text/],
+  ['deep nesting', () => text(`${openObject},"articles":${tens(5000)}}`), /24 levels/],
+  ['another format', () => template(json({ format: 'x' })), /“format”/],
+  ['a newer version', () => template(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
+  ['a huge number as version', () => template(json({ version: 1e300 })), /“version”/],
+  ['a list of settings', () => template(json({ settings: [] })), /“settings”/],
+  ['rows that are none', () => template(json({ articles: ['x'] })), /“articles.0”/],
+  ['more rows than a template may have', () => template(json({ leaders: Array(301).fill({}) })), /“leaders”/],
+  ['a name of a million letters', () => template(json({ name: 'x'.repeat(1_000_000) })), /“name”/],
+  ['texts of 4 MB', () => template(json({ settings: { name: 'x'.repeat(3_200_000) } })), /larger than 3 MB/],
+  ['a zip bomb', () => zeros(90_000_000), /larger than a template may be/],
+  [
+    'a zip bomb that claims to be small',
+    () => edit(zeros(90_000_000), (view) => view.setUint32(22, 10, true)),
+    /larger than/,
+  ],
+  ['another size than it says', () => edit(template(json({})), (view) => view.setUint32(22, 10, true)), /damaged/],
+  ['a password', () => edit(template(json({})), (view) => view.setUint16(6, 1, true)), /password/],
+  [
+    'another compression',
+    () => edit(template(json({})), (view) => view.setUint16(8, 14, true)),
+    /unsupported compression/,
+  ],
+  ['bytes that do not inflate', () => edit(template(json({})), (view) => view.setUint8(39, 0xff)), /damaged/],
+  ['an end in the middle', () => template(json({})).slice(0, 60), /damaged/],
+  ['more than 64 MB', () => new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]), /larger than 64 MB/],
+])('Rejects a file with %s and explains why', async (_, make, message) => {
+  await expect(parseTemplate(await make())).rejects.toThrow(message)
+})
+
+test.each([
+  ['a.svg', bytes('<svg onload="alert(1)"/>'), /isn’t supported/],
+  ['a.html', picture, /isn’t supported/],
+  ['a.png', new Uint8Array(11 * 1024 * 1024), /larger than 10 MB/],
+])('Leaves out %s and notes it', async (name, content, message) => {
+  const { files, notes } = await parseTemplate(await template(withPicture(name), [`files/${name}`, content]))
+  expect([...files]).toEqual([])
+  expect(notes.join()).toMatch(message)
+})
+
+test('Imports only allowed content and lists the parts that it leaves out', async () => {
+  const smuggled = { staff: [{ role: 'admin' }], discord_webhook: { url: 'x' }, sign_up_policy: { chosen: 'open' } }
+  const { contents, notes } = await parseTemplate(await template(json(smuggled), ['files/unused.png', picture]))
+  expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))
+  expect(notes).toEqual([
+    ...Object.keys(smuggled).map((name) => `“${name}” can’t be part of a template.`),
+    'unused.png: Nothing in the template uses it.',
+  ])
+})
+
+test('Settings can’t contain secrets, proxies or addresses of this site’s files', () => {
+  const { changes, notes } = compareSettings(
+    {
+      name: 'Quarry Hill',
+      signUpPolicy: 'open',
+      setUp: { skipped: ['owner'] },
+      communities: { proxies: ['https://evil.example/{url}'], official: { link: 'javascript:alert(1)' } },
+      applicationUrl: 'javascript:alert(1)',
+      badge: { picture: 'https://evil.example/x.svg', shape: 'constructor' },
+      timeZone: 7,
+      ranks: Array(99).fill('Chief'),
+    },
+    {},
+  )
+  expect(changes).toMatchObject([{ path: 'name', after: 'Quarry Hill' }])
+  expect(notes).toHaveLength(9)
+  expect(notes).toContain('“communities.proxies” can’t be part of a template.')
+})
+
+test('Drops references to this site’s files and names the template’s files by their content', async () => {
+  const rows = {
+    articles: [{ hero_image: '/storage/v1/object/public/media-library/private/x.png', content: 'pack:files/a.png' }],
+  }
+  const file: Entry = ['files/a.png', picture]
+  const [first, second] = await Promise.all(
+    [1, 2].map(async () => resolveTemplateFiles(await parseTemplate(await template(json(rows), file)))),
+  )
+  expect(first?.contents.articles[0]?.hero_image).toBeNull()
+  expect(first?.contents.articles[0]?.content).toMatch(
+    /^\/storage\/v1\/object\/public\/article-images\/[0-9a-f-]{36}\.png$/,
+  )
+  expect(second?.contents).toEqual(first?.contents)
+})

@@ -1,0 +1,117 @@
+import { getMaxBytes, mediaFileLimits } from '#app/site/file-limits.ts'
+import { filesFolder, templateVersion } from '#content/site-templates/template-format.ts'
+import { readZip, ZipError } from '#lib/zip/read-zip.ts'
+import { listBundledNames } from './file-names.ts'
+import { listStrings } from './map-strings.ts'
+import { fileNamePattern, type TemplateContents, templateLimits, templateSchema } from './template-contents.ts'
+
+export interface BundledFile {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface ParsedTemplate {
+  contents: TemplateContents
+  /** The files by name. */
+  files: ReadonlyMap<string, BundledFile>
+  /** Sentences about the things that are left out. */
+  notes: readonly string[]
+}
+
+/**
+ * Reads and checks a template. It may come from an attacker, so nothing is shown or stored before
+ * this check. An unusable file is left out, with a note.
+ * @throws Error with a message for the user if this isn't a template
+ */
+export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
+  if (file.size > templateLimits.megabytes * 1024 * 1024) {
+    throw new Error(`This file is larger than ${templateLimits.megabytes} MB, the limit for a site template.`)
+  }
+  const entries = await unpack(new Uint8Array(await file.arrayBuffer()))
+  const json = entries.get('pack.json')
+  if (!json) throw new Error('This isn’t a site template: it has no “pack.json”.')
+  if (json.length > templateLimits.textBytes) {
+    throw new Error(`The texts of this template are larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
+  }
+  const { contents, unknown: unknownKeys } = parseContents(json)
+  const notes = unknownKeys.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)
+  const referencedNames = new Set(listStrings(contents).flatMap(listBundledNames))
+  const files = new Map<string, BundledFile>()
+  for (const [path, bytes] of entries) {
+    const name = path.slice(filesFolder.length)
+    if (path === 'pack.json') continue
+    const type = getFileType(name)
+    const fault = referencedNames.has(name) ? findFileFault(type, bytes) : 'Nothing in the template uses it.'
+    if (fault !== null || type === null) notes.push(`${name}: ${fault}`)
+    else files.set(name, { name, type, bytes })
+  }
+  for (const name of referencedNames)
+    if (!entries.has(`${filesFolder}${name}`)) notes.push(`${name}: The file is missing from the template.`)
+  return { contents, files, notes }
+}
+
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  try {
+    return await readZip(bytes, {
+      entries: templateLimits.files + 10,
+      unpackedBytes: templateLimits.unpackedBytes,
+      isAllowed: (name) =>
+        name === 'pack.json' || (name.startsWith(filesFolder) && fileNamePattern.test(name.slice(filesFolder.length))),
+    })
+  } catch (error) {
+    if (error instanceof ZipError) throw new Error(`This file can’t be read. ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateContents; unknown: string[] } {
+  const value = parse(json)
+  const version = templateSchema.pick({ version: true }).safeParse(value)
+  if (version.success && version.data.version > templateVersion) {
+    throw new Error(
+      `This template was made by a newer version of Stationhouse (format ${version.data.version}, ` +
+        `this site reads ${templateVersion}). Update this site first.`,
+    )
+  }
+  const { data, error } = templateSchema.safeParse(value)
+  if (!data) {
+    const issue = error.issues[0]
+    throw new Error(`“pack.json” is invalid at “${issue?.path.join('.').slice(0, 100)}”: ${issue?.message}`)
+  }
+  const knownKeys = new Set(Object.keys(templateSchema.shape))
+  const unknownKeys = Object.keys(value as object).filter((name) => !knownKeys.has(name))
+  return { contents: data, unknown: unknownKeys }
+}
+
+function parse(json: Uint8Array<ArrayBuffer>): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    checkDepth(value, templateLimits.depth)
+    return value
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Error('“pack.json” isn’t valid JSON.', { cause: error })
+    if (error instanceof TypeError) throw new Error('“pack.json” isn’t valid text.', { cause: error })
+    throw error
+  }
+}
+
+function checkDepth(value: unknown, depthLeft: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depthLeft === 0) throw new Error(`“pack.json” is nested more than ${templateLimits.depth} levels deep.`)
+  for (const child of Object.values(value)) checkDepth(child, depthLeft - 1)
+}
+
+/** Returns the MIME type for a file name. The server checks the bytes during the upload. */
+function getFileType(name: string): string | null {
+  const kinds = Object.entries(mediaFileLimits.kinds)
+  const kind = kinds.find(([, extensions]) => extensions.some((extension) => name.toLowerCase().endsWith(extension)))
+  return kind?.[0] ?? null
+}
+
+/** Returns a sentence about why a file can't be used, or null if it can. */
+function findFileFault(type: string | null, bytes: Uint8Array): string | null {
+  if (type === null) return `This file type isn’t supported. Use ${mediaFileLimits.kindsText}.`
+  const maxBytes = getMaxBytes(type, mediaFileLimits)
+  return bytes.length > maxBytes ? `It is larger than ${maxBytes / 1024 / 1024} MB.` : null
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { controlClass } from '#app/components/ui/input.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { skippedNameKey } from '../skipped-name-key.ts'
+import { staffKey } from '../staff-key.ts'
+import { maxNameLength } from './member-name-dialog.tsx'
+import { saveUserName, userNameQuery } from './user-name.ts'
+
+/** True until it is known if the card appears, which would move the content below it. */
+export function useIsUserNameMissing(userId: string): boolean {
+  return useQuery(userNameQuery(useSupabase(), userId)).isLoading
+}
+
+/** Asks a member without a name for one, until they save it or skip it in this browser. */
+export function UserNameCard({ userId }: { userId: string }) {
+  const name = useQuery(userNameQuery(useSupabase(), userId))
+  const [isSkipped, setIsSkipped] = useState(() => hasSkippedName(userId))
+  if (name.data !== '' || isSkipped) return null
+  return (
+    <NameCard
+      onSkip={() => {
+        skipName(userId)
+        setIsSkipped(true)
+      }}
+    />
+  )
+}
+
+function hasSkippedName(userId: string): boolean {
+  try {
+    return localStorage.getItem(skippedNameKey(userId)) !== null
+  } catch {
+    // Browsers can block storage.
+    return false
+  }
+}
+
+function skipName(userId: string): void {
+  try {
+    localStorage.setItem(skippedNameKey(userId), '1')
+  } catch {
+    // Without storage, the card appears again after a reload.
+  }
+}
+
+function NameCard({ onSkip }: { onSkip: () => void }) {
+  const id = useId()
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [name, setName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const save = useAction({
+    mutationFn: (next: string) => saveUserName(supabase, next),
+    onSuccess: (_, next) => success('Name saved', `Your articles show ${next} from now on.`),
+    onError: (error) => failure('Name not saved', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+  })
+  return (
+    <section aria-labelledby={id} className="text-sm">
+      <form
+        noValidate
+        aria-busy={save.isRunning}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() === '') setIsMissing(true)
+          else void save.run(name.trim())
+        }}
+      >
+        <h2 id={id} className="font-semibold max-sm:w-full max-sm:text-xs">
+          Which name should appear as the author of your articles?
+        </h2>
+        {isMissing && (
+          <p role="alert" className="text-destructive">
+            Enter a name, or skip this.
+          </p>
+        )}
+        <input
+          aria-label="Your name"
+          aria-invalid={isMissing}
+          value={name}
+          maxLength={maxNameLength}
+          autoComplete="name"
+          placeholder="Your name"
+          className={`${controlClass} h-9 min-w-32 flex-1 sm:max-w-48 pointer-coarse:h-11`}
+          onChange={(event) => {
+            setIsMissing(false)
+            setName(event.target.value)
+          }}
+        />
+        <div className="flex gap-1">
+          <Button type="submit" size="compact" disabled={save.isRunning}>
+            {save.isRunning ? 'Saving...' : 'Save name'}
+          </Button>
+          <Button variant="ghost" size="compact" onClick={onSkip}>
+            Skip
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

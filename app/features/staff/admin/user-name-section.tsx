@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AreaSection } from '#app/components/staff/area-section.tsx'
+import { ListSkeleton } from '#app/components/staff/lists/list-skeleton.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { ListState } from '#app/components/ui/list-state.tsx'
+import { useToasts } from '#app/components/ui/toast.tsx'
+import { explainFailure } from '#app/lib/browser/server-message.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { useAction } from '#app/lib/browser/use-action.ts'
+import { staffKey } from '../staff-key.ts'
+import { maxNameLength } from './member-name-dialog.tsx'
+import { saveUserName, userNameQuery } from './user-name.ts'
+
+/** A form for the signed-in user's name. */
+export function UserNameSection({ userId }: { userId: string }) {
+  const name = useQuery(userNameQuery(useSupabase(), userId))
+  return (
+    <AreaSection id="name" title="Name" text={sectionText}>
+      {name.isPending ? (
+        <ListSkeleton rows={2}>Loading your name...</ListSkeleton>
+      ) : name.isError ? (
+        <ListState onRetry={() => void name.refetch()}>Couldn’t load your name.</ListState>
+      ) : (
+        <NameForm key={name.data} saved={name.data} />
+      )}
+    </AreaSection>
+  )
+}
+
+const sectionText = 'Used as author of new articles, and shown to other staff.'
+
+function NameForm({ saved }: { saved: string }) {
+  const supabase = useSupabase()
+  const queryClient = useQueryClient()
+  const { success, failure } = useToasts()
+  const [name, setName] = useState(saved)
+  const save = useAction({
+    mutationFn: (next: string) => saveUserName(supabase, next),
+    onSuccess: (_, next) =>
+      success('Name saved', next === '' ? 'Name removed.' : `Your articles show ${next} from now on.`),
+    onError: (error) => failure('Name not saved', explainFailure(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
+  })
+  return (
+    <form
+      className="flex max-w-md flex-col gap-5 p-4 sm:p-5"
+      aria-busy={save.isRunning}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run(name.trim())
+      }}
+    >
+      <Field label="Name" isOptional>
+        <Input
+          value={name}
+          maxLength={maxNameLength}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="w-full" disabled={save.isRunning}>
+        {save.isRunning ? 'Saving...' : 'Save name'}
+      </Button>
+    </form>
+  )
+}

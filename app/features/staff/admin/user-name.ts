@@ -1,0 +1,31 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
+import { staffKey } from '../staff-key.ts'
+
+const rowSchema = z.object({ display_name: z.string().nullable() })
+
+/** Queries the signed-in user's name. Empty if the user has none. */
+export function userNameQuery(supabase: SupabaseClient, userId: string) {
+  return queryOptions({
+    queryKey: [...staffKey, 'own-name', userId],
+    async queryFn(): Promise<string> {
+      const { data, error } = await supabase.from('staff').select('display_name').eq('user_id', userId).single()
+      if (error) throw error
+      return rowSchema.parse(data).display_name ?? ''
+    },
+  })
+}
+
+/** Returns the name of a user, or null while it loads and if the user has none. */
+export function useUserName(userId: string | undefined): string | null {
+  const name = useQuery({ ...userNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
+  return name.data || null
+}
+
+/** Changes the signed-in user's name. An empty name removes it. */
+export async function saveUserName(supabase: SupabaseClient, name: string): Promise<void> {
+  const { error } = await supabase.rpc('set_my_name', { name })
+  if (error) throw error
+}

@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { parseClaims } from '#app/lib/browser/read-claims.ts'
+import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
+import { z } from '#app/lib/zod.ts'
+import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
+
+export const currentRoleKey = ['own-role'] as const
+
+/**
+ * Loads the role of a user, or null if the user is no longer on the staff. Until it has loaded, the
+ * role is the one in the access token. It doesn't refetch without a token, after the session has
+ * ended. Otherwise, the result would be null and close the screen below the dialog.
+ */
+export function useCurrentRole(userId: string, accessToken: string | undefined): UseQueryResult<StaffRole | null> {
+  const supabase = useSupabase()
+  return useQuery({
+    queryKey: [...currentRoleKey, userId],
+    enabled: accessToken !== undefined,
+    placeholderData: () => (accessToken === undefined ? undefined : parseRoleClaim(accessToken)),
+    async queryFn() {
+      const { data, error } = await supabase.from('staff').select('role').eq('user_id', userId).maybeSingle()
+      if (error) throw error
+      return rowSchema.nullable().parse(data)?.role ?? null
+    },
+  })
+}
+
+const rowSchema = z.object({ role: staffRoleSchema })
+
+function parseRoleClaim(accessToken: string): StaffRole | undefined {
+  return claimsSchema.safeParse(parseClaims(accessToken)).data?.staff_role
+}
+
+const claimsSchema = z.object({ staff_role: staffRoleSchema })

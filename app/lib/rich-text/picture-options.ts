@@ -1,0 +1,27 @@
+import { type Picture, type PictureWidth, pictureWidths } from './rich-text.ts'
+
+/**
+ * Reads a picture's options from its URL's fragment, such as `/a.png#small,decorative`.
+ * Browsers and other Markdown readers ignore the fragment and still show the picture.
+ */
+export function parsePictureUrl(pictureUrl: string): Pick<Picture, 'kind' | 'url' | 'isDecorative' | 'width'> {
+  const [url = '', fragment = ''] = pictureUrl.split('#', 2)
+  const options = fragment.split(',')
+  const width = pictureWidths.find((name) => options.includes(name)) ?? 'full'
+  return { kind: 'picture', url, isDecorative: options.includes(decorative), width }
+}
+
+export function formatPictureUrl({
+  url,
+  isDecorative,
+  width,
+}: {
+  url: string
+  isDecorative: boolean
+  width: PictureWidth
+}) {
+  const options = [...(width === 'full' ? [] : [width]), ...(isDecorative ? [decorative] : [])]
+  return options.length > 0 ? `${url}#${options.join(',')}` : url
+}
+
+const decorative = 'decorative'
