@@ -4,10 +4,10 @@ import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
-import type { DatabaseAddress } from './database/address.ts'
 import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
+import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -26,7 +26,7 @@ import type { ReserveSpace } from './storage/files/reserve-space.ts'
 
 export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
-  address: DatabaseAddress
+  address: DatabaseConnection
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string

@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
-import type { DatabaseAddress } from './database/address.ts'
 import { connect } from './database/connect.ts'
+import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 
 /**
@@ -14,14 +14,14 @@ class ExternalDatabaseError extends OperatorError {
  * Leaves out `allow` and `prefer`: operators expect encryption from them, but neither guarantees
  * it.
  */
-const sslModes: Record<string, DatabaseAddress['ssl']> = {
+const sslModes: Record<string, DatabaseConnection['ssl']> = {
   disable: false,
   require: 'require',
   'verify-full': 'verify-full',
 }
 
 /** Parses a `postgres://` URL; null if it is malformed or asks for an unsupported `sslmode`. */
-export function parseExternalAddress(databaseUrl: string): DatabaseAddress | null {
+export function parseExternalAddress(databaseUrl: string): DatabaseConnection | null {
   try {
     const url = new URL(databaseUrl)
     const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
@@ -44,7 +44,7 @@ export function parseExternalAddress(databaseUrl: string): DatabaseAddress | nul
 /**
  * Returns the address in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
  */
-export async function openExternalAddress(databaseUrl: string): Promise<DatabaseAddress> {
+export async function openExternalAddress(databaseUrl: string): Promise<DatabaseConnection> {
   const address = parseExternalAddress(databaseUrl)
   if (!address)
     throw new ExternalDatabaseError(
@@ -64,7 +64,7 @@ export async function openExternalAddress(databaseUrl: string): Promise<Database
 /** SQLSTATEs of a refused login, a missing database, and an overloaded server. */
 const refusals = /^(28...|3D000|53...)$/
 
-function explain(error: unknown, address: DatabaseAddress): unknown {
+function explain(error: unknown, address: DatabaseConnection): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
@@ -74,7 +74,7 @@ function explain(error: unknown, address: DatabaseAddress): unknown {
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
 
-function explainCode(code: string, { host, port, user, database }: DatabaseAddress, message: string): string | null {
+function explainCode(code: string, { host, port, user, database }: DatabaseConnection, message: string): string | null {
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) {
     return `its host ${host} is a name that this machine can't resolve.`
   }

@@ -4,7 +4,7 @@ import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinis
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
-import type { DatabaseAddress } from './database/address.ts'
+import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { requireOwnTables, requireUsableServer } from './database/require-usable-server.ts'
@@ -18,7 +18,7 @@ import { createLocalFileStore } from './storage/files/local-file-store.ts'
 export const siteFolder = join(import.meta.dirname, '../supabase')
 
 export interface PreparedDatabase {
-  address: DatabaseAddress
+  address: DatabaseConnection
   /** Rejects when the database server has exited and won't restart. */
   failed: Promise<never>
   stop(): Promise<void>
@@ -36,7 +36,7 @@ export interface PrepareDatabaseOptions {
   adoptsFiles?: boolean
   onFileEvent?: OnFileEvent
   /** Runs before pending migrations of an existing database. If it throws, nothing is migrated. */
-  beforeUpgrade: ((address: DatabaseAddress) => Promise<void>) | null
+  beforeUpgrade: ((address: DatabaseConnection) => Promise<void>) | null
   log: (line: string) => void
 }
 
@@ -87,7 +87,7 @@ function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): F
 }
 
 export interface JoinedDatabase {
-  address: DatabaseAddress
+  address: DatabaseConnection
   /** True if a server of the site may be using the database. */
   hasServer: boolean
   /** Stops the database if this call started it. */

@@ -273,10 +273,10 @@ function requireWebhook(text: string, apiUrl: string): string {
   return refuse('DISCORD_WEBHOOK_URL')
 }
 
-function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {
+function requireBoth(settings: Record<string, unknown>, firstName: string, secondName: string): void {
   for (const [name, partner] of [
-    [one, other],
-    [other, one],
+    [firstName, secondName],
+    [secondName, firstName],
   ] as const) {
     if (settings[name] !== undefined && settings[partner] === undefined) {
       refuseBecause(partner, `${name} is set`)

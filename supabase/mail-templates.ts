@@ -180,7 +180,7 @@ function layout({ title, request, button, hasCode, note }: TemplateContent): str
   const link = `<a class="button" href="{{ .ConfirmationURL }}" style="display:inline-block;padding:12px 22px;background:#14294a;color:#fbf9f4;border-radius:6px;font-weight:bold;text-decoration:none">${button}</a>`
   const code =
     '<p class="code" style="margin:0 0 20px;padding:12px 16px;background:#f1ede3;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:28px;line-height:1.3;letter-spacing:6px;font-weight:bold">{{ .Token }}</p>'
-  const parts = [
+  const blocks = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>`,
     `<p style="margin:0 0 16px">${request}</p>`,
     button ? `<p style="margin:0 0 20px">${link}</p>` : [],
@@ -219,7 +219,7 @@ function layout({ title, request, button, hasCode, note }: TemplateContent): str
               <td style="text-align:left;overflow-wrap:anywhere">
                 <!-- brand -->
                 <div style="padding:28px">
-${parts.map((part) => `                  ${part}`).join('\n')}
+${blocks.map((block) => `                  ${block}`).join('\n')}
                 </div>
               </td>
             </tr>

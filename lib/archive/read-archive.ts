@@ -57,20 +57,21 @@ async function readHeader(
   reader: ByteReader,
 ): Promise<{ seal: FrameSeal; isSealed: boolean }> {
   const first = await reader.takeLine(64)
-  const [word, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
-  if (!first || word !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
+  const [formatName, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
+  if (!first || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
     throw new ArchiveError('newer', `${path} was made by a newer version. Restore it with that version or a later one.`)
   }
-  const second = await reader.takeLine(1_024)
+  const headerLine = await reader.takeLine(1_024)
   const [json = '', sum] =
-    second
+    headerLine
       ?.toString('utf8')
       .trimEnd()
       .split(/ (?=[^ ]*$)/) ?? []
-  if (!second || createHash('sha256').update(json).digest('hex') !== sum) throw damaged(path, 'its header has changed')
+  if (!headerLine || createHash('sha256').update(json).digest('hex') !== sum)
+    throw damaged(path, 'its header has changed')
   const { salt, check } = parse(path, headerSchema, json)
-  const header = Buffer.concat([first, second])
+  const header = Buffer.concat([first, headerLine])
   if (salt === null) return { seal: createChecksumSeal(header), isSealed: false }
   if (passphrase === null) {
     throw new ArchiveError(

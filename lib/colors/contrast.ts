@@ -2,8 +2,8 @@
  * Returns the contrast of two colors such as `#14294a`, from 1 to 21
  * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
  */
-export function readContrast(one: string, other: string): number {
-  const [a, b] = [readLuminance(one), readLuminance(other)]
+export function contrastRatio(colorA: string, colorB: string): number {
+  const [a, b] = [relativeLuminance(colorA), relativeLuminance(colorB)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
@@ -11,13 +11,9 @@ export function readContrast(one: string, other: string): number {
  * Returns the relative luminance of `#rrggbb`, from 0 to 1
  * (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance).
  */
-export function readLuminance(color: string): number {
-  const parts = Number.parseInt(color.slice(1), 16)
-  const [red = 0, green = 0, blue = 0] = [
-    linearParts[parts >> 16],
-    linearParts[(parts >> 8) & 255],
-    linearParts[parts & 255],
-  ]
+export function relativeLuminance(color: string): number {
+  const rgb = Number.parseInt(color.slice(1), 16)
+  const [red = 0, green = 0, blue = 0] = [linearParts[rgb >> 16], linearParts[(rgb >> 8) & 255], linearParts[rgb & 255]]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

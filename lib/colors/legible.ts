@@ -1,4 +1,4 @@
-import { readContrast, readLuminance } from './contrast.ts'
+import { contrastRatio, relativeLuminance } from './contrast.ts'
 import { type Oklch, toHex } from './oklch.ts'
 
 /**
@@ -26,13 +26,13 @@ export function makeLegible(start: Oklch, against: readonly ContrastLimit[]): st
 }
 
 export function standsOut(color: string, against: readonly ContrastLimit[]): boolean {
-  return against.every((limit) => readContrast(color, limit.color) >= limit.contrast)
+  return against.every((limit) => contrastRatio(color, limit.color) >= limit.contrast)
 }
 
 /** Picks black or white, whichever stands out more. */
 function pickMostLegible(against: readonly ContrastLimit[]): string {
   const minContrast = (color: string) =>
-    Math.min(...against.map((limit) => readContrast(color, limit.color) / limit.contrast))
+    Math.min(...against.map((limit) => contrastRatio(color, limit.color) / limit.contrast))
   return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
 }
 
@@ -43,7 +43,7 @@ function pickMostLegible(against: readonly ContrastLimit[]): string {
 function findLimits(against: readonly ContrastLimit[]): [lightest: number, darkest: number] {
   let [lightest, darkest] = [0, 1]
   for (const { color, contrast } of against) {
-    const backgroundLuminance = readLuminance(color) + 0.05
+    const backgroundLuminance = relativeLuminance(color) + 0.05
     lightest = Math.max(lightest, backgroundLuminance * contrast - 0.05)
     darkest = Math.min(darkest, backgroundLuminance / contrast - 0.05)
   }
@@ -57,7 +57,7 @@ function move(start: Oklch, end: 0 | 1, limit: number): string {
   for (let step = 0; step < 9; step++) {
     const middle = (failing + passing) / 2
     const candidate = toHex({ ...start, l: middle })
-    const luminance = readLuminance(candidate)
+    const luminance = relativeLuminance(candidate)
     if (end === 1 ? luminance < limit : luminance > limit) failing = middle
     else [passing, color] = [middle, candidate]
   }

@@ -1,5 +1,5 @@
 import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
-import { readContrast } from './contrast.ts'
+import { contrastRatio } from './contrast.ts'
 
 /** Two colors that must stand out from each other on the site. */
 export interface Pair {
@@ -24,7 +24,7 @@ const units = [
 ] as const
 
 /**
- * All pairs, for both themes. `makeTokens` satisfies each of them. A test tries thousands of
+ * All pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands of
  * colors.
  */
 export const pairs: readonly Pair[] = [
@@ -42,14 +42,16 @@ export const pairs: readonly Pair[] = [
 ]
 
 function combine(front: readonly TokenName[], behind: readonly TokenName[], contrast: Pair['contrast']): Pair[] {
-  return front.flatMap((one) => behind.map((other) => ({ front: one, behind: other, contrast })))
+  return front.flatMap((frontToken) =>
+    behind.map((behindToken) => ({ front: frontToken, behind: behindToken, contrast })),
+  )
 }
 
 /** Lists pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
 export function listUnreadablePairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(({ front, behind, contrast }) => {
-      const actual = readContrast(tokens[theme][front], tokens[theme][behind])
+      const actual = contrastRatio(tokens[theme][front], tokens[theme][behind])
       return actual < contrast ? [`${theme}: ${front} on ${behind}, ${actual.toFixed(2)} to 1`] : []
     }),
   )

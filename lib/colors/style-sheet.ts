@@ -1,6 +1,6 @@
 import { defaultArt, makeArt } from './art-tokens.ts'
 import { defaultTokens, type SiteColors, type Theme } from './color-tokens.ts'
-import { makeTokens } from './make-tokens.ts'
+import { generateThemes } from './generate-themes.ts'
 
 /**
  * Variables of `app/styles/print.css`, repeated because this style sheet would override them. A
@@ -20,7 +20,7 @@ export const printTokens = {
 
 /** Returns all variables of each theme by name, without the leading dashes. */
 export function makeVariables(colors: SiteColors): Record<Theme, ReadonlyMap<string, string>> {
-  const [tokens, art] = [makeTokens(colors), makeArt(colors)]
+  const [tokens, art] = [generateThemes(colors), makeArt(colors)]
   return { light: toVariables(tokens.light, art.light), dark: toVariables(tokens.dark, art.dark) }
 }
 

@@ -5,9 +5,9 @@ import {
   createS3Requests,
   encodeKey,
   type S3Account,
-  type S3Answer,
   type S3Body,
   type S3Limits,
+  type S3Response,
 } from './s3-requests.ts'
 
 /** A folder of a bucket. `prefix` is empty or ends with a slash. */
@@ -84,18 +84,18 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       const uploadId = readText(body.toString('utf8'), 'UploadId') ?? throwNotS3()
       const eTags: string[] = []
       return {
-        async putPart(part: Uint8Array<ArrayBuffer>): Promise<void> {
+        async putPart(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
           const query = { partNumber: String(eTags.length + 1), uploadId }
-          const { headers } = await request({ ...target, method: 'PUT', query, body: part })
+          const { headers } = await request({ ...target, method: 'PUT', query, body: chunk })
           eTags.push(headers.get('etag') ?? throwNotS3())
         },
 
         async complete(): Promise<void> {
-          const parts = eTags.map((eTag, index) => {
+          const partElements = eTags.map((eTag, index) => {
             return `<Part><PartNumber>${index + 1}</PartNumber><ETag>${eTag.replaceAll('"', '&quot;')}</ETag></Part>`
           })
           const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/'
-          const xml = `<CompleteMultipartUpload xmlns="${namespace}">${parts.join('')}</CompleteMultipartUpload>`
+          const xml = `<CompleteMultipartUpload xmlns="${namespace}">${partElements.join('')}</CompleteMultipartUpload>`
           const body = Buffer.from(xml)
           await request({ ...target, method: 'POST', query: { uploadId }, body, extraMs: completeMs, mayRetry: false })
         },
@@ -118,7 +118,7 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** Returns the size of the whole object. Throws if the answer has other bytes than requested. */
-function requireRange({ status, headers, body }: S3Answer, { start, end }: { start: number; end: number }): number {
+function requireRange({ status, headers, body }: S3Response, { start, end }: { start: number; end: number }): number {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   const size = status === 206 ? Number(total) : body.length
   const begin = status === 206 ? Number(first) : 0

@@ -5,7 +5,7 @@ export class S3Error extends Error {
   readonly code: string
   /** HTTP status; null if S3 didn't answer. */
   readonly status: number | null
-  readonly answer: AnswerFacts
+  readonly answer: ResponseFacts
 
   constructor({ code, status = null, answer = {}, cause }: S3ErrorInit) {
     super(status === null ? `S3 did not answer (${code})` : `S3 answered ${status} (${code})`, { cause })
@@ -30,11 +30,11 @@ export class S3Error extends Error {
 interface S3ErrorInit {
   code: string
   status?: number | null
-  answer?: AnswerFacts
+  answer?: ResponseFacts
   cause?: unknown
 }
 
-export interface AnswerFacts {
+export interface ResponseFacts {
   /** The bucket's region. */
   region?: string | undefined
   /** Clock skew: minutes by which the service is ahead of this machine. */

@@ -24,12 +24,12 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPa
   let sentBytes = 0
 
   async function sendPart(): Promise<void> {
-    const part = Buffer.concat(buffered)
+    const chunk = Buffer.concat(buffered)
     buffered = []
     bufferedBytes = 0
     upload ??= await bucket.beginUpload(key)
-    await upload.putPart(part)
-    sentBytes += part.length
+    await upload.putPart(chunk)
+    sentBytes += chunk.length
   }
 
   return {

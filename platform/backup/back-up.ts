@@ -1,8 +1,8 @@
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import { fragment, type Queryable, type TransactionSql } from '#platform/database/sql.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { readKeys } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
@@ -24,7 +24,7 @@ export interface BackedUpFiles {
 }
 
 export interface BackUpOptions {
-  address: DatabaseAddress
+  address: DatabaseConnection
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null

@@ -73,7 +73,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 export function listNeededMigrations(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
-  known: KnownMigrations,
+  knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const namesOf = (source: Source) =>
@@ -91,11 +91,11 @@ export function listNeededMigrations(
       isInBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
-        known[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
+        knownMigrations[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
       ),
     )
   }
-  requireSame(path, { version, migrations }, known)
+  requireSame(path, { version, migrations }, knownMigrations)
   return new Set(migrations.map(({ name }) => name))
 }
 
@@ -104,10 +104,10 @@ const sources: readonly Source[] = ['platform', 'site']
 function requireSame(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
-  known: KnownMigrations,
+  knownMigrations: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {
-    const local = known[source].find((migration) => migration.name === name)
+    const local = knownMigrations[source].find((migration) => migration.name === name)
     if (!local) {
       throw new ArchiveError(
         'newer',

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
-import type { DatabaseAddress } from '../database/address.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
@@ -11,16 +11,16 @@ import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { endOrphanedChildren, endServer, findOrphan } from './orphaned-server.ts'
+import { findOsUser, type Machine } from './os-user.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { requireOwnCluster } from './require-own-cluster.ts'
 import { isNoServer, toAddress } from './running-postgres.ts'
-import { findServerAccount, type Machine } from './server-account.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 import { serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
-  readonly address: DatabaseAddress
+  readonly address: DatabaseConnection
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failed: Promise<never>
   /** Stops the server, which closes open connections. */
@@ -59,11 +59,11 @@ const missesUntilLost = 2
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir)
   return translateFolderErrors(dataDir, async () => {
-    const machine = { programs: await findPostgresBinaries(), ...defaultMachine, ...options.machine }
+    const machine = { binaries: await findPostgresBinaries(), ...defaultMachine, ...options.machine }
     const passwordFile = join(dataDir, 'keys', 'database-password')
-    await requireOwnCluster(dataDir, passwordFile, machine.programs)
+    await requireOwnCluster(dataDir, passwordFile, machine.binaries)
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
-    const account = await findServerAccount(dataDir, machine, options.log)
+    const account = await findOsUser(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, account, password })
     const listen = await createListenAddress(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {
@@ -167,7 +167,7 @@ function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; clos
  * server holds it.
  */
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     let isStarted = false
     await endOrphan(cluster)
@@ -183,7 +183,7 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
         throw error
       }
     } catch (error) {
-      const waitedMs = performance.now() - begun
+      const waitedMs = performance.now() - startedAt
       // A server may be killed right after its start, before it grants the lock.
       const isTransient = isStarted ? isNoServer(error) : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
@@ -247,8 +247,8 @@ async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function toServerAddress({ listen, password }: Cluster): DatabaseAddress {
+function toServerAddress({ listen, password }: Cluster): DatabaseConnection {
   return toAddress(listen.host, listen.port, password)
 }
 
-const defaultMachine = { unshare: 'unshare', programsFolder: '/var/lib/stationhouse' }
+const defaultMachine = { unshare: 'unshare', binariesFolder: '/var/lib/stationhouse' }

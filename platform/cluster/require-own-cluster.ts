@@ -4,12 +4,12 @@ import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /**
- * Throws `DataFolderError` if these programs, or these keys, can't open the data folder's database.
+ * Throws `DataFolderError` if these binaries, or these keys, can't open the data folder's database.
  */
 export async function requireOwnCluster(
   dataDir: string,
   passwordFile: string,
-  programs: PostgresBinaries,
+  binaries: PostgresBinaries,
 ): Promise<void> {
   const cluster = join(dataDir, 'postgres')
   const clusterVersion = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +18,7 @@ export async function requireOwnCluster(
   })
   if (clusterVersion === null) return
   const major = clusterVersion.trim()
-  const [programVersion] = (await readPostgresVersion(programs)).split('.')
+  const [programVersion] = (await readPostgresVersion(binaries)).split('.')
   if (major !== programVersion) {
     throw new DataFolderError(
       'other_version',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseAddress } from '../database/address.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
@@ -9,7 +9,7 @@ import { isServerOf, readPostmaster } from './postmaster.ts'
  * Returns the address of a data folder's Postgres while a running server owns it. Returns null if
  * Postgres isn't running, or was left running by a killed server.
  */
-export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
+export async function findRunningPostgres(dataDir: string): Promise<DatabaseConnection | null> {
   const cluster = join(dataDir, 'postgres')
   const running = await readPostmaster(cluster)
   if (!running || !(await isServerOf(cluster, running.pid))) return null
@@ -34,6 +34,6 @@ export function isNoServer(error: unknown): boolean {
 }
 
 /** Builds the address of an embedded Postgres, with its superuser's login. */
-export function toAddress(host: string, port: number, password: string): DatabaseAddress {
+export function toAddress(host: string, port: number, password: string): DatabaseConnection {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

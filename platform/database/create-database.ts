@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { DatabaseAddress } from './address.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { createConnectionPool } from './driver/connection-pool.ts'
 import { ConnectionLostError } from './driver/errors.ts'
 import { createMonitor } from './driver/monitor.ts'
@@ -16,7 +16,7 @@ import type { Login } from './logins.ts'
 import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
-  address: DatabaseAddress
+  address: DatabaseConnection
   /**
    * Pool sizes for requests and for the authentication service. Unused connections close after
    * `idleMs`.

@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import type { DatabaseAddress } from './address.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { requireOwnRoles } from './login-passwords.ts'
 import { requireLoginRights } from './login-rights.ts'
 
@@ -11,7 +11,7 @@ const supported = { first: 15, last: 18 }
  * Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login.
  * Changes nothing.
  */
-export async function requireUsableServer(sql: Sql, address: DatabaseAddress): Promise<void> {
+export async function requireUsableServer(sql: Sql, address: DatabaseConnection): Promise<void> {
   await requireSupportedVersion(sql)
   await requireOwnRoles(sql, address)
   await requireLoginRights(sql)

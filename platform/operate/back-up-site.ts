@@ -5,8 +5,8 @@ import { type BackUpOptions, type BackupReport, backUp } from '../backup/back-up
 import { requireFinishedFolder } from '../backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { identifier } from '../database/sql.ts'
 import { openExternalAddress } from '../external-address.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
@@ -22,7 +22,10 @@ export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'keyFolder' 
 }
 
 /** Backs up the site of a running database. Throws the errors of `backUp`. */
-export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }: SiteBackup): Promise<BackupReport> {
+export function backUpDatabase(
+  address: DatabaseConnection,
+  { dataDir, ...options }: SiteBackup,
+): Promise<BackupReport> {
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
   return backUp({ ...options, address, keyFolder: join(dataDir, 'keys'), files })
 }
@@ -31,7 +34,7 @@ export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }
  * Returns true if a prepared database has accounts, files or articles. Without them, nothing can be
  * lost.
  */
-export async function hasContent(address: DatabaseAddress): Promise<boolean> {
+export async function hasContent(address: DatabaseConnection): Promise<boolean> {
   const sql = connect(address)
   try {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
@@ -45,7 +48,7 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
 }
 
 /** Returns the time of the newest migration; null if none was applied. */
-export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | null> {
+export async function lastMigratedAt(address: DatabaseConnection): Promise<Date | null> {
   const sql = connect(address)
   try {
     const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`

@@ -17,8 +17,8 @@ import {
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { endOrphan } from '../cluster/orphaned-server.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
 import { findTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
@@ -114,7 +114,7 @@ async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
   if (database) await files.writeDatabaseId(database.id)
 }
 
-async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
+async function requireEmptyDatabase(address: DatabaseConnection): Promise<void> {
   const sql = connect(address)
   try {
     await requireFinishedDatabase(sql)

@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 
 export interface OneTimeWork {
   name: string
@@ -21,7 +21,7 @@ const lockNumber = 0x73656564
  * Runs work once per database and records that it is done. Interrupted work runs again on the next
  * call.
  */
-export async function runOnce(address: DatabaseAddress, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
+export async function runOnce(address: DatabaseConnection, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
   const sql = connect(address)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`

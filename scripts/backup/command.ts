@@ -15,8 +15,8 @@ export interface CommandResult {
 /**
  * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
  */
-export function requireFile(command: string, [file, ...rest]: readonly string[], env: Environment): string {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) {
+export function requireFile(command: string, [file, ...extraArguments]: readonly string[], env: Environment): string {
+  if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
     throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
   }
   if (isBucketAddress(file)) return file
@@ -46,8 +46,8 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
  * bucket.
  */
 export function readOwnConfig(
-  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment,
+  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...embeddedEnv }: Environment,
   file = '',
 ): Config {
-  return readConfig(own, { needsS3: isBucketAddress(file) })
+  return readConfig(embeddedEnv, { needsS3: isBucketAddress(file) })
 }

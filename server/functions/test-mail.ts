@@ -50,13 +50,13 @@ const refusalSchema = z.object({
   response: z.string().optional(),
   code: z.string().optional(),
 })
-const maxAnswerLength = 300
+const maxReplyLength = 300
 
 /** Describes a refusal in one line, without revealing settings. */
 function describeRefusal(cause: unknown): string {
   const { response, code } = refusalSchema.catch({}).parse(cause)
   const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
-  return reason.replaceAll(/\s+/g, ' ').slice(0, maxAnswerLength)
+  return reason.replaceAll(/\s+/g, ' ').slice(0, maxReplyLength)
 }
 
 const reasons: Readonly<Record<string, string>> = {

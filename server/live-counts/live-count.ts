@@ -45,7 +45,7 @@ export class LookupError extends Error {
 
 /** Timeout of all requests of one lookup, in ms. */
 export const lookupTimeoutMs = 3_000
-export const maxAnswerBytes = 64 * 1024
+export const maxResponseBytes = 64 * 1024
 
 /** Parses a count from an external server: a number or digits; null for anything else. */
 export function readCount(value: unknown): number | null {

@@ -116,8 +116,8 @@ describe('Admin client', () => {
   })
 
   test('changes nothing if one part is invalid', async () => {
-    const [one, other] = [await create(), await create()]
-    const { email } = other
+    const [one, otherUser] = [await create(), await create()]
+    const { email } = otherUser
     expect(refusal(await admin.updateUserById(one.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)
     expect(refusal(await admin.updateUserById(one.id, { ban_duration: '1 day' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "1 day"'),
@@ -162,12 +162,12 @@ describe('Admin client', () => {
     ['others', undefined, 'refresh_token_not_found'],
   ] as const)('signs out a user by token, with scope %s', async (scope, here, there) => {
     const { auth, email } = await signInStaff(backend)
-    const other = connect(backend).auth
-    await other.signInWithPassword({ email, password })
+    const otherUser = connect(backend).auth
+    await otherUser.signInWithPassword({ email, password })
     const token = (await auth.getSession()).data.session?.access_token ?? ''
     expect((await admin.signOut(token, scope)).error).toBeNull()
     expect((await auth.refreshSession()).error?.code).toBe(here)
-    expect((await other.refreshSession()).error?.code).toBe(there)
+    expect((await otherUser.refreshSession()).error?.code).toBe(there)
   })
 })
 
@@ -175,8 +175,8 @@ describe('Admin API', () => {
   test('requires the secret key, in one header or in both', async () => {
     const { secretKey, publishableKey } = backend
     const call = async (headers: Record<string, string>) => {
-      const answer = await backend.fetch(`${backend.url}/auth/v1/admin/users?per_page=1`, { headers })
-      return [answer.status, answer.headers.get('x-sb-error-code')]
+      const response = await backend.fetch(`${backend.url}/auth/v1/admin/users?per_page=1`, { headers })
+      return [response.status, response.headers.get('x-sb-error-code')]
     }
     expect(await call({ apikey: secretKey })).toEqual([200, null])
     expect(await call({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual([200, null])

@@ -28,8 +28,8 @@ async function enroll(auth: Person['auth'], friendlyName = 'phone') {
 
 test('Enrolling a factor by QR code raises the session, and later sign-ins require it', async () => {
   const { auth, email } = await signIn()
-  const other = connect(backend).auth
-  await other.signInWithPassword({ email, password })
+  const otherClient = connect(backend).auth
+  await otherClient.signInWithPassword({ email, password })
   const factor = await enroll(auth)
   expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
   expect(factor.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -52,24 +52,24 @@ test('Enrolling a factor by QR code raises the session, and later sign-ins requi
   expect((await auth.refreshSession()).error).toBeNull()
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
   // The client reports `session_not_found` by this name.
-  expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError')
-  await other.signInWithPassword({ email, password })
-  expect((await other.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+  expect((await otherClient.getUser()).error?.name).toBe('AuthSessionMissingError')
+  await otherClient.signInWithPassword({ email, password })
+  expect((await otherClient.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal2',
   })
   const code = 'insufficient_aal'
-  expect(refusal(await other.updateUser({ password: 'something else in fog' }))).toEqual({
+  expect(refusal(await otherClient.updateUser({ password: 'something else in fog' }))).toEqual({
     status: 401,
     code,
     message: 'AAL2 session is required to update email or password when MFA is enabled.',
   })
-  expect(refusal(await other.mfa.unenroll({ factorId: factor.id }))).toEqual({
+  expect(refusal(await otherClient.mfa.unenroll({ factorId: factor.id }))).toEqual({
     status: 422,
     code,
     message: 'AAL2 required to unenroll verified factor',
   })
-  expect(refusal(await other.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
+  expect(refusal(await otherClient.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
     status: 403,
     code,
     message: 'AAL2 required to enroll a new factor',
@@ -102,10 +102,10 @@ test('A code works once, and a challenge accepts attempts until one is right', a
 })
 
 test('A user can’t reach another user’s factor', async () => {
-  const [owner, other] = [await signIn(), await signIn()]
+  const [owner, otherClient] = [await signIn(), await signIn()]
   const factor = await enroll(owner.auth)
-  expect((await other.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
-  expect((await other.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await otherClient.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await otherClient.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
 })
 
 test('The owner or an administrator can remove a factor', async () => {

@@ -76,11 +76,11 @@ describe('New password', () => {
 
   test('keeps the current session and ends the others', async () => {
     const { auth, email } = await signInStaff(backend)
-    const { auth: other } = connect(backend)
-    await other.signInWithPassword({ email, password })
+    const { auth: otherClient } = connect(backend)
+    await otherClient.signInWithPassword({ email, password })
     expect((await auth.updateUser({ password: better })).error).toBeNull()
     expect((await auth.refreshSession()).error).toBeNull()
-    expect((await other.refreshSession()).error?.name).toBe('AuthApiError')
+    expect((await otherClient.refreshSession()).error?.name).toBe('AuthApiError')
   })
 })
 

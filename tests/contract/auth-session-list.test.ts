@@ -59,11 +59,11 @@ describe('Sessions of an account', () => {
   test('end one by one: the other browser is signed out, this one is not', async () => {
     const { signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
-    const other = (await list(here)).find(({ is_current }) => !is_current)
-    expect((await here.rpc('end_my_session', { session_id: other?.id })).error).toBeNull()
+    const otherSession = (await list(here)).find(({ is_current }) => !is_current)
+    expect((await here.rpc('end_my_session', { session_id: otherSession?.id })).error).toBeNull()
     expect((await there.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true])
-    const repeated = await here.rpc('end_my_session', { session_id: other?.id })
+    const repeated = await here.rpc('end_my_session', { session_id: otherSession?.id })
     expect([repeated.status, repeated.error?.message]).toEqual([404, 'Session not found'])
   })
 
@@ -85,7 +85,7 @@ describe('Sessions of an account', () => {
     if (!(totp instanceof TOTP)) throw new Error('not a TOTP address')
     const factorId = enrolled?.id ?? ''
     expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
-    const [attacker, other] = [await signIn(), await signIn()]
+    const [attacker, otherSession] = [await signIn(), await signIn()]
     expect((await list(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     const factorSession = (await list(owner)).find(({ aal }) => aal === 'aal2')
     const refusal = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
@@ -93,7 +93,7 @@ describe('Sessions of an account', () => {
     expect((await owner.auth.refreshSession()).error).toBeNull()
     const hiddenSession = (await list(attacker)).find(({ is_current }) => !is_current)
     expect((await attacker.rpc('end_my_session', { session_id: hiddenSession?.id })).error).toBeNull()
-    expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await otherSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const attackerSession = (await list(owner)).find(({ is_current }) => !is_current)
     expect((await owner.rpc('end_my_session', { session_id: attackerSession?.id })).error).toBeNull()
     expect((await attacker.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
@@ -102,12 +102,12 @@ describe('Sessions of an account', () => {
   test('are hidden from a token whose session has ended', async () => {
     const { signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
-    const other = (await list(here)).find(({ is_current }) => !is_current)
-    await here.rpc('end_my_session', { session_id: other?.id })
+    const otherSession = (await list(here)).find(({ is_current }) => !is_current)
+    await here.rpc('end_my_session', { session_id: otherSession?.id })
     const token = (await there.auth.getSession()).data.session?.access_token ?? ''
-    const answer = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {
+    const response = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
     })
-    expect([answer.status, await answer.json()]).toEqual([200, []])
+    expect([response.status, await response.json()]).toEqual([200, []])
   })
 })

@@ -96,16 +96,16 @@ describe('Session', () => {
   test('can be opened from its two tokens', async () => {
     const { auth, email } = await signInStaff(backend)
     const session = (await auth.getSession()).data.session
-    const { auth: other } = connect(backend)
+    const { auth: otherClient } = connect(backend)
     const { access_token = '', refresh_token = '' } = session ?? {}
-    expect((await other.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
-    expect((await other.getUser()).data.user?.email).toBe(email)
+    expect((await otherClient.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
+    expect((await otherClient.getUser()).data.user?.email).toBe(email)
   })
 
   test('does not start from invalid tokens', async () => {
     const { auth } = connect(backend)
-    const answer = await auth.setSession({ access_token: 'a.b.c', refresh_token: 'x' })
-    expect(answer.error).not.toBeNull()
+    const response = await auth.setSession({ access_token: 'a.b.c', refresh_token: 'x' })
+    expect(response.error).not.toBeNull()
     expect((await auth.getSession()).data.session).toBeNull()
   })
 

@@ -135,9 +135,9 @@ describe('Protocol errors', () => {
     ['an unknown function', () => visitor.rpc('nothing', { a: 1 }), 404, 'PGRST202'],
     ['another schema', () => visitor.schema('auth').from('users').select(), 406, 'PGRST106'],
   ])('%s', async (_title, ask, status, code) => {
-    const answer = await ask()
-    expect([answer.status, answer.error]).toMatchObject([status, { code }])
-    expect(answer.data).toBeNull()
+    const response = await ask()
+    expect([response.status, response.error]).toMatchObject([status, { code }])
+    expect(response.data).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { askAlternately } from './measuring/ask-in-turn.ts'
+import { callAlternately } from './measuring/call-in-turn.ts'
 import { noteGoal } from './measuring/note-goal.ts'
 import { startBare } from './measuring/start-bare.ts'
 
@@ -42,9 +42,9 @@ try {
 async function settle(url: string, headers: Record<string, string>): Promise<string> {
   let previous = ''
   for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await fetch(url, { headers })
-    const current = `${answer.headers.get('etag')} ${answer.headers.get('content-length')}`
-    await answer.arrayBuffer()
+    const response = await fetch(url, { headers })
+    const current = `${response.headers.get('etag')} ${response.headers.get('content-length')}`
+    await response.arrayBuffer()
     if (current === previous) break
     previous = current
     await setTimeout(2_000)
@@ -56,7 +56,7 @@ async function compare(path: string, { most, more }: { most: number; more?: Reco
   const headers = { ...brotli, ...more }
   const here = { child: site.process, url: site.url + path }
   const bare = await startBare(here.url, headers)
-  const [ours, theirs] = await askAlternately([here, bare], headers).finally(() => bare.child.kill())
+  const [ours, theirs] = await callAlternately([here, bare], headers).finally(() => bare.child.kill())
   noteGoal({
     figure: more?.['if-none-match'] ? `${path}, 304` : path,
     value: ours?.times ?? Number.NaN,

@@ -117,10 +117,10 @@ async function measure({ admin }: BuiltSite, path: string, ask: Ask): Promise<nu
 }
 
 async function askOnce(path: string, ask: Ask): Promise<void> {
-  const answer = await ask(path)
-  const text = await answer.text()
-  if (answer.status !== 200 && answer.status !== 301 && answer.status !== 404) {
-    throw new Error(`${path}: ${answer.status}, ${text.slice(0, 200)}`)
+  const response = await ask(path)
+  const text = await response.text()
+  if (response.status !== 200 && response.status !== 301 && response.status !== 404) {
+    throw new Error(`${path}: ${response.status}, ${text.slice(0, 200)}`)
   }
 }
 

@@ -132,5 +132,5 @@ function seconds(milliseconds: number): string {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+  return values.toSorted((one, b) => one - b)[values.length >> 1] ?? Number.NaN
 }

@@ -48,7 +48,7 @@ const exit = new Promise((resolve) => launcher.once('exit', resolve))
 const measurements: Record<string, MemoryByProcess> = {}
 let output = ''
 let state = 1
-const mostState = 2 ** 31 - 1
+const maxState = 2 ** 31 - 1
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
 })
@@ -135,7 +135,7 @@ async function waitUntilIdle(): Promise<void> {
  * (Park and Miller's generator).
  */
 function nextAddress(): number {
-  state = (state * 48_271) % mostState
+  state = (state * 48_271) % maxState
   return state % addresses
 }
 
@@ -176,8 +176,8 @@ async function askAll(url: string, count: number, next: (index: number) => [stri
       const [path, accept] = next(index)
       const status = await new Promise<number>((resolve, reject) => {
         const headers = { accept, 'accept-encoding': index % 10 ? 'gzip, deflate, br' : 'gzip' }
-        request(url + path, { agent, headers }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+        request(url + path, { agent, headers }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode ?? 0))
         })
           .once('error', reject)
           .end()

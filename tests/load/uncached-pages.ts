@@ -59,9 +59,9 @@ async function measure(built: BuiltSite, path: string) {
 async function ask(built: BuiltSite, path: string, times: number): Promise<number> {
   let bytes = 0
   for (let time = 0; time < times; time += 1) {
-    const answer = await built.get(path)
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
-    bytes = (await answer.arrayBuffer()).byteLength
+    const response = await built.get(path)
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    bytes = (await response.arrayBuffer()).byteLength
   }
   return bytes
 }

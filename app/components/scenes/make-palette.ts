@@ -39,7 +39,7 @@ const atAnyHour = {
 } as const
 
 /** By day the air is nearly blue, independent of the department's color. */
-const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueTurns: [-24, 24] }
+const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
 /** The evening sun is warm. The moon and its light take the night's color. */
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {

@@ -11,13 +11,13 @@ import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
  * Creates the worker that answers stored mail requests one by one. Any instance may take a request.
  */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
-  async function answerNext(): Promise<boolean> {
+  async function processNext(): Promise<boolean> {
     const isMore = await context.sql.begin(async (sql) => {
       const [row] = await sql`
         delete from auth.mail_requests where id = (
           select id from auth.mail_requests order by id limit 1 for update skip locked
         ) returning kind, email, details, ip_address`
-      if (row) await answerSafely(sql, row)
+      if (row) await processSafely(sql, row)
       return row !== undefined
     })
     if (isMore) context.mailer.wake()
@@ -25,20 +25,20 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   }
 
   /** Answers a request, but drops it if that fails, so that it doesn't block the others. */
-  async function answerSafely(sql: TransactionSql, row: unknown): Promise<void> {
+  async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
-      await sql.savepoint((inner) => answerMailRequest(context, inner, mailRequestSchema.parse(row)))
+      await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))
     } catch (error) {
       // The sign-up policy may refuse a request; that isn't a failure.
       if (!(error instanceof PlatformError)) onError(error)
     }
   }
 
-  return createWorkerLoop({ workOnNext: answerNext, onError, pollMs: 5_000 })
+  return createWorkerLoop({ workOnNext: processNext, onError, pollMs: 5_000 })
 }
 
 /** Sends the requested mail if the address has an account or gets one by this request. */
-async function answerMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
+async function processMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
   const { redirectTo, challenge } = request.details
   if (request.kind === 'email_change') {
     const account = await getAccountChangingEmail(sql, request.email)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseAddress } from '../address.ts'
+import type { DatabaseConnection } from '../database-connection.ts'
 import { type Login, loginPassword } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
@@ -32,7 +32,7 @@ const sessionSettings = '-c jit=off -c TimeZone=UTC'
  * Returns the settings of all connections. With `pipeline`, independent statements of a transaction
  * are sent together.
  */
-export function clientConfig(address: DatabaseAddress, options: ClientOptions): pg.ClientConfig {
+export function clientConfig(address: DatabaseConnection, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
     host: address.host,

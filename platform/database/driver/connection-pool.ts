@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from '../address.ts'
+import type { DatabaseConnection } from '../database-connection.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import { type ClientOptions, clientConfig } from './client-config.ts'
 import { translateConnectError } from './errors.ts'
@@ -48,7 +48,7 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
 /** Seconds until sockets are destroyed, because a hanging database doesn't close its side. */
 const closeSeconds = 1
 
-export function createConnectionPool(address: DatabaseAddress, options: PoolOptions): ConnectionPool {
+export function createConnectionPool(address: DatabaseConnection, options: PoolOptions): ConnectionPool {
   const { max = 1, min = 0, idleMs = 0, onClose = () => {}, beforeUse = () => {} } = options
   const sockets = createSockets()
   const running = new Set<Promise<unknown>>()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from '../address.ts'
+import type { DatabaseConnection } from '../database-connection.ts'
 import { clientConfig } from './client-config.ts'
 import { createSockets } from './sockets.ts'
 
@@ -22,7 +22,7 @@ interface Subscription {
 }
 
 interface MonitorOptions {
-  address: DatabaseAddress
+  address: DatabaseConnection
   /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database stops responding, because other connections don't detect that. */
@@ -55,9 +55,9 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     connection.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
     })
-    await expectAnswer(connection.connect())
+    await expectReply(connection.connect())
     const channels = new Set([...subscriptions].map(({ channel }) => channel))
-    for (const channel of channels) await expectAnswer(listen(connection, channel))
+    for (const channel of channels) await expectReply(listen(connection, channel))
     connection.once('end', () => void reopen())
     return connection
   }
@@ -77,14 +77,14 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     for (const { onGap } of subscriptions) onGap?.()
   }
 
-  async function expectAnswer(answer: Promise<unknown>): Promise<void> {
+  async function expectReply(reply: Promise<unknown>): Promise<void> {
     const timer = setTimeout(() => {
       isSilent = true
       sockets.destroyAll()
       onSilence()
     }, silentMs)
     try {
-      await answer
+      await reply
     } finally {
       clearTimeout(timer)
     }
@@ -95,7 +95,7 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     do {
       await wait(pingMs, undefined, { ref: false })
       // If this fails, the connection reopens.
-      await expectAnswer(client.query('select')).catch(() => {})
+      await expectReply(client.query('select')).catch(() => {})
     } while (isWaiting() && !isClosed)
     isWatching = false
   }

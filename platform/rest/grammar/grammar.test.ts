@@ -111,8 +111,8 @@ describe('Any input', () => {
         fc.constantFrom('select', 'order', 'limit', 'offset', 'and', 'or', 'not.or', 'columns', 'title'),
         hostile,
         hostile,
-        (name, other, value) => {
-          for (const key of [name, other]) {
+        (name, otherKey, value) => {
+          for (const key of [name, otherKey]) {
             try {
               checkLimits(parseQuery([[key, value]], { limits: defaultLimits }), defaultLimits, true)
             } catch (error) {

@@ -159,8 +159,8 @@ test('The link panel opens below the selected text', async () => {
   const address = form.getByRole('textbox', { name: 'Link address' })
   await expect(address).toBeFocused()
   await expect(form.getByRole('textbox', { name: 'Link text' })).toHaveCount(0)
-  const [words, panel] = [await content.getByText('Read the rules').boundingBox(), await address.boundingBox()]
-  expect(panel?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0))
+  const [searchText, panel] = [await content.getByText('Read the rules').boundingBox(), await address.boundingBox()]
+  expect(panel?.y).toBeGreaterThan((searchText?.y ?? 0) + (searchText?.height ?? 0))
   await address.fill('/rules')
   await page.keyboard.press('Enter')
   expect((await save()).content).toBe('[Read the rules first.](/rules)')

@@ -7,8 +7,8 @@ import { owner } from '#tests/support/site/owner.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search names and addresses' }).fill(words)
+async function search(page: Page, searchText: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search names and addresses' }).fill(searchText)
   await page.getByRole('button', { name: 'Search' }).click()
 }
 

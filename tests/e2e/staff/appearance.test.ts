@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
-import { makeTokens } from '#lib/colors/make-tokens.ts'
+import { generateThemes } from '#lib/colors/generate-themes.ts'
 import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -33,7 +33,7 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
   const variable = (name: string) =>
     preview.evaluate((root, property) => getComputedStyle(root).getPropertyValue(property), name)
-  const { light, dark } = makeTokens(palette)
+  const { light, dark } = generateThemes(palette)
   await expect.poll(() => variable('--background')).toBe(dark.background)
   await preview.locator('img[src^="blob:"]').waitFor()
   expect(await listFaultsInAllViews(page)).toEqual([])
@@ -58,8 +58,8 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   const [sheet = ''] = await visitor
     .locator('head link[rel=stylesheet][href^="/colors/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const answer = await fetch(site.url + sheet)
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const response = await fetch(site.url + sheet)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   // A page from before the change still links to an old style sheet.
   const earlier = await fetch(`${site.url}/colors/other.css`, { redirect: 'manual' })
   expect([earlier.status, earlier.headers.get('location')]).toEqual([302, sheet])

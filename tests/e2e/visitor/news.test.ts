@@ -23,14 +23,14 @@ test.describe('The news pages', () => {
     await page.keyboard.press('ArrowRight')
     await gallery.getByText('1 of 3').waitFor()
 
-    const more = page.getByRole('region', { name: 'More News' })
-    const others = await more.getByRole('heading', { level: 3 }).allTextContents()
+    const moreNews = page.getByRole('region', { name: 'More News' })
+    const others = await moreNews.getByRole('heading', { level: 3 }).allTextContents()
     expect(others).toHaveLength(3)
     expect(others).not.toContain(withGallery)
-    expect(await more.getByRole('link', { name: 'More in Community' }).getAttribute('href')).toBe(
+    expect(await moreNews.getByRole('link', { name: 'More in Community' }).getAttribute('href')).toBe(
       '/news/category/community',
     )
-    await more.getByRole('link').first().click()
+    await moreNews.getByRole('link').first().click()
     await page.getByRole('heading', { name: others[0], level: 1 }).waitFor()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()

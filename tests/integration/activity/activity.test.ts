@@ -62,12 +62,12 @@ describe('The activity log', () => {
       before: { is_public: true },
       after: { is_public: false },
     })
-    const other = await site.signIn('editor')
-    await chief.client.from('staff').update({ role: 'admin' }).eq('user_id', other.id)
+    const otherMember = await site.signIn('editor')
+    await chief.client.from('staff').update({ role: 'admin' }).eq('user_id', otherMember.id)
     expect(await site.newest('staff')).toMatchObject({
       verb: 'changed',
-      subject: other.email,
-      subject_id: other.id,
+      subject: otherMember.email,
+      subject_id: otherMember.id,
       actor_name: chief.email,
       ip: chief.address,
       before: { role: 'editor' },

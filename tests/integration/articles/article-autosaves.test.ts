@@ -65,9 +65,9 @@ describe('Unsaved work', () => {
 
 describe('Limits of unsaved work', () => {
   test('Limits each user to twenty, also with concurrent requests, with a helpful error', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
+    const responses = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
     expect(await read(editor)).toHaveLength(20)
-    const refused = answers.filter(({ error }) => error)
+    const refused = responses.filter(({ error }) => error)
     expect(new Set(refused.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
       new Set(['409 You have 20 unfinished articles. Save or discard some of them first.']),
     )

@@ -7,7 +7,7 @@ import { startTrashFixture } from '../trash/trash-fixture.ts'
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
-const other = await site.signIn('contributor')
+const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
 async function write({ client }: Person, title: string): Promise<string> {
@@ -68,7 +68,8 @@ test('The database stores only a hash of the token, which API clients can’t re
 
 test('Only users who can see an article can share it, with at most twenty links', async () => {
   const id = await write(contributor, 'Mine')
-  for (const client of [other.client, site.anonymous]) expect((await share({ client }, id)).error?.code).toBe('42501')
+  for (const client of [otherMember.client, site.anonymous])
+    expect((await share({ client }, id)).error?.code).toBe('42501')
   for (let number = 0; number < 20; number += 1) expect((await share(contributor, id)).error).toBeNull()
   expect((await share(editor, id)).error).toMatchObject({
     message: 'This article already has 20 preview links. Revoke one first.',

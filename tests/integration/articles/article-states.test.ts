@@ -6,7 +6,7 @@ import { png, startTrashFixture } from '../trash/trash-fixture.ts'
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
-const other = await site.signIn('contributor')
+const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
@@ -155,10 +155,10 @@ describe('A contributor', () => {
     expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
-    const read = async (person: Person) =>
-      (await person.client.from('article_writing').select().eq('id', id).throwOnError()).data
+    const read = async (member: Person) =>
+      (await member.client.from('article_writing').select().eq('id', id).throwOnError()).data
     expect(await read(contributor)).toMatchObject([{ review_note: 'Name the pier.', writer_id: contributor.id }])
-    expect(await read(other)).toEqual([])
+    expect(await read(otherMember)).toEqual([])
     await change(contributor, id, { content: 'At pier 4.', state: 'in-review' })
     await change(editor, id, { state: 'published' })
     expect(await read(contributor)).toMatchObject([{ review_note: null }])
@@ -188,36 +188,36 @@ describe('A contributor', () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.visit(first)).toBe(200)
-    const bucket = (person: Person) => person.client.storage.from('article-images')
-    expect((await bucket(other).remove(keys)).data).toEqual([])
+    const bucket = (member: Person) => member.client.storage.from('article-images')
+    expect((await bucket(otherMember).remove(keys)).data).toEqual([])
     const [key = ''] = keys
     const picture = (await bucket(contributor).download(key)).data ?? new Blob()
-    const replace = async (person: Person) =>
-      (await bucket(person).update(key, picture, { contentType: picture.type })).error === null
-    const focus = async (person: Person) =>
-      (await person.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
+    const replace = async (member: Person) =>
+      (await bucket(member).update(key, picture, { contentType: picture.type })).error === null
+    const focus = async (member: Person) =>
+      (await member.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
     expect([await replace(contributor), await focus(contributor)]).toEqual([true, true])
-    expect([await replace(other), await focus(other)]).toEqual([false, false])
+    expect([await replace(otherMember), await focus(otherMember)]).toEqual([false, false])
     await write(editor, 'With a picture', { hero_image: first })
     expect([await replace(contributor), await focus(contributor)]).toEqual([false, false])
     expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
-    expect((await bucket(other).list('general')).data).toEqual([])
+    expect((await bucket(otherMember).list('general')).data).toEqual([])
     const library = contributor.client.storage.from('media-library')
     const { error } = await library.upload('general/x.png', new Blob([Buffer.from('x')]), { contentType: 'image/png' })
     expect(error).not.toBeNull()
   })
 
   test('Can’t upload to the address of another user’s deleted picture or a public picture', async () => {
-    const bucket = (person: Person) => person.client.storage.from('article-images')
-    const upload = async (person: Person, address: string) => {
-      const { error } = await bucket(person).upload(address.split('/article-images/')[1] ?? '', png, {
+    const bucket = (member: Person) => member.client.storage.from('article-images')
+    const upload = async (member: Person, address: string) => {
+      const { error } = await bucket(member).upload(address.split('/article-images/')[1] ?? '', png, {
         contentType: 'image/png',
       })
       return error === null
     }
     const [theirs, own] = [await site.put(editor), await site.put(contributor)]
-    const remove = (person: Person, address: string) =>
-      bucket(person).remove([address.split('/article-images/')[1] ?? ''])
+    const remove = (member: Person, address: string) =>
+      bucket(member).remove([address.split('/article-images/')[1] ?? ''])
     await remove(editor, theirs)
     await remove(contributor, own)
     expect([await upload(contributor, theirs), await upload(contributor, own)]).toEqual([false, true])

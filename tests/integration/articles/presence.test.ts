@@ -14,7 +14,7 @@ afterAll(() => site.close())
 
 const record = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
   client.rpc('record_presence', { article: of, form, is_open: isOpen })
-const others = async (person: Person, form: string) => (await record(person, form).throwOnError()).data
+const others = async (member: Person, form: string) => (await record(member, form).throwOnError()).data
 const forms = Array.from({ length: 3 }, () => crypto.randomUUID())
 const [mine = '', again = '', theirs = ''] = forms
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
   })
   closing.push(() => project.close(0))
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-instance-'))
-  const other = await createSitePlatform({
+  const otherPlatform = await createSitePlatform({
     address: server.database.address,
     dataDir,
     signingKeysFile: null,
@@ -83,7 +83,7 @@ beforeAll(async () => {
     onError: (error) => console.error(error),
   })
   closing.push(async () => {
-    await other.close()
+    await otherPlatform.close()
     await rm(dataDir, { recursive: true, force: true })
   })
   const shared = {
@@ -96,7 +96,7 @@ beforeAll(async () => {
   }
   sites = {
     'the server': server.site,
-    'another instance': createSite({ ...shared, handlePage: countAndShowTitles, backend: other }),
+    'another instance': createSite({ ...shared, handlePage: countAndShowTitles, backend: otherPlatform }),
     'a server of a hosted project': createSite({
       ...shared,
       handlePage: showTitles,
@@ -172,14 +172,14 @@ test('Every instance shows an alert from its start to its end', async () => {
 test('Visitors can’t read future alerts; only the server gets the seconds until one', async () => {
   const { platform, service } = server
   const ask = async (key: string) => {
-    const answer = await platform.fetch(
+    const response = await platform.fetch(
       new Request('http://site.test/rest/v1/rpc/seconds_until_alert', { headers: { apikey: key } }),
       '127.0.0.1',
     )
     return z
       .number()
       .nullable()
-      .parse(await answer.json())
+      .parse(await response.json())
   }
   expect(await ask(platform.keys.secret)).toBeNull()
   const starts_at = new Date(Date.now() + 3_600_000).toISOString()

@@ -34,16 +34,16 @@ describe('The last active administrator', () => {
   })
 
   test('cannot be banned or demoted while all others are banned', async () => {
-    const other = await auth.addStaff('deputy@example.org', 'admin')
+    const otherAdmin = await auth.addStaff('deputy@example.org', 'admin')
     const change = (id: string, body: unknown) => auth.asAdmin('PUT', `/admin/users/${id}`, body)
-    expect((await change(other, { ban_duration: '1h' })).status).toBe(200)
+    expect((await change(otherAdmin, { ban_duration: '1h' })).status).toBe(200)
     expect(outcome(await change(only, { ban_duration: '1h' }))).toEqual(lastAdmin('banned'))
     const demote = auth.test.admin`update staff set role = 'editor' where user_id = ${only}`
     await expect(demote).rejects.toMatchObject({ constraint: 'staff_keeps_an_active_admin' })
-    expect((await change(other, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
+    expect((await change(otherAdmin, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
     expect((await change(only, { ban_duration: '1h' })).body.banned_until).toEqual(expect.any(String))
     await change(only, { ban_duration: '0s' })
-    expect((await auth.asAdmin('DELETE', `/admin/users/${other}`)).status).toBe(200)
+    expect((await auth.asAdmin('DELETE', `/admin/users/${otherAdmin}`)).status).toBe(200)
   })
 
   test('remains when the last two are banned, deleted or demoted at once', async () => {
@@ -56,7 +56,7 @@ describe('The last active administrator', () => {
       async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
     ]
     for (const [round, [first, second]] of removals
-      .flatMap((one) => removals.map((other) => [one, other] as const))
+      .flatMap((one) => removals.map((otherAdmin) => [one, otherAdmin] as const))
       .entries()) {
       const pair = [
         await auth.addStaff(`one-${round}@example.org`, 'admin'),

@@ -44,8 +44,10 @@ async function follow(query: Record<string, string>, host = 'site.test') {
 describe('a link', () => {
   test('creates one session when fifty requests use it at once', async () => {
     const { value } = await issue()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('stays valid when it is only opened', async () => {

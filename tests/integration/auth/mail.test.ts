@@ -30,8 +30,8 @@ describe('a change of address', () => {
     await auth.call('PUT', '/user', { token, body: { email: next } })
     for (let round = 0; round < 2; round += 1) {
       const token_hash = variable(await auth.mailTo(next), 'TokenHash')
-      const answer = await post('/verify', { type: 'email_change', token_hash })
-      expect(answer.body.msg).toContain('Please proceed to confirm')
+      const response = await post('/verify', { type: 'email_change', token_hash })
+      expect(response.body.msg).toContain('Please proceed to confirm')
       await post('/resend', { type: 'email_change', email: next })
     }
     expect((await auth.call('GET', '/user', { token })).body.email).toBe(email)

@@ -101,8 +101,8 @@ test('Notifies both the old and the new address of an address change', async () 
   const next = `${crypto.randomUUID()}@example.org`
   await auth.asAdmin('PUT', `/admin/users/${id}`, { email: next })
   for (const address of [email, next]) {
-    const [notice, ...more] = await auth.takeNoticesTo(address)
-    expect(more).toEqual([])
+    const [notice, ...furtherNotices] = await auth.takeNoticesTo(address)
+    expect(furtherNotices).toEqual([])
     expect(notice).toMatchObject({
       template: 'email_changed_notification',
       variables: { OldEmail: email, Email: next },

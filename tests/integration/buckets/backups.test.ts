@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
@@ -49,7 +49,7 @@ afterEach(() => {
 
 const listKeys = (bucket: string) => [...standIn.bucket(bucket).objects.keys()].toSorted()
 
-async function openUrl(address: DatabaseAddress): Promise<string> {
+async function openUrl(address: DatabaseConnection): Promise<string> {
   const { url, close } = await openDatabaseUrl(address)
   cleanUps.push(close)
   return url
@@ -99,12 +99,12 @@ test('Moves a site to a bucket and back, with archives in either', async () => {
     exitCode: 0,
     text: 's3://files/police: 1 file, 0 of them unreferenced; 0 files in the trash.',
   })
-  const other = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
-  expect(await runRestore([archive], other)).toMatchObject({
+  const otherSettings = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
+  expect(await runRestore([archive], otherSettings)).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/files\/police is not empty/),
   })
-  expect(await runFilesCommand(['status'], { ...other, DATA_DIR: join(folder, 'another') })).toMatchObject({
+  expect(await runFilesCommand(['status'], { ...otherSettings, DATA_DIR: join(folder, 'another') })).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^The files in s3:\/\/files\/police don't belong to|^There are files in s3:/),
   })

@@ -92,28 +92,28 @@ describe.each(stores)('$name', ({ create }) => {
   })
 
   test('A trashed file is readable only for backups and can be restored', async () => {
-    const [other, moved] = [await put('other'), await put('moved')]
+    const [otherVersion, moved] = [await put('other'), await put('moved')]
     await files.trash.put(moved)
     expect(await files.open(moved, { start: 0, end: 4 })).toBeNull()
-    expect(await listVersions()).toEqual([other])
+    expect(await listVersions()).toEqual([otherVersion])
     expect(await listTrash()).toEqual([moved])
     expect((await collect(await files.read(moved)))?.toString()).toBe('moved')
     const [trashed] = await Array.fromAsync(files.trash.list())
     expect(Math.abs(Date.now() - (trashed?.trashedAt ?? 0))).toBeLessThan(60_000)
     await files.trash.restore(moved)
     expect(await open(moved, 0, 4)).toBe('moved')
-    expect([await listVersions(), await listTrash()]).toEqual([[other, moved].toSorted(), []])
+    expect([await listVersions(), await listTrash()]).toEqual([[otherVersion, moved].toSorted(), []])
     await files.trash.put(moved)
     await files.trash.remove(moved)
     expect(await files.read(moved)).toBeNull()
   })
 
   test('Stores a file from a stream', async () => {
-    const [version, other] = [randomUUID(), randomUUID()]
+    const [version, otherVersion] = [randomUUID(), randomUUID()]
     await files.putAll(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
     expect(await open(version, 0, 6)).toBe('one two')
-    await files.putAll(Readable.from([]), other)
-    expect(await listVersions()).toEqual([version, other].toSorted())
+    await files.putAll(Readable.from([]), otherVersion)
+    expect(await listVersions()).toEqual([version, otherVersion].toSorted())
   })
 
   test('Remembers its database ID after it is reopened', async () => {
@@ -156,10 +156,10 @@ describe('A bucket file store', () => {
 
   test('separates sites by prefix', async () => {
     const version = await put('one')
-    const other = openBucket('another site/')
-    expect(await Array.fromAsync(other.list())).toEqual([])
-    expect(await other.open(version, { start: 0, end: 2 })).toBeNull()
-    other.close()
+    const otherVersion = openBucket('another site/')
+    expect(await Array.fromAsync(otherVersion.list())).toEqual([])
+    expect(await otherVersion.open(version, { start: 0, end: 2 })).toBeNull()
+    otherVersion.close()
   })
 
   test('keeps the file when a move to the trash fails halfway', async () => {

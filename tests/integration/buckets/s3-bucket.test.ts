@@ -67,7 +67,7 @@ test('Lists all pages of the prefix and nothing outside it', async () => {
 test('Puts the bucket in the host name if path style is off', async () => {
   const lookup = vi.spyOn(dns, 'lookup')
   // Not every system's resolver maps names below localhost to this machine.
-  lookup.mockImplementation(((_host: string, _options: unknown, done: (...answer: unknown[]) => void) =>
+  lookup.mockImplementation(((_host: string, _options: unknown, done: (...response: unknown[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
   const endpoint = standIn.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
   const hosted = createS3Bucket(
@@ -129,11 +129,14 @@ test('Sends a file from disk, and errors never contain the secret key', async ()
   await bucket.put('file', await openAsBlob(path))
   expect(standInBucket().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
   await rm(folder, { recursive: true })
-  const other = createS3Bucket({ ...standIn.account, secretAccessKey: 'wrong-secret' }, { bucket: 'files', prefix })
-  const error = await other.get('file', all).catch((thrown: unknown) => thrown)
+  const otherBucket = createS3Bucket(
+    { ...standIn.account, secretAccessKey: 'wrong-secret' },
+    { bucket: 'files', prefix },
+  )
+  const error = await otherBucket.get('file', all).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'SignatureDoesNotMatch' })
   expect(inspect(error)).not.toMatch(/wrong-secret|AWS4-HMAC|Signature=/)
-  other.close()
+  otherBucket.close()
 })
 
 test('Writes an object of unknown size completely or not at all', async () => {

@@ -92,8 +92,8 @@ test('Former addresses of a page redirect until another page takes them', async 
     expect(await publish(editor, id, { ...content, slug })).toBeNull()
   }
   for (const former of ['quay', 'pier', 'dock']) expect(await visit(former)).toEqual({ movedTo: 'jetty' })
-  const other = await make(customPageContent({ slug: 'pier', title: 'The Pier' }))
-  expect(await visit('pier')).toMatchObject({ page: { id: other } })
+  const otherPage = await make(customPageContent({ slug: 'pier', title: 'The Pier' }))
+  expect(await visit('pier')).toMatchObject({ page: { id: otherPage } })
   expect(await visit('dock')).toEqual({ movedTo: 'jetty' })
 })
 
@@ -122,12 +122,12 @@ test('A deleted page can be restored with its draft if its address is free', asy
   expect(entries.map(({ table_name, subject }) => [table_name, subject])).toEqual([
     ['content_documents', 'Lost and Found'],
   ])
-  const other = await make(customPageContent({ slug: 'lost' }))
+  const otherPage = await make(customPageContent({ slug: 'lost' }))
   const refused = await restoreRow(editor, 'content_documents', id)
   expect(refused.problems.map(({ reason }) => reason)).toContain(
     'Another page now has the address “/lost”. Change that address first.',
   )
-  await editor.client.from('content_documents').delete().eq('id', other).throwOnError()
+  await editor.client.from('content_documents').delete().eq('id', otherPage).throwOnError()
   expect((await restoreRow(editor, 'content_documents', id)).problems).toEqual([])
   expect(await visit('lost')).toMatchObject({ page: { id, content } })
   const restoredDraft = await editor.client

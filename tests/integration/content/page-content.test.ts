@@ -72,11 +72,11 @@ test('Keeps the latest 100 public versions with their authors, including the fir
   // Publishing the same content adds no version.
   await publish(colleague, { introduction: 'Second' })
   const versions = editor.client.from('content_revisions').select('content, saved_by_name').order('version')
-  const [me, other] = [editor, colleague].map(({ email }) => email.split('@')[0])
+  const [me, otherName] = [editor, colleague].map(({ email }) => email.split('@')[0])
   expect((await versions.throwOnError()).data).toEqual([
     { content: {}, saved_by_name: null },
     { content: { introduction: 'First' }, saved_by_name: me },
-    { content: { introduction: 'Second' }, saved_by_name: other },
+    { content: { introduction: 'Second' }, saved_by_name: otherName },
   ])
   await site.database.admin`
     insert into content_revisions (document_id, version, content)

@@ -257,7 +257,7 @@ async function titlesFor(query: string, section?: SearchSection): Promise<string
 const readText = (pieces: SearchHit['title'] = []) => pieces.map(({ text }) => text).join('')
 const readMatches = (pieces: SearchHit['title'] = []) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
-const article = (title: string, more: object) => ({
+const article = (title: string, overrides: object) => ({
   title,
   excerpt: 'A short watch.',
   content: 'It began at dusk.',
@@ -265,25 +265,25 @@ const article = (title: string, more: object) => ({
   author: 'Sgt. Dana Whitfield',
   date: '2026-11-21',
   type: 'news',
-  ...more,
+  ...overrides,
 })
 
-const leader = (slug: string, more: object) => ({
+const leader = (slug: string, overrides: object) => ({
   slug,
   department: 'Patrol',
   badge: '7',
   years: '4 years',
   has_filled_position: true,
   education: [],
-  ...more,
+  ...overrides,
 })
 
-const file = (title: string, more: object) => ({
+const file = (title: string, overrides: object) => ({
   title,
   file_name: 'a.webp',
   file_path: `https://site.example/${encodeURIComponent(title)}`,
   file_size: 1,
   is_public: true,
   in_gallery: true,
-  ...more,
+  ...overrides,
 })

@@ -44,8 +44,8 @@ test('A connection lost while opening fails its query, and the next query reconn
     () => database.auth.begin((sql) => sql`select 1 as one`),
   ]
   for (const ask of asks) {
-    for (let answers = 0; answers < 6; answers += 1) {
-      proxy.fault.answers = answers
+    for (let responseCount = 0; responseCount < 6; responseCount += 1) {
+      proxy.fault.answers = responseCount
       const outcome = await ask().then(
         (rows) => [...rows],
         (error: unknown) => error,

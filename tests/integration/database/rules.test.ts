@@ -84,9 +84,9 @@ describe('Sign-up', () => {
   beforeEach(async () => {
     await db.admin`update sign_up_policy set policy = 'approval'`
   })
-  const create = (email: string, more: object = {}) => db.admin`
-    insert into auth.users (${join(Object.keys({ email, ...more }).map(identifier))})
-    values (${join(Object.values({ email, ...more }))}) returning (select row_to_json(s) from staff s where user_id = id)`
+  const create = (email: string, overrides: object = {}) => db.admin`
+    insert into auth.users (${join(Object.keys({ email, ...overrides }).map(identifier))})
+    values (${join(Object.values({ email, ...overrides }))}) returning (select row_to_json(s) from staff s where user_id = id)`
   const memberOf = async (email: string) => {
     const rows = await db.admin`
       select staff.role, staff.status from staff join auth.users on id = user_id where email = ${email}`
@@ -141,9 +141,9 @@ describe('The sign-in hook', () => {
   test('refuses pending, suspended and unknown accounts with different messages', async () => {
     const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
     const suspended = await createStaff(db.admin, { role: 'admin', status: 'suspended' })
-    const answers = []
-    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) answers.push((await call(id)).error)
-    expect(answers).toEqual([
+    const responses = []
+    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) responses.push((await call(id)).error)
+    expect(responses).toEqual([
       { http_code: 403, message: 'Your account is waiting for an administrator to approve it.' },
       { http_code: 403, message: 'Your account has been suspended. Please contact an administrator.' },
       { http_code: 403, message: 'Your account has no access to the staff area.' },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DiscordAnswer, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { type DiscordReply, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
@@ -22,7 +22,7 @@ async function post(articleId: string): Promise<{ status: number; text: string }
 const getStatus = async () => (await editor.functions.invoke('discord-post-article', { method: 'GET' })).data
 
 interface Fault {
-  answer: DiscordAnswer
+  answer: DiscordReply
   /** Final state in the delivery log and the badge. */
   state: 'posted' | 'failed' | 'unknown'
   /** Messages of each article in the channel. */

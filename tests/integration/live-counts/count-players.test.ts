@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
-import { maxAnswerBytes } from '#server/live-counts/live-count.ts'
+import { maxResponseBytes } from '#server/live-counts/live-count.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
 import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
@@ -153,7 +153,7 @@ describe('Rejected responses', () => {
     expect(await readOutcome()).toBe('too-large')
     // Kernel and Node buffers hold more than was read.
     expect(sent).toBeLessThan(32 * 1024 ** 2)
-    const longest = JSON.stringify({ clients: 7 }).padEnd(maxAnswerBytes)
+    const longest = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
     game.answers.set('dynamic.json', (response) => response.end(longest))
     expect(await count()).toEqual({ online: 7, places: null })
     game.answers.set('dynamic.json', (response) => response.end(`${longest} `))

@@ -29,9 +29,9 @@ async function signIn(email: string, role: string) {
   const token = session.session?.access_token ?? ''
   return async () => {
     const headers = { apikey: site.platform.keys.publishable, authorization: `Bearer ${token}` }
-    const answer = await site.fetch(`${site.url}/functions/v1/test-mail`, { method: 'POST', headers })
-    const { message } = z.object({ message: z.string() }).parse(await answer.json())
-    return { status: answer.status, message }
+    const response = await site.fetch(`${site.url}/functions/v1/test-mail`, { method: 'POST', headers })
+    const { message } = z.object({ message: z.string() }).parse(await response.json())
+    return { status: response.status, message }
   }
 }
 

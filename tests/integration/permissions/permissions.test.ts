@@ -20,8 +20,8 @@ beforeAll(async () => {
   const contributorId = String(identities.contributor.claims.sub)
   // With a second administrator, the first one can be changed.
   await createStaff(admin, { role: 'admin', status: 'active' })
-  const other = await createStaff(admin, { role: 'editor', status: 'active' })
-  await admin`update staff set display_name = 'Other' where user_id = ${other.userId}`
+  const otherMember = await createStaff(admin, { role: 'editor', status: 'active' })
+  await admin`update staff set display_name = 'Other' where user_id = ${otherMember.userId}`
   rowless = (await createStaff(admin, { role: 'editor', status: 'pending' })).userId
   await admin`delete from staff where user_id = ${rowless}`
   await admin`

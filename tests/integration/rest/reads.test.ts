@@ -122,23 +122,23 @@ describe('Order and pages', () => {
     ['exact', '/cases?id=eq.77', 200, '*/0'],
     ['estimated', '/cases?limit=1', 206, '0-0/4'],
   ])('return the number of rows with count=%s for %s', async (count, address, status, range) => {
-    const answer = await fixture.ask(address, { headers: { prefer: `count=${count}` } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range])
-    expect(answer.headers.get('preference-applied')).toBe(`count=${count}`)
+    const response = await fixture.ask(address, { headers: { prefer: `count=${count}` } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
+    expect(response.headers.get('preference-applied')).toBe(`count=${count}`)
   })
 
   test('reject an offset after the last row', async () => {
-    const answer = await fixture.ask('/cases?offset=9', { headers: { prefer: 'count=exact' } })
-    expect(answer.status).toBe(416)
-    expect(answer.body).toMatchObject({
+    const response = await fixture.ask('/cases?offset=9', { headers: { prefer: 'count=exact' } })
+    expect(response.status).toBe(416)
+    expect(response.body).toMatchObject({
       code: 'PGRST103',
       details: 'An offset of 9 was requested, but there are only 4 rows.',
     })
   })
 
   test('answer HEAD with the count and without a body', async () => {
-    const answer = await fixture.ask('/cases', { method: 'HEAD', headers: { prefer: 'count=exact' } })
-    expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([200, '', '0-3/4'])
+    const response = await fixture.ask('/cases', { method: 'HEAD', headers: { prefer: 'count=exact' } })
+    expect([response.status, response.text, response.headers.get('content-range')]).toEqual([200, '', '0-3/4'])
   })
 })
 
@@ -146,37 +146,37 @@ describe('Response formats', () => {
   const singular = { accept: 'application/vnd.pgrst.object+json' }
 
   test('return a single object without brackets', async () => {
-    const answer = await fixture.ask('/cases?id=eq.1&select=id', { headers: singular })
-    expect([answer.status, answer.body]).toEqual([200, { id: 1 }])
-    expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
+    const response = await fixture.ask('/cases?id=eq.1&select=id', { headers: singular })
+    expect([response.status, response.body]).toEqual([200, { id: 1 }])
+    expect(response.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
   })
 
   test.each([
     ['id=eq.77', 0],
     ['id=gt.0', 4],
   ])('refuse %s as a single object', async (query, rows) => {
-    const answer = await fixture.ask(`/cases?${query}`, { headers: singular })
-    expect(answer.status).toBe(406)
-    expect(answer.body).toEqual({
+    const response = await fixture.ask(`/cases?${query}`, { headers: singular })
+    expect(response.status).toBe(406)
+    expect(response.body).toEqual({
       code: 'PGRST116',
       details: `The result contains ${rows} rows`,
       hint: null,
       message: 'Cannot coerce the result to a single JSON object',
     })
-    expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
+    expect(response.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
   })
 
   test('omit empty columns on request', async () => {
     const accept = 'application/vnd.pgrst.object+json;nulls=stripped'
-    const answer = await fixture.ask('/cases?id=eq.3&select=id,amount', { headers: { accept } })
-    expect(answer.body).toEqual({ id: 3 })
+    const response = await fixture.ask('/cases?id=eq.3&select=id,amount', { headers: { accept } })
+    expect(response.body).toEqual({ id: 3 })
   })
 
   test('return rows as CSV', async () => {
-    const answer = await fixture.ask('/cases?select=id,odd:"odd name"&order=id&limit=2', {
+    const response = await fixture.ask('/cases?select=id,odd:"odd name"&order=id&limit=2', {
       headers: { accept: 'text/csv' },
     })
-    expect(answer.text).toBe('id,odd\n1,"a,b"\n2,c.d')
+    expect(response.text).toBe('id,odd\n1,"a,b"\n2,c.d')
   })
 })
 

@@ -24,20 +24,20 @@ describe('Request limits', () => {
     ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
   ])('allow %s and no more', async (_title, allowed, refused) => {
     expect((await fixture.ask(allowed, { as: 'anon' })).status).toBe(200)
-    const answer = await fixture.ask(refused, { as: 'anon' })
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST100' }])
+    const response = await fixture.ask(refused, { as: 'anon' })
+    expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST100' }])
   })
 
   test('return at most 1,000 rows with the correct count', async () => {
-    const answer = await fixture.ask('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-999/1500'])
-    expect(answer.body).toHaveLength(1000)
+    const response = await fixture.ask('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, '0-999/1500'])
+    expect(response.body).toHaveLength(1000)
   })
 
   test('use the planner’s estimate above 1,000 rows', async () => {
     await fixture.db.admin.query('analyze public.many')
-    const answer = await fixture.ask('/many?select=id', { headers: { prefer: 'count=estimated' } })
-    expect(answer.headers.get('content-range')).toBe('0-999/1500')
+    const response = await fixture.ask('/many?select=id', { headers: { prefer: 'count=estimated' } })
+    expect(response.headers.get('content-range')).toBe('0-999/1500')
   })
 
   test.each(['match', 'imatch', 'not.match', 'match(any)'])('refuse %s for visitors', async (operator) => {
@@ -59,27 +59,27 @@ describe('Request limits', () => {
       },
     })
     const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as const
-    const answer = await fixture.ask(path, { ...init, ...caller })
-    expect([answer.status, answer.body]).toMatchObject([413, { code: 'PGRST102' }])
+    const response = await fixture.ask(path, { ...init, ...caller })
+    expect([response.status, response.body]).toMatchObject([413, { code: 'PGRST102' }])
     expect(sent).toBeGreaterThan(limit)
     expect(sent).toBeLessThan(limit + 4 * 65_536)
   })
 })
 
 test('Cancels a statement that takes too long', async () => {
-  const answer = await fixture.ask('/rpc/wait', {
+  const response = await fixture.ask('/rpc/wait', {
     as: 'anon',
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"seconds":20}',
   })
-  expect([answer.status, answer.body]).toMatchObject([503, { code: '57014' }])
+  expect([response.status, response.body]).toMatchObject([503, { code: '57014' }])
 })
 
 test('Answers 503 without a database connection', async () => {
-  const other = await createRestFixture()
-  await other.db.database.close(0)
-  const answer = await other.ask('/cases')
-  expect([answer.status, answer.body]).toMatchObject([503, { code: 'PGRST001' }])
-  await other.db.close()
+  const otherFixture = await createRestFixture()
+  await otherFixture.db.database.close(0)
+  const response = await otherFixture.ask('/cases')
+  expect([response.status, response.body]).toMatchObject([503, { code: 'PGRST001' }])
+  await otherFixture.db.close()
 })

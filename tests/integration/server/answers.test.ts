@@ -36,8 +36,8 @@ describe('Responses', () => {
   })
 
   test('hide the cause of an error, which only the log contains', async () => {
-    const answer = await server.get('/broken')
-    expect([answer.status, await answer.text()]).toEqual([500, 'Something went wrong on this server.\n'])
+    const response = await server.get('/broken')
+    expect([response.status, await response.text()]).toEqual([500, 'Something went wrong on this server.\n'])
     expect(JSON.stringify(server.log)).toContain('secret-cause')
   })
 })
@@ -92,9 +92,9 @@ describe('A page', () => {
   test.each(['/admin', '/auth', '/reset-password', '/news'])(
     'at %s does not repeat the host name of the request',
     async (path) => {
-      const answer = await server.site.fetch(new Request(`http://evil.example${path}`), '127.0.0.1')
-      expect(await answer.text()).toContain('<h1>http://stationhouse.test</h1>')
-      expect(JSON.stringify([...answer.headers])).not.toContain('evil.example')
+      const response = await server.site.fetch(new Request(`http://evil.example${path}`), '127.0.0.1')
+      expect(await response.text()).toContain('<h1>http://stationhouse.test</h1>')
+      expect(JSON.stringify([...response.headers])).not.toContain('evil.example')
     },
   )
 })
@@ -109,11 +109,11 @@ describe('Another spelling of an address', () => {
     ['/ADMIN/staff', '/admin/staff'],
     ['/%5C%5Cevil.example', '/%5C%5Cevil.example'],
   ])('redirects %s to %s and is not cached', async (spelling, canonical) => {
-    const answer = await server.get(spelling, { redirect: 'manual' })
-    if (spelling === canonical) return expect(answer.status).toBe(200)
-    expect(answer.status).toBe(301)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ location: canonical, 'cache-control': 'no-store' })
-    expect(answer.headers.get('etag')).toBeNull()
+    const response = await server.get(spelling, { redirect: 'manual' })
+    if (spelling === canonical) return expect(response.status).toBe(200)
+    expect(response.status).toBe(301)
+    expect(Object.fromEntries(response.headers)).toMatchObject({ location: canonical, 'cache-control': 'no-store' })
+    expect(response.headers.get('etag')).toBeNull()
   })
 })
 
@@ -138,10 +138,10 @@ describe('The log', () => {
 describe('The platform', () => {
   test('answers scripts of any site but never allows cookies', async () => {
     const key = server.platform.keys.publishable
-    const answer = await server.get('/rest/v1/articles', { headers: { apikey: key, origin: 'https://any.example' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    const response = await server.get('/rest/v1/articles', { headers: { apikey: key, origin: 'https://any.example' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
     const preflight = await server.get('/auth/v1/token', {
       method: 'OPTIONS',
       headers: { origin: 'https://any.example', 'access-control-request-headers': 'apikey, x-client-info' },
@@ -166,8 +166,8 @@ describe('The platform', () => {
     '/rest/v1/staff;a',
     '/rest/v1//staff',
   ])('reveals nothing at the look-alike address %s', async (path) => {
-    const answer = await server.get(path, { headers: { apikey: server.platform.keys.publishable } })
-    expect(await answer.text()).not.toContain('user_id')
+    const response = await server.get(path, { headers: { apikey: server.platform.keys.publishable } })
+    expect(await response.text()).not.toContain('user_id')
   })
 
   test('reports its version and readiness when its database answers', async () => {

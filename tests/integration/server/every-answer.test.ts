@@ -59,9 +59,9 @@ const requests: [string, number, RequestInit?][] = [
 ]
 
 test.each(requests)('The answer to %s, %i, has the base security headers', async (path, status, init) => {
-  const answer = await ask(path, init)
-  expect(answer.status).toBe(status)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await ask(path, init)
+  expect(response.status).toBe(status)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
@@ -77,10 +77,10 @@ test.each([
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n', 417],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: 1\r\n'.repeat(70)}\r\n`, 431],
 ])('The refusal of %s has the base security headers', async (_, text, status) => {
-  const answer = await send(text)
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(answer).toContain('strict-transport-security: max-age=31536000')
-  expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+  const response = await send(text)
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(response).toContain('strict-transport-security: max-age=31536000')
+  expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
 })
 
 test('A site without https does not ask browsers to use it', () => {

@@ -76,8 +76,8 @@ test.each([
   ['a website', () => new Response('<html>', { status: 404 })],
   ['a server that answers everything', () => new Response('<html>', { status: 200 })],
   ['a server that redirects', () => Response.redirect('https://example.org/')],
-])('The address of %s stops the start with an explanation', async (_what, answer) => {
-  const { url } = await project(answer)
+])('The address of %s stops the start with an explanation', async (_what, response) => {
+  const { url } = await project(response)
   expect((await open(url)).project).toMatch(
     new RegExp(
       `^SUPABASE_URL must be the address of a Supabase project, but ${url} is not one \\(status \\d{3}\\)\\.$`,

@@ -5,7 +5,7 @@ import { createSite } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/log/reports.ts'
 import { type Metrics, openMetrics } from '#server/metrics/open-metrics.ts'
 import type { MetricSources } from '#server/metrics/site-metrics.ts'
-import { readOwnState } from '#server/status/site-state.ts'
+import { fetchStateWithSecretKey } from '#server/status/site-state.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 let base: TestPlatform
@@ -36,7 +36,7 @@ beforeAll(async () => {
     staticFiles: null,
     isDevelopment: false,
     reports,
-    onAnswer: metrics.record,
+    onResponse: metrics.record,
   })
   listening = await listen({ ...loopback, fetch: site.fetch })
   sources = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
     disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
     files: { outage: () => ({ since: new Date(), reason: 'S3 did not answer (ECONNREFUSED)' }) },
-    readState: () => readOwnState(base.platform, base.url),
+    readState: () => fetchStateWithSecretKey(base.platform, base.url),
   }
   metrics.start(sources)
 })

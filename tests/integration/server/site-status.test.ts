@@ -43,9 +43,9 @@ function openSite(overrides: Partial<StatusOptions> = {}): Site {
   })
 }
 
-async function ask(person: Person | null, overrides: Partial<StatusOptions> = {}, init: RequestInit = {}) {
-  const { data } = (await person?.client.auth.getSession()) ?? {}
-  const headers: HeadersInit = person ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
+async function ask(member: Person | null, overrides: Partial<StatusOptions> = {}, init: RequestInit = {}) {
+  const { data } = (await member?.client.auth.getSession()) ?? {}
+  const headers: HeadersInit = member ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
   return openSite(overrides).fetch(new Request(`${base.url}/site-status`, { headers, ...init }), '127.0.0.1')
 }
 
@@ -91,10 +91,10 @@ test('Only administrators can read the status', async () => {
 })
 
 test('Refuses an administrator whose session has not proven the second factor', async () => {
-  const other = await base.signIn('admin')
+  const otherMember = await base.signIn('admin')
   await base.database.admin`
-    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${other.id}, 'totp', 'verified', 'x')`
-  expect((await ask(other)).status).toBe(403)
+    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${otherMember.id}, 'totp', 'verified', 'x')`
+  expect((await ask(otherMember)).status).toBe(403)
 })
 
 test('Shows administrators storage, queues and failures', async () => {
@@ -182,9 +182,9 @@ test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its adminis
   const retryMs = 50
   const failures: unknown[] = []
   const onError = (error: unknown) => failures.push(error)
-  let answers = 0
+  let responseCount = 0
   const fetchOnceUnavailable: typeof fetch = async (...request) =>
-    ++answers === 1 ? Response.json({ message: 'unavailable' }, { status: 503 }) : base.fetch(...request)
+    ++responseCount === 1 ? Response.json({ message: 'unavailable' }, { status: 503 }) : base.fetch(...request)
   const unavailable = { ...backend, fetch: fetchOnceUnavailable }
   const closed = createSignUpPolicyLoop(unavailable, 'closed', { onError, retryMs })
   await expect.poll(readPolicy).toMatchObject({ policy: 'closed', set_by_server: true })

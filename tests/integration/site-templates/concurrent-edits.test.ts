@@ -92,16 +92,16 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
     const { data } = await admin.rpc('undo_site_template', { import: imports[0].action }).throwOnError()
     return data.items.map(({ id, outcome }: TemplateItem) => [id, outcome])
   }
-  const [shown, other] = files
+  const [shown, unusedFile] = files
   const { data: file } = await admin.from('media_library').select('file_path').eq('id', shown).single().throwOnError()
   const address: string = file.file_path
   const bothRemoved = [
     [shown, 'removed'],
-    [other, 'removed'],
+    [unusedFile, 'removed'],
   ]
   const oneKept = [
     [shown, 'kept'],
-    [other, 'removed'],
+    [unusedFile, 'removed'],
   ]
   expect(await preview()).toEqual(bothRemoved)
 

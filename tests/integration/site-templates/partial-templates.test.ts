@@ -24,8 +24,8 @@ async function showLibraryFiles(client: SupabaseClient) {
   const settings = { badge: { picture: badge }, hero: { picture: hero } }
   await client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   await client.from('leadership').update({ photo }).eq('has_filled_position', true).throwOnError()
-  const words = { title: 'The lamp', excerpt: 'x', content: `![A lamp](${lamp})`, content_format: 'markdown' }
-  const article = { ...words, category: 'Quarry', author: 'A', state: 'published' }
+  const articleText = { title: 'The lamp', excerpt: 'x', content: `![A lamp](${lamp})`, content_format: 'markdown' }
+  const article = { ...articleText, category: 'Quarry', author: 'A', state: 'published' }
   await client.from('articles').insert(article).throwOnError()
   const form = { slug: 'f', title: 'Our form', file: paper?.id, introduction: '', fields: [] }
   await client

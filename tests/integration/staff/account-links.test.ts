@@ -134,14 +134,14 @@ describe('Account links without a mail server', () => {
 
   test('A visitor’s password request doesn’t invalidate a displayed link', async () => {
     const member = await addMember(site, 'editor')
-    const other = await addMember(site, 'editor')
+    const otherMember = await addMember(site, 'editor')
     const body = { action: 'password-link', userId: member.userId }
     const link = await expectLink(body, { kind: 'recovery', email: member.email })
     await site.anonymous.auth.resetPasswordForEmail(member.email)
     await site.anonymous.auth.signInWithOtp({ email: member.email })
     // The server handles requests in order, so the first two are done once this mail arrives.
-    await site.anonymous.auth.resetPasswordForEmail(other.email)
-    await site.outbox.take(other.email)
+    await site.anonymous.auth.resetPasswordForEmail(otherMember.email)
+    await site.outbox.take(otherMember.email)
     expect((await (await openLink(link)).auth.getUser()).data.user?.email).toBe(member.email)
   })
 

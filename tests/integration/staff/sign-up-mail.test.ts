@@ -73,7 +73,7 @@ test('Notifies only administrators, once, about a sign-up that confirmed its add
   expect(notes).toEqual([1])
   await passAnHour()
   expect(await takeNotices()).toEqual([])
-  for (const other of [editor, email]) expect(await auth.takeNoticesTo(other)).toEqual([])
+  for (const otherEmail of [editor, email]) expect(await auth.takeNoticesTo(otherEmail)).toEqual([])
 })
 
 test('Sends one mail an hour with the number of waiting accounts and no user input', async () => {
@@ -97,11 +97,11 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
     await signUpMail.flush()
-    const [one = [], other = []] = [
+    const [one = [], otherEmail = []] = [
       await auth.takeNoticesTo(admins[0] ?? ''),
       await auth.takeNoticesTo(admins[1] ?? ''),
     ]
-    expect(other).toHaveLength(one.length)
+    expect(otherEmail).toHaveLength(one.length)
     return one.map(({ template, variables }) => [template, variables.Count])
   }
   await setFloodNotifiedAt('-infinity')

@@ -106,12 +106,12 @@ test('Refuses a file before storing it if it leaves the database too little spac
   freeBytes = 10
   expect((await upload(sized)).status).toBe(507)
   const paths = { bucketId: 'open', sourceKey: 'careful.png', destinationKey: 'copy.png' }
-  const copyAnswer = await ask('/object/copy', {
+  const copyResponse = await ask('/object/copy', {
     method: 'POST',
     body: JSON.stringify(paths),
     headers: { 'content-type': 'application/json' },
   })
-  expect(copyAnswer.status).toBe(507)
+  expect(copyResponse.status).toBe(507)
   expect(await fixture.listFiles('incoming')).toEqual([])
   expect((await ask('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
   expect(freeBytes).toBe(10)

@@ -20,9 +20,9 @@ test('Refuses a hostile file or serves it so that it cannot run', async () => {
   expect(files.length).toBeGreaterThanOrEqual(60)
   const servedNames: string[] = []
   for (const [index, { name, type, bytes }] of files.entries()) {
-    const answer = await put(`${index}/${name}`, bytes, type)
-    if (answer.status !== 200) {
-      expect([400, 415]).toContain(answer.status)
+    const response = await put(`${index}/${name}`, bytes, type)
+    if (response.status !== 200) {
+      expect([400, 415]).toContain(response.status)
       continue
     }
     servedNames.push(name)
@@ -52,8 +52,8 @@ test('Refuses a decompression bomb by its header, without using its memory', asy
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()
   for (const [index, { name, type, bytes }] of bombs.entries()) {
-    const answer = await put(`bomb-${index}/${name}`, bytes, type)
-    expect([413, 415]).toContain(answer.status)
+    const response = await put(`bomb-${index}/${name}`, bytes, type)
+    expect([413, 415]).toContain(response.status)
   }
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)

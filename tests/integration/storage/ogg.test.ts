@@ -62,7 +62,7 @@ test.each<[string, Buffer<ArrayBuffer>]>([
   ['pages after the end of their stream', makeOgg([...song, { body: page }])],
   ['only its first page', makeOgg(song.slice(0, 1))],
 ])('Refuses an Ogg file with %s', async (_what, bytes) => {
-  const answer = await put(bytes)
-  expect(answer.status).toBe(415)
+  const response = await put(bytes)
+  expect(response.status).toBe(415)
   expect(await fixture.listFiles('incoming')).toEqual([])
 })

@@ -95,9 +95,9 @@ test('Answers 503 with Retry-After if too many variants are requested at once', 
       [1, 2].map((n) => `width=${width}&quality=${quality}&format=${n === 1 ? 'webp' : 'jpeg'}`),
     ),
   )
-  const answers = await Promise.all(queries.map((query) => renderForStaff(query)))
-  const busy = answers.filter(({ status }) => status === 503)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
+  const responses = await Promise.all(queries.map((query) => renderForStaff(query)))
+  const busy = responses.filter(({ status }) => status === 503)
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
   expect(busy.length).toBeGreaterThan(0)
   expect(busy[0]?.headers.get('retry-after')).toBe('2')
   fixture.failures.length = 0

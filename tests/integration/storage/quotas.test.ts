@@ -54,9 +54,9 @@ test('Accepts a hundred files an hour from a user, then answers 429 with Retry-A
 
 test('Simultaneous uploads cannot exceed the hourly limit', async () => {
   await fixture.db.admin`update storage.quota set files_per_hour = 5`
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(7)
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 

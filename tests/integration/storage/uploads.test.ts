@@ -94,10 +94,10 @@ test('Uploads that break at any point leave neither a row nor a file', async () 
 
 test('Exactly one of many simultaneous uploads to a name wins, with row and file', async () => {
   const pictures = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((red) => makePng(red)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     pictures.map((body) => fixture.send('/object/open/race.png', { method: 'POST', as: 'staff', headers: png, body })),
   )
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  expect(responses.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
   const upserts = await Promise.all(
     pictures.map((body) => fixture.send('/object/open/race.png', { method: 'PUT', as: 'staff', headers: png, body })),
   )

@@ -73,10 +73,10 @@ test('The first start stores the database ID, and later starts accept it', async
 
 test('Refuses files with another ID and keeps it, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  const other = randomUUID()
-  await createLocalFileStore(folder).writeDatabaseId(other)
+  const otherId = randomUUID()
+  await createLocalFileStore(folder).writeDatabaseId(otherId)
   expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
-  expect(await readId()).toBe(other)
+  expect(await readId()).toBe(otherId)
 })
 
 test('Refuses an empty database beside files and explains the fix', async () => {

@@ -42,10 +42,10 @@ test('A call that deletes 21 rows needs a recent sign-in; 20 rows need none', as
   expect((await remove()).error).toBeNull()
   expect(await countArticles('call')).toBe(0)
 
-  const other = await site.signIn('editor')
-  await age(other, '2 hours')
+  const otherMember = await site.signIn('editor')
+  await age(otherMember, '2 hours')
   await addArticles(20, 'few')
-  expect((await other.client.from('articles').delete().like('title', 'few %')).error).toBeNull()
+  expect((await otherMember.client.from('articles').delete().like('title', 'few %')).error).toBeNull()
 })
 
 test('Refuses the 21st deletion within a minute across APIs and allows it a minute later', async () => {
@@ -87,17 +87,17 @@ test('Counts a library file and its row as one deletion and exempts the secret k
 
 test('Mails administrators who deleted how much, once per user and hour', async () => {
   const people = [await site.signIn('editor'), await site.signIn('editor')]
-  const remove = async (person: Person, prefix: string) => {
+  const remove = async (member: Person, prefix: string) => {
     await addArticles(22, prefix)
-    expect((await person.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
+    expect((await member.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
   }
   const listAlerts = () => site.database.admin`
     select person, told_at from private.deletion_alerts
     where person = any (${people.map(({ id }) => id)}::uuid[]) order by person`
-  for (const [index, person] of people.entries()) await remove(person, `first${index}`)
+  for (const [index, member] of people.entries()) await remove(member, `first${index}`)
   const alerts = await listAlerts()
   expect(alerts).toHaveLength(2)
-  for (const [index, person] of people.entries()) await remove(person, `second${index}`)
+  for (const [index, member] of people.entries()) await remove(member, `second${index}`)
   expect(await listAlerts()).toEqual(alerts)
   // Mails may arrive in any order, after mails from earlier tests.
   const mails: string[] = []

@@ -27,8 +27,8 @@ afterAll(async () => {
   await site.close()
 })
 
-async function newest(person: Person, filter: Record<string, unknown> = {}) {
-  const [entry] = (await listTrash(person, filter)).entries
+async function newest(member: Person, filter: Record<string, unknown> = {}) {
+  const [entry] = (await listTrash(member, filter)).entries
   if (!entry) throw new Error('the trash is empty')
   return entry
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
@@ -19,13 +19,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const addressOf = (database: string, user = server.address.user): DatabaseAddress => ({
+const addressOf = (database: string, user = server.address.user): DatabaseConnection => ({
   ...server.address,
   database,
   user,
 })
 
-const migrate = (address: DatabaseAddress) => migrateDatabase({ address, siteFolder, log: () => {} })
+const migrate = (address: DatabaseConnection) => migrateDatabase({ address, siteFolder, log: () => {} })
 
 async function createDatabase(name: string, options = ''): Promise<void> {
   await superuser.query(`create database ${name} ${options}`)

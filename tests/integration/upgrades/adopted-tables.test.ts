@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
@@ -50,7 +50,7 @@ async function addMigration(name: string, text: string): Promise<string> {
   return folder
 }
 
-const migrate = (address: DatabaseAddress, site = siteFolder) =>
+const migrate = (address: DatabaseConnection, site = siteFolder) =>
   migrateDatabase({ address, siteFolder: site, log: () => {} })
 
 test('Keeps a table and a function that an operator added to 0.6.1', async () => {

@@ -7,8 +7,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { getCustomPageAt } from '#app/features/pages/fetch-custom-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
@@ -170,7 +170,7 @@ async function openSavedSite() {
   return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, address }
 }
 
-async function createEmptyDatabase(): Promise<DatabaseAddress> {
+async function createEmptyDatabase(): Promise<DatabaseConnection> {
   const { address: cluster } = inject('cluster')
   const database = `test_upgrade_${randomBytes(6).toString('hex')}`
   const admin = connect(cluster)
@@ -182,7 +182,7 @@ async function createEmptyDatabase(): Promise<DatabaseAddress> {
   return { ...cluster, database }
 }
 
-async function loadRows(address: DatabaseAddress, path: string): Promise<void> {
+async function loadRows(address: DatabaseConnection, path: string): Promise<void> {
   const admin = connect(address)
   const text = await readFile(path, 'utf8')
   await admin.begin((sql) => sql.query(text))

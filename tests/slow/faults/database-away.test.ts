@@ -48,8 +48,8 @@ async function findFreePort(): Promise<number> {
 }
 
 async function ask(path: string) {
-  const answer = await fetch(site.url + path)
-  return { status: answer.status, cacheStatus: answer.headers.get('cache-status'), text: await answer.text() }
+  const response = await fetch(site.url + path)
+  return { status: response.status, cacheStatus: response.headers.get('cache-status'), text: await response.text() }
 }
 
 async function countHits(): Promise<number> {
@@ -72,8 +72,8 @@ async function readUntilCached(paths: string[]) {
 /** The pool, the listener and the readiness check reconnect one after the other. */
 async function waitUntilBack() {
   const isBack = async () => {
-    const answers = await Promise.all(['/readyz', '/search?q=heron', '/news', '/leadership'].map(ask))
-    return answers.every(({ status, cacheStatus }) => status === 200 && cacheStatus === null)
+    const responses = await Promise.all(['/readyz', '/search?q=heron', '/news', '/leadership'].map(ask))
+    return responses.every(({ status, cacheStatus }) => status === 200 && cacheStatus === null)
   }
   await expect.poll(isBack, { interval: 50 }).toBe(true)
 }

@@ -32,8 +32,8 @@ test('A database that stopped on a full disk recovers once there is space', asyn
   expect(hasGivenUp).toBe(false)
 
   await rm(file)
-  const answer = () => ask().catch(() => [])
-  await expect.poll(answer, { interval: 200 }).toEqual([{ one: 1 }])
+  const response = () => ask().catch(() => [])
+  await expect.poll(response, { interval: 200 }).toEqual([{ one: 1 }])
   expect(hasGivenUp).toBe(false)
   await server.stop()
   await rm(parent, { recursive: true, force: true })

@@ -24,9 +24,9 @@ afterEach(async () => {
 
 async function ask(path: string, init?: RequestInit) {
   const startedAt = performance.now()
-  const answer = await fetch(site.url + path, init)
-  await answer.text()
-  return { status: answer.status, ms: performance.now() - startedAt }
+  const response = await fetch(site.url + path, init)
+  await response.text()
+  return { status: response.status, ms: performance.now() - startedAt }
 }
 
 async function askForEverything() {
@@ -54,9 +54,9 @@ test('Serves cached pages and answers 503 otherwise while the database hangs, th
   expect(durationMs).toBeLessThan(scaleToLoad(12_000, durationMs))
   // Once the hang is known, requests fail at once. A busy machine may need another try to show that.
   const askAgain = async () => {
-    const answers = await askForEverything()
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
-    const longest = Math.max(...answers.map(({ ms }) => ms))
+    const responses = await askForEverything()
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
+    const longest = Math.max(...responses.map(({ ms }) => ms))
     return longest < scaleToLoad(1_000, longest)
   }
   await expect.poll(askAgain).toBe(true)

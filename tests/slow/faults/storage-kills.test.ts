@@ -62,7 +62,7 @@ test('SIGKILL during uploads loses no acknowledged file, and files without rows 
   }
   expect([...acknowledged].filter((name) => !names.includes(name))).toEqual([])
   const [first, ...others] = await Promise.all(names.map(async (name) => (await bucket.download(name)).data?.bytes()))
-  for (const other of others) expect(other).toEqual(first)
+  for (const otherFile of others) expect(otherFile).toEqual(first)
   await expect.poll(async () => (await listFiles('objects')).length).toBe(names.length)
   expect(await listFiles('incoming')).toEqual([])
   expect(await site.stop()).toBe(0)

@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { portOf } from '#lib/network/port-of.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /** Opens a TCP proxy to a test's database and returns its URL. `close` ends the proxy. */
-export async function openDatabaseUrl(address: DatabaseAddress): Promise<{ url: string; close(): void }> {
+export async function openDatabaseUrl(address: DatabaseConnection): Promise<{ url: string; close(): void }> {
   const proxy = createServer((client) => {
     const socket = connect(join(address.host, `.s.PGSQL.${address.port}`))
     client.pipe(socket).pipe(client)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { portOf } from '#lib/network/port-of.ts'
 
 /** Discord's answer to the next message: a status with its content, or a way to lose the answer. */
-export type DiscordAnswer =
+export type DiscordReply =
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'cut after it was stored'
   | 'cut without reading'
@@ -29,7 +29,7 @@ export interface DiscordStandIn {
   /** Faults in the received requests. Every test expects none. */
   complaints: string[]
   /** The next answers, in order. After the last one, every message is accepted. */
-  answers: DiscordAnswer[]
+  answers: DiscordReply[]
   /** Called with each message after it is stored and before the answer is sent. */
   onMessage: ((message: Message) => Promise<void> | void) | null
   reset(): void

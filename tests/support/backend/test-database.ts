@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
@@ -13,7 +13,7 @@ export interface TestDatabase {
   database: Database
   /** The superuser's connection to the same database. */
   admin: Sql
-  address: DatabaseAddress
+  address: DatabaseConnection
   name: string
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function asMaintainer(cluster: DatabaseAddress, statement: string): Promise<void> {
+async function asMaintainer(cluster: DatabaseConnection, statement: string): Promise<void> {
   const sql = connect(cluster)
   try {
     await sql.query(statement)

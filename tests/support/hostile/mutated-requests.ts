@@ -251,7 +251,7 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
     case 'query':
       return { ...draft, target: `${draft.target}${draft.target.includes('?') ? '&' : '?'}${name}=${text}` }
     case 'header':
-      return { ...draft, headers: [...draft.headers.filter(([other]) => other !== name), [name, text]] }
+      return { ...draft, headers: [...draft.headers.filter(([otherName]) => otherName !== name), [name, text]] }
     case 'otherBody':
       return { ...draft, body: draftOf(change.index ?? 0).body }
     case 'body':
@@ -273,7 +273,7 @@ function identify(draft: Draft, name: string, callers: Callers): Draft {
     ['apikey', name === 'service' ? key : callers.visitor],
     ['authorization', `Bearer ${key}`],
   ]
-  const isSet = (header: string) => draft.headers.some(([other]) => other === header)
+  const isSet = (header: string) => draft.headers.some(([otherName]) => otherName === header)
   return { ...draft, headers: [...draft.headers, ...known.filter(([header]) => !isSet(header))] }
 }
 

@@ -5,7 +5,7 @@ import type { RawRequest } from './mutated-requests.ts'
 const idleMs = 150
 const hangMs = 60_000
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 without an answer. */
   status: number
   /** Everything received, with one character for each byte. */
@@ -13,7 +13,7 @@ export interface RawAnswer {
 }
 
 /** Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one gets no answer. */
-export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''

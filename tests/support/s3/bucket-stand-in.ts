@@ -22,7 +22,7 @@ interface BucketRequest {
   body: Buffer
 }
 
-export interface BucketAnswer {
+export interface BucketResponse {
   status: number
   headers?: Record<string, string>
   body?: Buffer | string
@@ -32,7 +32,7 @@ export interface BucketAnswer {
 export interface BucketStandIn {
   objects: Map<string, StoredObject>
   uploads: Map<string, Upload>
-  answer(request: BucketRequest): BucketAnswer
+  answer(request: BucketRequest): BucketResponse
 }
 
 const minPartBytes = 5 * 1024 * 1024
@@ -48,7 +48,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return stored
   }
 
-  function put({ key, headers, body }: BucketRequest): BucketAnswer {
+  function put({ key, headers, body }: BucketRequest): BucketResponse {
     const source = headers['x-amz-copy-source']
     if (source === undefined) return { status: 200, headers: { etag: store(key, body).eTag } }
     const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
@@ -60,7 +60,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return xml(`<CopyObjectResult>${result}</CopyObjectResult>`)
   }
 
-  function get({ key, headers }: BucketRequest): BucketAnswer {
+  function get({ key, headers }: BucketRequest): BucketResponse {
     const stored = objects.get(key)
     if (!stored) throw noSuchKey(key)
     const common = { etag: stored.eTag, 'last-modified': new Date(stored.changedAt).toUTCString() }
@@ -77,7 +77,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     }
   }
 
-  function list({ query }: BucketRequest): BucketAnswer {
+  function list({ query }: BucketRequest): BucketResponse {
     const limit = Math.min(Number(query.get('max-keys') ?? maxPageKeys), maxPageKeys)
     const token = query.get('continuation-token')
     const after = token === null ? null : readToken(token)
@@ -100,7 +100,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     )
   }
 
-  function putPart({ key, query, body }: BucketRequest): BucketAnswer {
+  function putPart({ key, query, body }: BucketRequest): BucketResponse {
     const upload = requireUpload(query, key)
     const number = Number(query.get('partNumber'))
     const eTag = `"${randomBytes(16).toString('hex')}"`
@@ -108,7 +108,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return { status: 200, headers: { etag: eTag } }
   }
 
-  function complete({ key, query, body }: BucketRequest): BucketAnswer {
+  function complete({ key, query, body }: BucketRequest): BucketResponse {
     const upload = requireUpload(query, key)
     const text = body.toString('utf8')
     const partList = Array.from(
@@ -133,7 +133,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return xml(`<CompleteMultipartUploadResult>${element('ETag', stored.eTag)}</CompleteMultipartUploadResult>`)
   }
 
-  function begin({ key }: BucketRequest): BucketAnswer {
+  function begin({ key }: BucketRequest): BucketResponse {
     // The ID has characters that a query must escape.
     const uploadId = `${randomBytes(12).toString('base64')}+/=&`
     uploads.set(uploadId, { key, parts: new Map() })
@@ -176,7 +176,7 @@ const writeToken = (key: string) => Buffer.from(key).toString('base64')
 const readToken = (token: string) => Buffer.from(token, 'base64').toString('utf8')
 const time = (ms: number) => new Date(ms).toISOString()
 
-function xml(content: string): BucketAnswer {
+function xml(content: string): BucketResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }

@@ -118,8 +118,8 @@ function drawPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function check(answer: PromiseLike<{ error: Error | null }>): Promise<void> {
-  const { error } = await answer
+async function check(response: PromiseLike<{ error: Error | null }>): Promise<void> {
+  const { error } = await response
   if (error) throw error
 }
 

@@ -41,7 +41,7 @@ interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelop
  */
 export async function openBuiltSite(
   dataDir: string,
-  { log = () => {}, bundle = defaultBundle, ...more }: BuiltSiteOptions,
+  { log = () => {}, bundle = defaultBundle, ...overrides }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })
@@ -70,7 +70,7 @@ export async function openBuiltSite(
     backend: platform,
     staticFiles: null,
     reports: createReports(pino({ enabled: false })),
-    ...more,
+    ...overrides,
   }
   const site = createSite(options)
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { recordMigration } from '#platform/database/run-sql-file.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
 
 /** Applies the migrations of the adopted release. The site's migrations run as the role `postgres`. */
-export async function applyRelease(address: DatabaseAddress): Promise<void> {
+export async function applyRelease(address: DatabaseConnection): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
   const admin = connect(address)
   try {

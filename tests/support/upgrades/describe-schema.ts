@@ -1,12 +1,12 @@
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /**
  * Describes everything that migrations create in a database, one sorted line for each object, so
  * that two databases can be compared: tables, columns, constraints, indexes, triggers, policies, views,
  * functions, types, and the rights to each.
  */
-export async function describeSchema(address: DatabaseAddress): Promise<string[]> {
+export async function describeSchema(address: DatabaseConnection): Promise<string[]> {
   const sql = connect(address)
   try {
     const rows = await sql.query<{ line: string }[]>(query)

@@ -131,8 +131,8 @@ async function prepareEmailChange(
   sql: TransactionSql,
   { account, newEmail }: { account: Account; newEmail: string },
 ): Promise<Account> {
-  const other = await getAccountByEmail(sql, newEmail)
-  if (other && other.id !== account.id) throw authError('email_exists')
+  const emailOwner = await getAccountByEmail(sql, newEmail)
+  if (emailOwner && emailOwner.id !== account.id) throw authError('email_exists')
   await sql`
     update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0 where id = ${account.id}`
   return requireAccount(sql, account.id)

@@ -8,7 +8,7 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 const minute = 60_000
-const tokenOf = (answer: { body: Record<string, unknown> }) => z.string().parse(answer.body.access_token)
+const tokenOf = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
 
 async function addMember() {
   const email = `person-${crypto.randomUUID()}@example.org`
@@ -35,8 +35,8 @@ describe('A password-only session', () => {
     expect(outcomeOf(await calls.prove(thief, abandoned))).toBe('403 insufficient_aal')
     const challenge = await calls.challenge(token, abandoned)
     const code = calls.codeOf(abandoned)
-    const answer = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
-    expect(outcomeOf(answer)).toBe('403 insufficient_aal')
+    const response = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
+    expect(outcomeOf(response)).toBe('403 insufficient_aal')
     expect(outcomeOf(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
     expect(outcomeOf(await calls.prove(token, abandoned))).toBe('200')
   })
@@ -90,10 +90,10 @@ describe('An unverified factor', () => {
   test('is removed with the session that enrolled it', async () => {
     const { id, signIn } = await addMember()
     const [here, there] = [await signIn(), await signIn()]
-    const [own, other] = [await calls.enroll(here), await calls.enroll(there)]
+    const [own, otherFactor] = [await calls.enroll(here), await calls.enroll(there)]
     await auth.call('PUT', '/user', { token: here, body: { password: 'another lantern in fog' } })
     expect(await listFactors(id)).toMatchObject([{ id: own.id }])
-    expect(outcomeOf(await calls.challenge(here, other))).toBe('404 mfa_factor_not_found')
+    expect(outcomeOf(await calls.challenge(here, otherFactor))).toBe('404 mfa_factor_not_found')
     await auth.call('POST', '/logout?scope=local', { token: here })
     expect(await listFactors(id)).toEqual([])
   })

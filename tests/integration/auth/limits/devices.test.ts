@@ -20,8 +20,8 @@ function signIn(email: string, own: string, { cookie, from = newAddress() }: { c
   return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
 }
 
-function cookieOf(answer: Answer): string {
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+function cookieOf(response: Answer): string {
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
 async function addMember(email: string): Promise<{ email: string; cookie: string }> {
@@ -37,8 +37,8 @@ async function guessAt(email: string): Promise<void> {
 
 test('A sign-in sets a device cookie that scripts and other sites cannot use', async () => {
   await auth.addStaff('cookie@example.org')
-  const answer = await signIn('cookie@example.org', password)
-  const [cookie, ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
+  const response = await signIn('cookie@example.org', password)
+  const [cookie, ...attributes] = (response.headers.get('set-cookie') ?? '').split('; ')
   expect(cookie).toMatch(/^stationhouse-device=[\w~.-]+$/)
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Strict'])
   expect((await signIn('cookie@example.org', 'a wrong password')).headers.has('set-cookie')).toBe(false)

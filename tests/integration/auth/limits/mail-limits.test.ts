@@ -5,8 +5,8 @@ const auth = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolic
 await auth.addStaff('member@example.org')
 afterAll(() => auth.close())
 
-const second = 1_000
-const hour = 3600 * second
+const secondMs = 1_000
+const hour = 3600 * secondMs
 
 let callers = 0
 /** Returns an address that no earlier call used. */
@@ -30,11 +30,11 @@ test.each(Object.entries(mailCalls))(
   '%s sends an address one mail a minute, with or without an account',
   async (name, ask) => {
     const addresses = ['member@example.org', `stranger-to-${name}@example.org`]
-    auth.time.elapsed += 61 * second
-    const answers = []
-    for (const email of addresses) answers.push(await ask(email))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    auth.time.elapsed += 18 * second
+    auth.time.elapsed += 61 * secondMs
+    const responses = []
+    for (const email of addresses) responses.push(await ask(email))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    auth.time.elapsed += 18 * secondMs
     for (const email of addresses) {
       const refused = await ask(email)
       expect(refused.status).toBe(429)
@@ -44,7 +44,7 @@ test.each(Object.entries(mailCalls))(
         msg: 'For security purposes, you can only request this after 42 seconds.',
       })
     }
-    auth.time.elapsed += 42 * second
+    auth.time.elapsed += 42 * secondMs
     for (const email of addresses) expect((await ask(email)).status).toBe(200)
   },
 )
@@ -91,7 +91,7 @@ test('Keeps a reserve for other networks during a flood and does not delay membe
   }
   expect((await mailCalls['sign-up']('late@example.org', '172.16.99.1')).status).toBe(429)
   expect((await mailCalls.recover('member@example.org')).status).toBe(200)
-  auth.time.elapsed += 61 * second
+  auth.time.elapsed += 61 * secondMs
   expect((await post('/otp', { email: 'member@example.org', create_user: false })).status).toBe(200)
 })
 

@@ -12,9 +12,9 @@ const advanceSeconds = (count: number) => {
 }
 
 async function rotate({ refresh_token }: Pair): Promise<Pair> {
-  const answer = await auth.refresh(refresh_token)
-  expect(answer.status).toBe(200)
-  return pairSchema.parse(answer.body)
+  const response = await auth.refresh(refresh_token)
+  expect(response.status).toBe(200)
+  return pairSchema.parse(response.body)
 }
 async function rotateTimes(first: Pair, times: number): Promise<Pair[]> {
   const line = [first]
@@ -97,7 +97,7 @@ const reuseCases: [string, Scenario][] = [
 describe('Refresh token reuse', () => {
   test.each(reuseCases)('ends the token family with all its tokens when %s', async (_, play) => {
     const session = await signInNewMember()
-    const other = await auth.signIn(session.user.email)
+    const otherSession = await auth.signIn(session.user.email)
     const pairs = await play(session)
     expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
     for (const pair of pairs) {
@@ -109,7 +109,7 @@ describe('Refresh token reuse', () => {
       expect((await auth.call('GET', '/user', { token: pair.access_token })).status).toBeGreaterThanOrEqual(401)
     }
     // The account's other session stays valid.
-    await rotate(other)
+    await rotate(otherSession)
   })
 })
 

@@ -44,9 +44,9 @@ function ask({ method, path }: (typeof services)[number], token: string): Promis
 
 async function expectRefusedEverywhere(token: string): Promise<void> {
   for (const service of services) {
-    const answer = await ask(service, token)
-    const body = codeSchema.parse(await answer.json())
-    expect({ service: service.name, status: answer.status }).toEqual({ service: service.name, status: 401 })
+    const response = await ask(service, token)
+    const body = codeSchema.parse(await response.json())
+    expect({ service: service.name, status: response.status }).toEqual({ service: service.name, status: 401 })
     expect(service.codes).toContain(body.error_code ?? body.code)
   }
 }
@@ -150,6 +150,6 @@ function replaceSignature(token: string, signature: Buffer): string {
   return `${token.slice(0, token.lastIndexOf('.') + 1)}${signature.toString('base64url')}`
 }
 
-function mix(one: string, other: string): string {
-  return one.slice(0, one.lastIndexOf('.')) + other.slice(other.lastIndexOf('.'))
+function mix(one: string, tokenB: string): string {
+  return one.slice(0, one.lastIndexOf('.')) + tokenB.slice(tokenB.lastIndexOf('.'))
 }

@@ -16,9 +16,9 @@ async function signIn(email: string, own: string) {
 async function followMail(email: string) {
   const { variables } = (await auth.mailTo(email)) ?? {}
   const type = new URL(String(variables?.ConfirmationURL)).searchParams.get('type')
-  const answer = await auth.call('POST', '/verify', { body: { type, token_hash: variables?.TokenHash } })
-  expect(answer.status).toBe(200)
-  return String(answer.body.access_token)
+  const response = await auth.call('POST', '/verify', { body: { type, token_hash: variables?.TokenHash } })
+  expect(response.status).toBe(200)
+  return String(response.body.access_token)
 }
 
 test('A user who signs up twice with one password signs in after confirming', async () => {

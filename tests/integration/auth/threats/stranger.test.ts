@@ -37,9 +37,9 @@ test('A confirmed sign-up gets no token, even if it claims roles', async () => {
     body: { type: link?.searchParams.get('type'), token_hash: link?.searchParams.get('token') },
   })
   const signedIn = await backend.send('POST', '/auth/v1/token?grant_type=password', { body: applicant })
-  for (const answer of [confirmed, signedIn]) {
-    expect(answer.status).toBe(403)
-    expect(answerSchema.parse(await answer.json()).msg).toBe(
+  for (const response of [confirmed, signedIn]) {
+    expect(response.status).toBe(403)
+    expect(answerSchema.parse(await response.json()).msg).toBe(
       'Your account is waiting for an administrator to approve it.',
     )
   }
@@ -70,11 +70,11 @@ describe('A caller who is not active staff', () => {
   test.each(tableWrites())('cannot change rows with $method $path', async ({ method, path, body }) => {
     const before = await snapshot()
     for (const { name, token } of tokens) {
-      const answer = await backend.send(method, `/rest/v1${path}`, { token, body })
-      const text = await answer.text()
+      const response = await backend.send(method, `/rest/v1${path}`, { token, body })
+      const text = await response.text()
       // With this token, row-level policies match no rows, which is no error.
-      const hasNoMatch = name === pendingToken && answer.status === 204 && method !== 'POST'
-      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+      const hasNoMatch = name === pendingToken && response.status === 204 && method !== 'POST'
+      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -84,12 +84,12 @@ describe('A caller who is not active staff', () => {
     for (const { name, token } of tokens) {
       const headers = { 'content-type': body === 'a picture' ? 'image/png' : 'application/json' }
       const sent = body === 'a picture' ? picture : body
-      const answer = await backend.send(method, `/storage/v1${path}`, { token, body: sent, headers })
-      const text = await answer.text()
+      const response = await backend.send(method, `/storage/v1${path}`, { token, body: sent, headers })
+      const text = await response.text()
       // No row makes the library's file public, so it is hidden.
-      const isHidden = answer.status === 404 && /\/(move|copy)$/.test(path)
-      const hasNoMatch = isHidden || (name === pendingToken && (answer.status === 404 || text === '[]'))
-      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+      const isHidden = response.status === 404 && /\/(move|copy)$/.test(path)
+      const hasNoMatch = isHidden || (name === pendingToken && (response.status === 404 || text === '[]'))
+      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -98,8 +98,8 @@ describe('A caller who is not active staff', () => {
     const [article] = await backend.database.admin`select id from articles limit 1`
     for (const { token } of tokens) {
       const body = method === 'POST' ? { articleId: article?.id, action: 'post' } : undefined
-      const answer = await backend.send(method, '/functions/v1/discord-post-article', { token, body })
-      expect([401, 403]).toContain(answer.status)
+      const response = await backend.send(method, '/functions/v1/discord-post-article', { token, body })
+      expect([401, 403]).toContain(response.status)
     }
   })
 })

@@ -14,8 +14,8 @@ const put = (name: string, body: string) =>
   })
 
 async function read(name: string): Promise<PDFDocument> {
-  const answer = await fixture.send(`/object/public/open/${name}.pdf`)
-  return PDFDocument.load(await answer.arrayBuffer(), { updateMetadata: false })
+  const response = await fixture.send(`/object/public/open/${name}.pdf`)
+  return PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
 }
 
 /** All objects of the document as text. */
@@ -137,6 +137,6 @@ test.each([
   ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
   ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
 ])('Refuses a %s PDF with an explanation', async (name, pdf, sentence) => {
-  const answer = await put(name, pdf)
-  expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringMatching(sentence)])
+  const response = await put(name, pdf)
+  expect([response.status, (await response.json()).message]).toEqual([422, expect.stringMatching(sentence)])
 })

@@ -91,9 +91,9 @@ test('Refuses a PDF that cannot be rewritten safely, with an explanation', async
     ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can't be read completely/],
   ]
   for (const [name, bytes, sentence] of refusals) {
-    const answer = await put(name, bytes)
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).message).toMatch(sentence)
+    const response = await put(name, bytes)
+    expect(response.status).toBe(422)
+    expect((await response.json()).message).toMatch(sentence)
   }
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
@@ -109,7 +109,7 @@ test('Refuses a PDF that decompresses to hundreds of times its size, and keeps r
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n'),
   ])
   expect(bytes.length).toBeLessThan(2_000_000)
-  const answer = await put('bomb', bytes)
-  expect(answer.status).toBe(422)
+  const response = await put('bomb', bytes)
+  expect(response.status).toBe(422)
   expect((await fixture.send('/object/public/open/none.pdf')).status).toBe(404)
 })

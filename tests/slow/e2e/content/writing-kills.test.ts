@@ -175,8 +175,8 @@ test('Killing the tab, browser, server or network loses at most three seconds of
     expect(savedText, message).toBe(text.slice(0, savedText.length))
     expect(savedText.length, `${message}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
-    await question.getByRole('button', { name: 'Discard changes' }).click()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
+    await confirmDialog.getByRole('button', { name: 'Discard changes' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await expect.poll(() => readBrowserDrafts(page), { message }).toBe('[]')
   }

@@ -29,12 +29,12 @@ const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save s
 
 test.describe('Two editors of the settings', () => {
   test('Different settings are merged; conflicting changes ask before overwriting', async () => {
-    const other = await page.context().newPage()
-    await other.goto('/admin/settings')
-    await field('Motto', other).fill('Theirs')
-    await save(other)
-    await toast(other, 'Settings saved')
-    await other.close()
+    const otherPage = await page.context().newPage()
+    await otherPage.goto('/admin/settings')
+    await field('Motto', otherPage).fill('Theirs')
+    await save(otherPage)
+    await toast(otherPage, 'Settings saved')
+    await otherPage.close()
     await field('Building').fill('Town Hall')
     await save()
     await toast(page, 'Settings saved')

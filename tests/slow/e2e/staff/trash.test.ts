@@ -15,9 +15,9 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 
-async function find(page: Page, words: string): Promise<void> {
-  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
-  await rows(page).filter({ hasText: words }).first().waitFor()
+async function find(page: Page, searchText: string): Promise<void> {
+  await page.goto(`/admin/trash?q=${encodeURIComponent(searchText)}`)
+  await rows(page).filter({ hasText: searchText }).first().waitFor()
 }
 
 async function countArticles(title: string): Promise<number> {

@@ -129,7 +129,7 @@ test('Three hundred payloads in every field add no element or attribute to serve
   const pages: [string[], (text: string, index: number) => string][] = [
     [['/news/a300'], (_text, index) => `/news/a${index}`],
     [['/leadership/l300'], (_text, index) => `/leadership/l${index}`],
-    [['plain', 'alert', 'report', '911', 'zzzz'].map(question), question],
+    [['plain', 'alert', 'report', '911', 'zzzz'].map(query), query],
   ]
   for (const [examples, addressOf] of pages) {
     const shapes = await readShapes(page, examples)
@@ -147,7 +147,7 @@ test('Three hundred payloads in every field add no element or attribute to serve
   }
 })
 
-const question = (text: string) => `/search?q=${encodeURIComponent(text)}`
+const query = (text: string) => `/search?q=${encodeURIComponent(text)}`
 
 test('No payload runs on public pages, loaded directly or by following links', async ({ openPage }) => {
   const { page, dialogs } = await openWatchedPage(openPage)

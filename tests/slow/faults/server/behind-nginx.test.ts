@@ -20,9 +20,9 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answ
   onTestFinished(() => site.close())
   const front = await startNginx(site.url)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(front + path, { headers, redirect: 'manual' })
-    const body = await answer.text()
-    return { body, cache: answer.headers.get('x-cache'), type: answer.headers.get('content-type') }
+    const response = await fetch(front + path, { headers, redirect: 'manual' })
+    const body = await response.text()
+    return { body, cache: response.headers.get('x-cache'), type: response.headers.get('content-type') }
   }
   const { publishableKey, secretKey } = await readApiKeys(site.dataDir)
   const service = connectWithKey(site, secretKey)

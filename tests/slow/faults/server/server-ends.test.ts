@@ -38,8 +38,8 @@ test('A restart loses no request on an open connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!isOver) {
       const outcome = await new Promise<string>((resolve) => {
-        const call = get(`http://127.0.0.1:${port}/news`, { agent }, (answer) => {
-          answer.resume().once('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'))
+        const call = get(`http://127.0.0.1:${port}/news`, { agent }, (response) => {
+          response.resume().once('close', () => resolve(response.complete ? String(response.statusCode) : 'cut'))
         }).once('error', (error: NodeJS.ErrnoException) =>
           resolve(call.reusedSocket ? (error.code ?? error.message) : 'not connected'),
         )
@@ -103,8 +103,8 @@ test('SIGTERM lets a running upload finish', async () => {
   upload.write(picture.subarray(0, 100))
   const exitCode = site.stop()
   upload.end(picture.subarray(100))
-  const [answer] = await once(upload, 'response')
-  expect(answer.resume().statusCode).toBe(200)
+  const [response] = await once(upload, 'response')
+  expect(response.resume().statusCode).toBe(200)
   expect(await exitCode).toBe(0)
   const again = await startSite({ DATA_DIR, SEED: 'none' })
   const { data } = await (await connectTo(again.url)).storage.from('media-library').list('general')

@@ -32,12 +32,12 @@ const others = ['/healthz', '/readyz', '/%61dmin', '/assets/none.js', '/.env', '
 const longest = `/${'x'.repeat(600)}`
 
 /** Lists the security headers that an answer lacks. */
-async function listFaults(answer: Response): Promise<string[]> {
-  const { headers } = answer
+async function listFaults(response: Response): Promise<string[]> {
+  const { headers } = response
   const policy = headers.get('content-security-policy') ?? ''
   const type = headers.get('content-type') ?? ''
   const isTyped = /^(image|video|audio|font)\/|application\/(octet-stream|[\w.+-]*json)|;\s*charset=utf-8/i.test(type)
-  const isEmpty = (await answer.arrayBuffer()).byteLength === 0
+  const isEmpty = (await response.arrayBuffer()).byteLength === 0
   const checks: Record<string, boolean> = {
     'strict-transport-security': /max-age=31536000/.test(headers.get('strict-transport-security') ?? ''),
     'x-content-type-options': headers.get('x-content-type-options') === 'nosniff',
@@ -59,10 +59,10 @@ test('Every kind of answer has all security headers', async () => {
   const faultyAnswers = []
   for (const path of paths) {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
-      const answer = await fetch(site.url + path, { method, headers: { apikey }, redirect: 'manual' })
-      const faults = await listFaults(answer)
-      if (faults.length > 0) faultyAnswers.push({ method, path, status: answer.status, faults })
-      const etag = method === 'GET' && answer.status === 200 ? answer.headers.get('etag') : null
+      const response = await fetch(site.url + path, { method, headers: { apikey }, redirect: 'manual' })
+      const faults = await listFaults(response)
+      if (faults.length > 0) faultyAnswers.push({ method, path, status: response.status, faults })
+      const etag = method === 'GET' && response.status === 200 ? response.headers.get('etag') : null
       if (etag === null) continue
       const again = await fetch(site.url + path, { headers: { apikey, 'if-none-match': etag } })
       if (again.headers.get('x-content-type-options') !== 'nosniff') faultyAnswers.push({ path, status: again.status })

@@ -117,7 +117,7 @@ test('Disconnects clients with slow headers, bodies or reads, without delaying o
     }
   })()
   await visiting
-  times.sort((one, other) => one - other)
+  times.sort((a, b) => a - b)
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500 * Math.max(slowness, scaleToLoad(1)))
   const headersTook = Math.max(...(await Promise.all(headers)))
   expect(headersTook).toBeLessThan(scaleToLoad(15, headersTook))

@@ -116,7 +116,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    askNextMoment: async () => null,
+    fetchNextChange: async () => null,
     reports,
   })
   const get = async () => {
@@ -159,7 +159,7 @@ test('Pages keep the last name and content, uncached, while the backend is unava
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    askNextMoment: async () => null,
+    fetchNextChange: async () => null,
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {

@@ -57,13 +57,13 @@ async function ask(endpoint: Endpoint, email: string): Promise<{ durationMs: num
   if (count % 60 === 0) auth.time.elapsed += 3_600_000
   const headers = { 'x-test-address': `10.${count & 255}.${(count >> 8) & 255}.${count >> 16}` }
   const startedAt = performance.now()
-  const answer = await auth.call('POST', path, { body: body(email), headers })
+  const response = await auth.call('POST', path, { body: body(email), headers })
   const durationMs = performance.now() - startedAt
   // Background work for this address must not slow the next request down.
   await auth.auth.flush()
-  const text = JSON.stringify(answer.body)
+  const text = JSON.stringify(response.body)
     .replaceAll(email, 'ADDRESS')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, 'TIME')
-  return { durationMs, shape: JSON.stringify([answer.status, [...answer.headers.keys()], text]) }
+  return { durationMs, shape: JSON.stringify([response.status, [...response.headers.keys()], text]) }
 }

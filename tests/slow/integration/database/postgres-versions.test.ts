@@ -5,8 +5,8 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { identifier } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
@@ -30,7 +30,7 @@ async function startServer(version: string) {
 }
 
 /** The settings of a site in a database of the server. */
-async function settingsFor(address: DatabaseAddress, dataDir: string) {
+async function settingsFor(address: DatabaseConnection, dataDir: string) {
   const { url, close } = await openDatabaseUrl(address)
   onTestFinished(close)
   return { DATA_DIR: dataDir, DATABASE_URL: url }

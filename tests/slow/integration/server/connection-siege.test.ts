@@ -43,8 +43,8 @@ function agentAt(localAddress: string, keepAlive = true): Agent {
 /** Returns the status, or 0 if the connection closes without an answer. */
 function post(agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    request(listening.url, { agent, method: 'POST' }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    request(listening.url, { agent, method: 'POST' }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
       .on('error', () => resolve(0))
       .end('a text')

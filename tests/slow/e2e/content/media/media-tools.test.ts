@@ -40,8 +40,8 @@ test.describe('Several files', () => {
 
     for (const nth of [2, 3]) await page.getByRole('checkbox', { name: `Choose: ${name}-${nth}` }).check()
     await bar.getByRole('button', { name: 'Delete selected' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
-    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
+    await confirmDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, '2 files deleted')
     const undo = await holdUndo(page)
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).allInnerTexts()).toEqual([`${name}-1`])

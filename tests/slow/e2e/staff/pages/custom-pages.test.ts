@@ -29,8 +29,8 @@ test('A page with every section kind is accessible in all views and works withou
 
   const unscriptedPage = await openPage({ javaScriptEnabled: false })
   await unscriptedPage.goto('/every-kind')
-  const answer = unscriptedPage.getByText('The dive team, for a fee.')
-  expect(await answer.isVisible()).toBe(false)
+  const answerText = unscriptedPage.getByText('The dive team, for a fee.')
+  expect(await answerText.isVisible()).toBe(false)
   await unscriptedPage.getByText('Who pulls out my car?').click()
-  await expect(answer).toBeVisible()
+  await expect(answerText).toBeVisible()
 })

@@ -43,9 +43,9 @@ test('Exports a template, imports another after a preview and undoes the import'
   expect(await fetchHomePage()).not.toContain(siteDefaults.name)
 
   await page.getByRole('button', { name: /^Undo the import of Halfwater/ }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByText('to the trash.', { exact: false }).last().waitFor()
-  await question.getByRole('button', { name: 'Undo', exact: true }).click()
+  const confirmDialog = page.getByRole('alertdialog')
+  await confirmDialog.getByText('to the trash.', { exact: false }).last().waitFor()
+  await confirmDialog.getByRole('button', { name: 'Undo', exact: true }).click()
   await toast(page, 'Import undone')
   expect(await fetchHomePage()).not.toContain('Halfwater')
 

@@ -1,6 +1,6 @@
 import type { Oklch } from './oklch.ts'
 
-export interface ShadeOptions {
+export interface DeriveColorOptions {
   /** `fixed`: the lightness of `color`. `own`: shifted as far as the base moved. */
   lightness?: 'fixed' | 'own'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
@@ -11,12 +11,12 @@ export interface ShadeOptions {
   /** Lower bound of the chroma, as a share of the chroma of `color`. */
   minChroma?: number
   /** Bounds of the change of hue, in degrees. Negative makes yellow redder, positive greener. */
-  hueTurns?: readonly [min: number, max: number]
+  hueShift?: readonly [min: number, max: number]
 }
 
 /** Derives a color by applying the change from the base `from` to the base `to`. */
-export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOptions = {}): Oklch {
-  const { lightness = 'fixed', min = 0, max = 1, minChroma = 0, hueTurns = [-180, 180] } = options
+export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: DeriveColorOptions = {}): Oklch {
+  const { lightness = 'fixed', min = 0, max = 1, minChroma = 0, hueShift = [-180, 180] } = options
   const { maxChroma = Number.POSITIVE_INFINITY } = options
   if (isSame(from, to)) return color
   const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
@@ -25,22 +25,22 @@ export function shade(color: Oklch, from: Oklch, to: Oklch, options: ShadeOption
   // This token is the chosen color itself.
   if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
   // Gray has no hue to follow.
-  const turn = to.c < gray ? 0 : limit(normalize(to.h - from.h), hueTurns)
+  const hueDelta = to.c < gray ? 0 : limit(normalize(to.h - from.h), hueShift)
   return {
     l: bounded,
     c: color.c * Math.max(minChroma, Math.min(to.c / from.c, maxChroma)),
-    h: color.h + turn,
+    h: color.h + hueDelta,
   }
 }
 
 const gray = 0.004
 
-function isSame(one: Oklch, other: Oklch): boolean {
-  return one.l === other.l && one.c === other.c && one.h === other.h
+function isSame(a: Oklch, b: Oklch): boolean {
+  return a.l === b.l && a.c === b.c && a.h === b.h
 }
 
-function limit(turn: number, [min, max]: readonly [number, number]): number {
-  return Math.min(toRadians(max), Math.max(toRadians(min), turn))
+function limit(hueDelta: number, [min, max]: readonly [number, number]): number {
+  return Math.min(toRadians(max), Math.max(toRadians(min), hueDelta))
 }
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180

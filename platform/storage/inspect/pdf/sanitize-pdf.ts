@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { storageErrors } from '../../protocol/errors.ts'
 import { mayContainHiddenData } from './removed-names.ts'
-import type { PdfRefusal } from './scrub-document.ts'
+import type { PdfRefusal } from './sanitize-document.ts'
 
 /**
  * Memory limit of a document: bytes for the library, plus a multiple of the file's size. Compressed
@@ -18,11 +18,11 @@ const watchMs = 50
  * removes active content such as scripts, actions, embedded files and media. Throws 415 or 422 if
  * rewriting would lose content. The error message suggests a fix.
  */
-export async function scrubPdf(path: string): Promise<void> {
+export async function sanitizePdf(path: string): Promise<void> {
   const bytes = await readFile(path)
   if (!mayContainHiddenData(bytes)) return
   const refusal = await runWorker(path, baseBytes + bytesPerFileByte * bytes.length)
-  if (refusal !== null) throw storageErrors.unscrubbablePdf(messages[refusal])
+  if (refusal !== null) throw storageErrors.unsanitizablePdf(messages[refusal])
 }
 
 const messages: Record<PdfRefusal | 'costly', string> = {
@@ -46,7 +46,7 @@ const messages: Record<PdfRefusal | 'costly', string> = {
  * the server.
  */
 async function runWorker(path: string, maxBytes: number): Promise<PdfRefusal | 'costly' | null> {
-  const worker = new Worker(new URL('./scrub-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./sanitize-worker.ts', import.meta.url), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: maxBytes / 1024 / 1024 },
   })

@@ -11,7 +11,7 @@ const maxBoxes = 10_000
  * Overwrites the metadata boxes of an MP4 with empty ones. Removing bytes would break the offsets
  * in other boxes.
  */
-export async function cleanMp4(path: string): Promise<void> {
+export async function sanitizeMp4(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
@@ -24,7 +24,7 @@ export async function cleanMp4(path: string): Promise<void> {
       if (!box || ++boxes > maxBoxes) throw storageErrors.damaged('MP4')
       if (box.type === 'moov') {
         hasIndex = true
-        await cleanIndex(file, box)
+        await sanitizeIndex(file, box)
       } else if (metadata.has(box.type)) await blank(file, box)
       offset = box.end
     }
@@ -34,7 +34,7 @@ export async function cleanMp4(path: string): Promise<void> {
   }
 }
 
-async function cleanIndex(file: FileHandle, moov: Box): Promise<void> {
+async function sanitizeIndex(file: FileHandle, moov: Box): Promise<void> {
   const length = moov.end - moov.content
   if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
   const bytes = Buffer.alloc(length)

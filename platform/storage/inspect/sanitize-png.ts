@@ -10,14 +10,14 @@ const pictureChunks = new Set([
  * Removes text, times, EXIF and unknown chunks from a PNG, and all bytes after its end. W3C PNG,
  * section 5.
  */
-export function cleanPng(bytes: Buffer): Buffer[] {
-  const parts: Buffer[] = [bytes.subarray(0, 8)]
+export function sanitizePng(bytes: Buffer): Buffer[] {
+  const chunks: Buffer[] = [bytes.subarray(0, 8)]
   for (let offset = 8; offset + 12 <= bytes.length; ) {
     const end = offset + 12 + bytes.readUInt32BE(offset)
     if (end > bytes.length) break
     const name = bytes.toString('latin1', offset + 4, offset + 8)
-    if (pictureChunks.has(name)) parts.push(bytes.subarray(offset, end))
-    if (name === 'IEND') return parts
+    if (pictureChunks.has(name)) chunks.push(bytes.subarray(offset, end))
+    if (name === 'IEND') return chunks
     offset = end
   }
   throw storageErrors.damaged('PNG')

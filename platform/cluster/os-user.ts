@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { copyPrograms } from './copy-programs.ts'
+import { copyBinaries } from './copy-binaries.ts'
 import { DataFolderError } from './errors.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
@@ -12,9 +12,9 @@ interface Owner {
   gid: number
 }
 
-/** How to start the Postgres programs, and the owner of the files they create. */
-export interface ServerAccount {
-  programs: PostgresBinaries
+/** How to start the Postgres binaries, and the owner of the files they create. */
+export interface OsUser {
+  binaries: PostgresBinaries
   /** Precedes each command line. */
   prefix: string[]
   /** Owner of the cluster; null unless this process runs as root. */
@@ -28,11 +28,11 @@ export interface ServerAccount {
 
 /** The machine's facts that decide which account is used. */
 export interface Machine {
-  programs: PostgresBinaries
+  binaries: PostgresBinaries
   /** The program that creates user namespaces. */
   unshare: string
-  /** Folder for a copy of the programs, used if the account can't reach the originals. */
-  programsFolder: string
+  /** Folder for a copy of the binaries, used if the account can't reach the originals. */
+  binariesFolder: string
 }
 
 /**
@@ -42,28 +42,24 @@ export interface Machine {
  * another owner. It also does if namespaces are forbidden, as in most containers. Throws
  * `DataFolderError` if neither is possible.
  */
-export async function findServerAccount(
-  dataDir: string,
-  machine: Machine,
-  log: (line: string) => void,
-): Promise<ServerAccount> {
-  const { programs } = machine
-  const sameUser = { programs, prefix: [], owner: null, initdbOwner: null }
+export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
+  const { binaries } = machine
+  const currentUser = { binaries, prefix: [], owner: null, initdbOwner: null }
   if (process.getuid?.() !== 0) {
-    return hasUserName() ? sameUser : { ...sameUser, prefix: (await findNamespace(machine)) ?? [] }
+    return hasUserName() ? currentUser : { ...currentUser, prefix: (await findNamespace(machine)) ?? [] }
   }
   // Another user has started the site before and may do so again, so that user must still own the
   // files.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
   if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
   const prefix = await findNamespace(machine)
-  if (prefix) return { programs, prefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
+  if (prefix) return { binaries, prefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
   return findUnprivilegedAccount(await findFreeOwner(), machine, log)
 }
 
 /** Returns the command that starts a program on a cluster's folder, which must exist. */
-export function toCommand(account: ServerAccount, name: 'initdb' | 'postgres', cluster: string) {
-  const [program = account.programs[name], ...args] = [...account.prefix, account.programs[name]]
+export function toCommand(account: OsUser, name: 'initdb' | 'postgres', cluster: string) {
+  const [program = account.binaries[name], ...args] = [...account.prefix, account.binaries[name]]
   const user = name === 'initdb' ? account.initdbOwner : account.owner
   return {
     program,
@@ -76,25 +72,21 @@ export function toCommand(account: ServerAccount, name: 'initdb' | 'postgres', c
 
 /**
  * Returns the prefix that starts a program in a user namespace. Null if that fails or can't reach
- * the programs.
+ * the binaries.
  */
-async function findNamespace({ programs, unshare }: Machine): Promise<string[] | null> {
+async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {
   if (process.platform !== 'linux') return null
   const [mapped] = await listNamedUsers()
   if (!mapped) return null
   const prefix = [unshare, '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--']
-  const failure = await tryProgram(unshare, [...prefix.slice(1), programs.postgres])
+  const failure = await tryBinary(unshare, [...prefix.slice(1), binaries.postgres])
   return failure ? null : prefix
 }
 
-async function findUnprivilegedAccount(
-  owner: Owner,
-  machine: Machine,
-  log: (line: string) => void,
-): Promise<ServerAccount> {
+async function findUnprivilegedAccount(owner: Owner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const users = await listNamedUsers()
   const initdbOwner = users.some(({ uid }) => uid === owner.uid) ? owner : users.find(({ name }) => name === 'nobody')
-  const failure = await tryProgram(machine.programs.postgres, [], owner)
+  const failure = await tryBinary(machine.binaries.postgres, [], owner)
   if (process.platform !== 'linux' || !initdbOwner || ['EPERM', 'EINVAL'].includes(String(failure?.code))) {
     throw new DataFolderError(
       'no_account',
@@ -104,22 +96,22 @@ async function findUnprivilegedAccount(
     )
   }
   const account = { prefix: [], owner, initdbOwner }
-  if (!failure && !(await tryProgram(machine.programs.postgres, [], initdbOwner))) {
-    return { ...account, programs: machine.programs }
+  if (!failure && !(await tryBinary(machine.binaries.postgres, [], initdbOwner))) {
+    return { ...account, binaries: machine.binaries }
   }
-  const programs = await copyPrograms(machine.programs, machine.programsFolder, log)
-  const cause = await tryProgram(programs.postgres, [], owner)
-  if (!cause) return { ...account, programs }
+  const binaries = await copyBinaries(machine.binaries, machine.binariesFolder, log)
+  const cause = await tryBinary(binaries.postgres, [], owner)
+  if (!cause) return { ...account, binaries }
   throw new DataFolderError(
     'not_reachable',
-    `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.programs.postgres} ` +
-      `nor from a copy in ${machine.programsFolder}. Start as a normal user.`,
+    `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.binaries.postgres} ` +
+      `nor from a copy in ${machine.binariesFolder}. Start as a normal user.`,
     cause,
   )
 }
 
 /** Returns the error of a program that fails to start; null if it starts. */
-async function tryProgram(program: string, args: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
+async function tryBinary(program: string, args: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
   try {
     await promisify(execFile)(program, [...args, '--version'], { cwd: '/', ...owner })
     return null

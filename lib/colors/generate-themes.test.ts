@@ -5,9 +5,9 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultArt, makeArt } from './art-tokens.ts'
 import { makeBrandColors } from './brand-colors.ts'
 import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
-import { readContrast } from './contrast.ts'
+import { contrastRatio } from './contrast.ts'
+import { areDefaultColors, generateThemes } from './generate-themes.ts'
 import { createMailColors, mailColors } from './mail-colors.ts'
-import { areDefaultColors, makeTokens } from './make-tokens.ts'
 import { listUnreadablePairs } from './pairs.ts'
 import { makeVariables, printTokens, writeStyleSheet } from './style-sheet.ts'
 
@@ -23,7 +23,7 @@ function readColors(css: string): [light: object, dark: object] {
 
 test('The default colors match the settings and produce the static style sheets', () => {
   expect(siteDefaults.colors).toEqual(defaultColors)
-  expect(makeTokens(defaultColors)).toEqual(defaultTokens)
+  expect(generateThemes(defaultColors)).toEqual(defaultTokens)
   expect(makeArt(defaultColors)).toEqual(defaultArt)
   expect(siteDefaults.badge).toMatchObject(makeBrandColors(defaultColors))
   expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
@@ -62,7 +62,7 @@ function* listTriples(count: number): Generator<SiteColors> {
 
 test('Every combination of three colors is readable in both themes', () => {
   for (const colors of listTriples(2_000)) {
-    const tokens = makeTokens(colors)
+    const tokens = generateThemes(colors)
     const unreadable = listUnreadablePairs(tokens)
     if (unreadable.length > 0) expect({ colors, unreadable }).toEqual({ colors, unreadable: [] })
   }
@@ -71,13 +71,14 @@ test('Every combination of three colors is readable in both themes', () => {
 test('Badge and share images are readable with any colors', () => {
   for (const colors of listTriples(1_000)) {
     const { field, metal, ink } = makeBrandColors(colors)
-    if (readContrast(field, metal) < 3 || readContrast(field, ink) < 4.5) expect({ field, metal, ink }).toBe('readable')
+    if (contrastRatio(field, metal) < 3 || contrastRatio(field, ink) < 4.5)
+      expect({ field, metal, ink }).toBe('readable')
   }
 })
 
 test('Uses chosen colors unchanged if they are readable', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#f8f9fa' }
-  const { light, dark } = makeTokens(forest)
+  const { light, dark } = generateThemes(forest)
   expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])
   expect(dark.background).not.toBe(defaultTokens.dark.background)
   // Red and green keep their meaning in every theme.
@@ -106,7 +107,7 @@ test('Mail in the site’s colors is readable in both themes', () => {
     { main: '#ffff00', accent: '#ffff33', paper: '#ffff66' },
     { main: '#ff00ff', accent: '#00ff00', paper: '#000000' },
   ]) {
-    const { light, dark } = makeTokens(colors)
+    const { light, dark } = generateThemes(colors)
     for (const template of templates) {
       const html = createMailColors(colors)(template)
       expect(html).toContain(`background:${light.primary};color:${light['primary-foreground']}`)

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { askRaw } from './ask-raw.ts'
 import { ownMicroseconds } from './processor-time.ts'
+import { requestRaw } from './request-raw.ts'
 
 const connections = 32
 /** Requests that let the compilers optimize before anything is measured. */
@@ -13,7 +13,7 @@ const requestsPerRound = 6_000
  * second server. Alternates between the servers in short rounds and takes the medians, so that
  * other work on the machine affects all servers of a round.
  */
-export async function askAlternately(
+export async function callAlternately(
   servers: readonly { child: ChildProcess; url: string }[],
   headers: Readonly<Record<string, string>>,
 ): Promise<{ cost: number; times: number }[]> {
@@ -22,7 +22,7 @@ export async function askAlternately(
     for (const [index, { child, url }] of servers.entries()) {
       const requests = round === 0 ? warmUp : requestsPerRound
       const before = await ownMicroseconds(child.pid ?? 0)
-      await askRaw({ url, headers, connections, requests })
+      await requestRaw({ url, headers, connections, requests })
       if (round > 0) costs[index]?.push(((await ownMicroseconds(child.pid ?? 0)) - before) / requests)
     }
   }
@@ -34,5 +34,5 @@ export async function askAlternately(
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  return values.toSorted((one, b) => one - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -8,7 +8,7 @@ const knownBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
  * of the picture. Throws 415 for sequences and for boxes that a still picture doesn't have. ISO/IEC
  * 23008-12.
  */
-export function cleanAvif(original: Buffer): Buffer[] {
+export function sanitizeAvif(original: Buffer): Buffer[] {
   const bytes = Buffer.from(original)
   const boxes = listBoxes(bytes)
   if (!boxes?.every(({ type }) => knownBoxes.has(type))) throw storageErrors.damaged('AVIF')
@@ -28,11 +28,11 @@ export function cleanAvif(original: Buffer): Buffer[] {
 /** Lists the positions of EXIF and XMP in the file. */
 function listMetadata(bytes: Buffer, boxes: readonly Box[]): { start: number; length: number }[] {
   const meta = boxes.find(({ type }) => type === 'meta')
-  const parts = meta ? listBoxes(bytes, meta.content + 4, meta.end) : null
-  const infos = parts?.find(({ type }) => type === 'iinf')
-  const locations = parts?.find(({ type }) => type === 'iloc')
+  const metaBoxes = meta ? listBoxes(bytes, meta.content + 4, meta.end) : null
+  const infos = metaBoxes?.find(({ type }) => type === 'iinf')
+  const locations = metaBoxes?.find(({ type }) => type === 'iloc')
   if (!infos || !locations) throw storageErrors.damaged('AVIF')
-  const idat = parts?.find(({ type }) => type === 'idat')
+  const idat = metaBoxes?.find(({ type }) => type === 'idat')
   const metadataItems = listMetadataItems(bytes, infos)
   return listExtents(bytes, locations)
     .filter(({ item }) => metadataItems.has(item))
@@ -60,26 +60,26 @@ interface Extent {
 
 function listExtents(bytes: Buffer, locations: Box): Extent[] {
   let offset = locations.content
-  const read = (size: number) => {
+  const readInteger = (size: number) => {
     const value = size === 0 ? 0 : size === 8 ? Number(bytes.readBigUInt64BE(offset)) : bytes.readUIntBE(offset, size)
     offset += size
     return value
   }
-  const version = read(1)
-  read(3)
-  const sizes = read(1)
-  const moreSizes = read(1)
+  const version = readInteger(1)
+  readInteger(3)
+  const sizes = readInteger(1)
+  const moreSizes = readInteger(1)
   const wide = version === 2 ? 4 : 2
   const extents: Extent[] = []
-  for (let items = read(wide); items > 0; items--) {
-    const item = read(wide)
-    const method = version > 0 ? read(2) & 15 : 0
-    read(2)
-    const base = read(moreSizes >> 4)
-    for (let count = read(2); count > 0; count--) {
-      if (version > 0) read(moreSizes & 15)
-      const start = base + read(sizes >> 4)
-      extents.push({ item, start, length: read(sizes & 15), isInIdat: method === 1 })
+  for (let items = readInteger(wide); items > 0; items--) {
+    const item = readInteger(wide)
+    const method = version > 0 ? readInteger(2) & 15 : 0
+    readInteger(2)
+    const base = readInteger(moreSizes >> 4)
+    for (let count = readInteger(2); count > 0; count--) {
+      if (version > 0) readInteger(moreSizes & 15)
+      const start = base + readInteger(sizes >> 4)
+      extents.push({ item, start, length: readInteger(sizes & 15), isInIdat: method === 1 })
       if (extents.length > 10_000 || offset > locations.end) throw storageErrors.damaged('AVIF')
     }
   }

@@ -6,19 +6,19 @@ import {
   type TokenName,
   type Tokens,
 } from './color-tokens.ts'
-import { readContrast } from './contrast.ts'
+import { contrastRatio } from './contrast.ts'
+import { deriveColor } from './derive-color.ts'
 import { type ContrastLimit, makeLegible, standsOut } from './legible.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import { pairs } from './pairs.ts'
 import { type Recipe, recipes } from './recipes.ts'
-import { shade } from './shade.ts'
 
 /**
  * Generates the light and dark themes from three colors. They are the default tokens with the hue
  * and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
  * `pairs` readable.
  */
-export function makeTokens(colors: SiteColors): Record<Theme, Tokens> {
+export function generateThemes(colors: SiteColors): Record<Theme, Tokens> {
   return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
 }
 
@@ -35,7 +35,7 @@ function makeTheme(colors: SiteColors, theme: Theme): Tokens {
     const [from, to] = [defaults.get(recipe.base ?? ''), colorsByToken.get(recipe.base ?? '')]
     if (!color) continue
     const base = to === undefined ? color : toOklch(to)
-    const start = from ? shade(color, from, base, recipe) : color
+    const start = from ? deriveColor(color, from, base, recipe) : color
     colorsByToken.set(
       name,
       chooseColor(start, recipe, { before: base, against: listNeighbors(name, recipe, colorsByToken) }),
@@ -78,11 +78,11 @@ function listNeighbors(
 
 const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
 for (const { front, behind, contrast } of pairs) {
-  for (const [one, name] of [
+  for (const [token, name] of [
     [front, behind],
     [behind, front],
   ] as const) {
-    neighbors.set(one, [...(neighbors.get(one) ?? []), { name, contrast }])
+    neighbors.set(token, [...(neighbors.get(token) ?? []), { name, contrast }])
   }
 }
 
@@ -104,6 +104,6 @@ const minStep = 0.025
 /** Returns dark lettering, or light lettering if that stands out more. */
 function chooseLettering(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
-  const minContrast = (color: string) => Math.min(...against.map((limit) => readContrast(color, limit.color)))
+  const minContrast = (color: string) => Math.min(...against.map((limit) => contrastRatio(color, limit.color)))
   return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
 }

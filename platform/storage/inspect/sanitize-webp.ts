@@ -4,10 +4,10 @@ const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', '
 const exifAndXmp = 0x08 | 0x04
 
 /** Removes EXIF, XMP and unknown chunks from a WebP, and all bytes after its end. RFC 9649. */
-export function cleanWebp(bytes: Buffer): Buffer[] {
+export function sanitizeWebp(bytes: Buffer): Buffer[] {
   const end = 8 + bytes.readUInt32LE(4)
   if (end > bytes.length) throw storageErrors.damaged('WebP')
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   let offset = 12
   while (offset < end) {
     if (offset + 8 > end) throw storageErrors.damaged('WebP')
@@ -16,12 +16,12 @@ export function cleanWebp(bytes: Buffer): Buffer[] {
     if (next > end) throw storageErrors.damaged('WebP')
     const name = bytes.toString('latin1', offset, offset + 4)
     const chunk = bytes.subarray(offset, next)
-    if (pictureChunks.has(name)) parts.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
+    if (pictureChunks.has(name)) chunks.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
     offset = next
   }
   const header = Buffer.from(bytes.subarray(0, 12))
-  header.writeUInt32LE(4 + parts.reduce((sum, chunk) => sum + chunk.length, 0), 4)
-  return [header, ...parts]
+  header.writeUInt32LE(4 + chunks.reduce((sum, chunk) => sum + chunk.length, 0), 4)
+  return [header, ...chunks]
 }
 
 function withoutFlags(chunk: Buffer): Buffer {

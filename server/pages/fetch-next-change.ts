@@ -17,9 +17,9 @@ const secondsSchema = z.number().nullable()
 /**
  * Returns a function that resolves to the seconds until content changes by schedule; null if never.
  */
-export function createAskNextMoment({ url, key, fetch }: Options): () => Promise<number | null> {
+export function createFetchNextChange({ url, key, fetch }: Options): () => Promise<number | null> {
   return async () => {
-    const answers = await Promise.all(
+    const moments = await Promise.all(
       functions.map(async (name) => {
         const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
           headers: { apikey: key },
@@ -29,7 +29,7 @@ export function createAskNextMoment({ url, key, fetch }: Options): () => Promise
         return secondsSchema.parse(await response.json())
       }),
     )
-    const seconds = answers.filter((answer) => answer !== null)
+    const seconds = moments.filter((moment) => moment !== null)
     return seconds.length > 0 ? Math.min(...seconds) : null
   }
 }

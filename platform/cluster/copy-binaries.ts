@@ -6,19 +6,19 @@ import { DataFolderError } from './errors.ts'
 import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
 
 /**
- * Copies the Postgres programs to a folder below `parentFolder` that every user may read, once per
+ * Copies the Postgres binaries to a folder below `parentFolder` that every user may read, once per
  * version.
  */
-export async function copyPrograms(
-  programs: PostgresBinaries,
+export async function copyBinaries(
+  binaries: PostgresBinaries,
   parentFolder: string,
   log: (line: string) => void,
 ): Promise<PostgresBinaries> {
-  const native = dirname(dirname(programs.postgres))
-  const target = join(parentFolder, `postgres-${await readPostgresVersion(programs)}`)
+  const native = dirname(dirname(binaries.postgres))
+  const target = join(parentFolder, `postgres-${await readPostgresVersion(binaries)}`)
   const copies = {
-    initdb: join(target, relative(native, programs.initdb)),
-    postgres: join(target, relative(native, programs.postgres)),
+    initdb: join(target, relative(native, binaries.initdb)),
+    postgres: join(target, relative(native, binaries.postgres)),
   }
   const isNew = await createCopy(native, target).catch((cause: unknown) => {
     throw new DataFolderError(

@@ -12,7 +12,7 @@ export interface RawLoad {
  * Counts each response by its length, which the first response of a connection sets. Throws if a
  * response has another length.
  */
-export async function askRaw({ url, headers, connections, requests }: RawLoad): Promise<void> {
+export async function requestRaw({ url, headers, connections, requests }: RawLoad): Promise<void> {
   const { hostname, port, pathname, search, host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`

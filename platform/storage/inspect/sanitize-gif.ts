@@ -4,22 +4,22 @@ import { storageErrors } from '../protocol/errors.ts'
  * Removes comments, plain text and unknown extensions from a GIF, and all bytes after its end.
  * GIF89a specification.
  */
-export function cleanGif(bytes: Buffer): { parts: Buffer[]; frames: number } {
+export function sanitizeGif(bytes: Buffer): { chunks: Buffer[]; frames: number } {
   let offset = 13 + colorTable(bytes, 10)
-  const parts: Buffer[] = [bytes.subarray(0, offset)]
+  const chunks: Buffer[] = [bytes.subarray(0, offset)]
   let frames = 0
   while (offset < bytes.length) {
     const start = offset
     const kind = bytes[offset]
-    if (kind === 0x3b) return { parts: [...parts, bytes.subarray(offset, offset + 1)], frames }
+    if (kind === 0x3b) return { chunks: [...chunks, bytes.subarray(offset, offset + 1)], frames }
     if (kind === 0x2c) {
       frames++
       offset = skipBlocks(bytes, offset + 11 + colorTable(bytes, offset + 9))
-      parts.push(bytes.subarray(start, offset))
+      chunks.push(bytes.subarray(start, offset))
     } else if (kind === 0x21) {
       offset = skipBlocks(bytes, offset + 2)
       const extension = bytes.subarray(start, offset)
-      if (isPicture(extension)) parts.push(extension)
+      if (isPicture(extension)) chunks.push(extension)
     } else throw storageErrors.damaged('GIF')
   }
   throw storageErrors.damaged('GIF')

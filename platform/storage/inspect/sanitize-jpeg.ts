@@ -8,8 +8,8 @@ const endOfImage = 0xd9
  * end, which have their own EXIF. Retains the color profile and Adobe's color transform. ITU-T T.81
  * annex B.
  */
-export function cleanJpeg(bytes: Buffer): Buffer[] {
-  const parts: Buffer[] = [bytes.subarray(0, 2)]
+export function sanitizeJpeg(bytes: Buffer): Buffer[] {
+  const segments: Buffer[] = [bytes.subarray(0, 2)]
   let offset = 2
   while (offset < bytes.length) {
     if (bytes[offset] !== 0xff) throw storageErrors.damaged('JPEG')
@@ -18,11 +18,11 @@ export function cleanJpeg(bytes: Buffer): Buffer[] {
       offset++
       continue
     }
-    if (marker === endOfImage) return [...parts, bytes.subarray(offset, offset + 2)]
+    if (marker === endOfImage) return [...segments, bytes.subarray(offset, offset + 2)]
     let end = offset + 2 + readLength(bytes, offset + 2)
     if (end > bytes.length) throw storageErrors.damaged('JPEG')
     if (marker === startOfScan) end = endOfScan(bytes, end)
-    if (isPicture(marker, bytes.subarray(offset + 4, end))) parts.push(bytes.subarray(offset, end))
+    if (isPicture(marker, bytes.subarray(offset + 4, end))) segments.push(bytes.subarray(offset, end))
     offset = end
   }
   throw storageErrors.damaged('JPEG')

@@ -11,14 +11,14 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import { buildsItsPages, removeFromCatalog, removeReferences } from './active-content.ts'
-import { describingEntries } from './removed-names.ts'
+import { metadataKeys } from './removed-names.ts'
 
 /**
  * Reason for refusing a document: it can't be read completely, or rewriting it would lose content.
  */
 export type PdfRefusal = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
 
-const metadataNames = describingEntries.map((name) => PDFName.of(name))
+const metadataNames = metadataKeys.map((name) => PDFName.of(name))
 const type = PDFName.of('Type')
 const signature = PDFName.of('Sig')
 const signedBytes = PDFName.of('ByteRange')
@@ -30,7 +30,7 @@ const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
  * Returns the document without its metadata, without active content and attachments, and without
  * unreferenced objects of earlier revisions.
  */
-export async function scrubDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRefusal> {
+export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | PdfRefusal> {
   const document = await load(bytes)
   if (typeof document === 'string') return document
   const { context } = document
