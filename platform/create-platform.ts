@@ -26,7 +26,7 @@ import type { ReserveSpace } from './storage/files/reserve-space.ts'
 
 export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
-  address: DatabaseConnection
+  connection: DatabaseConnection
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string

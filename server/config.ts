@@ -5,7 +5,7 @@ import { includedTemplateIds } from '#content/site-templates/included-templates.
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { parseExternalAddress } from '#platform/external-address.ts'
+import { parseDatabaseUrl } from '#platform/external-database.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log/log.ts'
@@ -171,7 +171,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
-    .refine((text) => parseExternalAddress(text) !== null)
+    .refine((text) => parseDatabaseUrl(text) !== null)
     .optional(),
   S3_ENDPOINT: webAddress.optional(),
   ...s3Schema.shape,

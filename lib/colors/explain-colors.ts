@@ -1,6 +1,6 @@
 import { colorName } from './color-name.ts'
 import type { SiteColors } from './color-tokens.ts'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from './contrast-ratio.ts'
 import { generateThemes } from './generate-themes.ts'
 import { toOklch } from './oklch.ts'
 

@@ -5,7 +5,7 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultArt, makeArt } from './art-tokens.ts'
 import { makeBrandColors } from './brand-colors.ts'
 import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from './contrast-ratio.ts'
 import { areDefaultColors, generateThemes } from './generate-themes.ts'
 import { createMailColors, mailColors } from './mail-colors.ts'
 import { listUnreadablePairs } from './pairs.ts'
@@ -16,9 +16,9 @@ const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../
 /** Reads the colors of a style sheet for the light and the dark theme. */
 function readColors(css: string): [light: object, dark: object] {
   const [light, dark] = css.split('@media (prefers-color-scheme: dark)')
-  const read = (text = '') =>
+  const readTokens = (text = '') =>
     Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, ...pair]) => pair))
-  return [read(light), { ...read(light), ...read(dark) }]
+  return [readTokens(light), { ...readTokens(light), ...readTokens(dark) }]
 }
 
 test('The default colors match the settings and produce the static style sheets', () => {

@@ -6,7 +6,7 @@ import {
   type TokenName,
   type Tokens,
 } from './color-tokens.ts'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from './contrast-ratio.ts'
 import { deriveColor } from './derive-color.ts'
 import { type ContrastLimit, makeLegible, standsOut } from './legible.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'

@@ -1,4 +1,4 @@
-import { contrastRatio, relativeLuminance } from './contrast.ts'
+import { contrastRatio, relativeLuminance } from './contrast-ratio.ts'
 import { type Oklch, toHex } from './oklch.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { linearParts } from './contrast.ts'
+import { linearParts } from './contrast-ratio.ts'
 
 /**
  * A color in a perceptually uniform space: equal steps of `l` appear equal at every hue

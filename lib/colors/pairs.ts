@@ -1,5 +1,5 @@
 import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio } from './contrast-ratio.ts'
 
 /** Two colors that must stand out from each other on the site. */
 export interface Pair {

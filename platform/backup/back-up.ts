@@ -24,7 +24,7 @@ export interface BackedUpFiles {
 }
 
 export interface BackUpOptions {
-  address: DatabaseConnection
+  connection: DatabaseConnection
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
@@ -50,8 +50,8 @@ export interface BackupReport extends Manifest {
  * may keep running. Throws `OperatorError` if the file exists, else system or Postgres errors.
  */
 export async function backUp(options: BackUpOptions): Promise<BackupReport> {
-  const { address, file, passphrase, scope } = options
-  const sql = connect(address)
+  const { connection, file, passphrase, scope } = options
+  const sql = connect(connection)
   try {
     return await withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)

@@ -14,13 +14,13 @@ import { endOrphanedChildren, endServer, findOrphan } from './orphaned-server.ts
 import { findOsUser, type Machine } from './os-user.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
-import { requireOwnCluster } from './require-own-cluster.ts'
-import { isNoServer, toAddress } from './running-postgres.ts'
+import { requireMatchingCluster } from './require-matching-cluster.ts'
+import { isNoServer, toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 import { serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
-  readonly address: DatabaseConnection
+  readonly connection: DatabaseConnection
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failed: Promise<never>
   /** Stops the server, which closes open connections. */
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return translateFolderErrors(dataDir, async () => {
     const machine = { binaries: await findPostgresBinaries(), ...defaultMachine, ...options.machine }
     const passwordFile = join(dataDir, 'keys', 'database-password')
-    await requireOwnCluster(dataDir, passwordFile, machine.binaries)
+    await requireMatchingCluster(dataDir, passwordFile, machine.binaries)
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
     const account = await findOsUser(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, account, password })
@@ -130,7 +130,7 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
   }
 
   return {
-    address: toServerAddress(cluster),
+    connection: toServerConnection(cluster),
     failed,
     stop: async () => {
       isStopping = true
@@ -177,7 +177,7 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
       const server = await startServerProcess(cluster.command)
       isStarted = true
       try {
-        return { server, lock: await acquireOwnLock(cluster) }
+        return { server, lock: await acquireClusterLock(cluster) }
       } catch (error) {
         await server.stop(stopMs)
         throw error
@@ -202,7 +202,7 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
   const running = await readPostmaster(command.cluster)
   if (!running) return endUnreachable({ dataDir, command })
   const host = running.socketFolder || '127.0.0.1'
-  const lock = await acquireDataFolderLock(toAddress(host, running.port, password), {
+  const lock = await acquireDataFolderLock(toConnection(host, running.port, password), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
@@ -228,8 +228,8 @@ async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'c
 const orphanedChildren = 'ending orphaned child processes of a killed database server'
 const orphanedServer = 'ending a database server that a killed server process left running'
 
-async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
-  const lock = await acquireDataFolderLock(toServerAddress(cluster), {
+async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
+  const lock = await acquireDataFolderLock(toServerConnection(cluster), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: 5,
   }).catch((cause: unknown) => {
@@ -247,8 +247,8 @@ async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function toServerAddress({ listen, password }: Cluster): DatabaseConnection {
-  return toAddress(listen.host, listen.port, password)
+function toServerConnection({ listen, password }: Cluster): DatabaseConnection {
+  return toConnection(listen.host, listen.port, password)
 }
 
 const defaultMachine = { unshare: 'unshare', binariesFolder: '/var/lib/stationhouse' }

@@ -4,6 +4,6 @@ import { createPoolSql } from './driver/pool-sql.ts'
 import type { Sql } from './sql.ts'
 
 /** Opens connections on demand, at most one by default. It stays open until `end`. */
-export function connect(address: DatabaseConnection, options: PoolOptions = {}): Sql {
-  return createPoolSql(createConnectionPool(address, options))
+export function connect(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
+  return createPoolSql(createConnectionPool(connection, options))
 }

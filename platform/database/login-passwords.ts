@@ -12,11 +12,11 @@ const defaultIterations = 4_096
  * Sets the passwords of the platform's logins, only if they differ, because each change costs a
  * write.
  */
-export async function setLoginPasswords(sql: Queryable, address: DatabaseConnection): Promise<void> {
+export async function setLoginPasswords(sql: Queryable, connection: DatabaseConnection): Promise<void> {
   const storedPasswords = await readStoredPasswords(sql)
   for (const login of logins) {
-    if (await hasPassword({ address, login, stored: storedPasswords })) continue
-    const password = loginPassword(address, login)
+    if (await hasPassword({ connection, login, stored: storedPasswords })) continue
+    const password = loginPassword(connection, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await makeVerifier(password, await readIterations(sql))
     await sql.query(`alter role ${login} login password '${verifier}'`)
@@ -41,11 +41,11 @@ async function writeOwnerComment(sql: Queryable): Promise<void> {
 }
 
 /** Throws `OperatorError` if another database's site uses the roles with its own passwords. */
-export async function requireOwnRoles(sql: Sql, address: DatabaseConnection): Promise<void> {
+export async function requireUnsharedRoles(sql: Sql, connection: DatabaseConnection): Promise<void> {
   const [otherDatabase] = await sql.query<{ database: string }[]>(`
     select datname as database from pg_database where datname <> current_database() and ${hasOwnerComment}`)
   if (!otherDatabase) return
-  if (await hasPassword({ address, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
+  if (await hasPassword({ connection, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
   throw new OperatorError(
     `The roles of this Postgres server belong to the site in the database ${otherDatabase.database}. Use that site's login ` +
       'in DATABASE_URL here, too, or use another Postgres server. If only the password of that login has changed, ' +
@@ -54,13 +54,13 @@ export async function requireOwnRoles(sql: Sql, address: DatabaseConnection): Pr
 }
 
 interface PasswordCheck {
-  address: DatabaseConnection
+  connection: DatabaseConnection
   login: Login
   stored: ReadonlyMap<string, string> | null
 }
 
-async function hasPassword({ address, login, stored }: PasswordCheck): Promise<boolean> {
-  return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(address, login)) : canLogIn(address, login)
+async function hasPassword({ connection, login, stored }: PasswordCheck): Promise<boolean> {
+  return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(connection, login)) : canLogIn(connection, login)
 }
 
 async function readIterations(sql: Queryable): Promise<number> {
@@ -81,8 +81,8 @@ async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> 
   return new Map(rows.map(({ name, verifier }) => [name, verifier]))
 }
 
-async function canLogIn(address: DatabaseConnection, login: Login): Promise<boolean> {
-  const probe = connect(address, { login, connectTimeoutMs: 5_000 })
+async function canLogIn(connection: DatabaseConnection, login: Login): Promise<boolean> {
+  const probe = connect(connection, { login, connectTimeoutMs: 5_000 })
   const canConnect = await probe`select 1`.then(
     () => true,
     () => false,

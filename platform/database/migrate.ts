@@ -9,7 +9,7 @@ import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
 
 export interface MigrateOptions {
-  address: DatabaseConnection
+  connection: DatabaseConnection
   /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
   /**
@@ -45,8 +45,8 @@ export const platformFolder = join(import.meta.dirname, '..')
  * then created again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
-  const { address, siteFolder, onlyTables, log } = options
-  const sql = connect(address)
+  const { connection, siteFolder, onlyTables, log } = options
+  const sql = connect(connection)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     await joinCreatedRoles(sql)
@@ -68,7 +68,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
     const applied = await sql.begin(async (transaction) => {
       const ofPlatform = await applyPlan(transaction, platform)
-      await setLoginPasswords(transaction, address)
+      await setLoginPasswords(transaction, connection)
       const ofSite = await applyPlan(transaction, site)
       if (options.siteData) await runSqlFile(transaction, 'site', { name: 'site data', text: options.siteData })
       return [...ofPlatform, ...ofSite]

@@ -21,10 +21,10 @@ const aboutTheSite = [
   'mass_deletion_notification',
   'sign_up_flood_notification',
 ]
-const mailWith = (template: string, own: Record<string, string> = {}) => ({
+const mailWith = (template: string, extraVariables: Record<string, string> = {}) => ({
   template,
   to: 'reader@example.org',
-  variables: { ...variables, ...own },
+  variables: { ...variables, ...extraVariables },
   expiresAt: new Date(),
 })
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contrastRatio, isHexColor } from '#lib/colors/contrast.ts'
+import { contrastRatio, isHexColor } from '#lib/colors/contrast-ratio.ts'
 import type { Brand, Mail, MailVariables } from './mail.ts'
 
 export interface RenderedMail {

@@ -26,7 +26,7 @@ export function requireFile(command: string, [file, ...extraArguments]: readonly
 }
 
 /** Throws `OperatorError` for a hosted project, whose provider makes the backups. */
-export function requireOwnBackend({ SUPABASE_URL }: Environment): void {
+export function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
   if (SUPABASE_URL) {
     throw new OperatorError("A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.")
   }
@@ -45,7 +45,7 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
  * Reads all settings except the hosted project's. S3 settings are required for an archive in a
  * bucket.
  */
-export function readOwnConfig(
+export function readBackupConfig(
   { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...embeddedEnv }: Environment,
   file = '',
 ): Config {

@@ -49,7 +49,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     const failures: unknown[] = []
     const onError = (error: unknown) => void failures.push(error)
     const accounts = await openAccounts({
-      address: database.address,
+      connection: database.connection,
       dataDir,
       signingKeysFile,
       siteUrl,

@@ -4,7 +4,8 @@ import { settingNames } from '../config.ts'
 const removed = ['WORKERS']
 
 /** Other programs rarely use these prefixes, so such a name is meant for this server. */
-const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
+const settingPrefix =
+  /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
 /**
  * Lists unknown variables that resemble settings, so that the log can warn of misspelled ones.
@@ -16,7 +17,7 @@ export function describeUnknownSettings(env: Readonly<Record<string, string | un
     if (removed.includes(name)) return [`${name} (removed)`]
     const similar = settingNames.find((setting) => isSimilar(name, setting))
     if (similar) return [`${name} (${similar}?)`]
-    return ownPrefix.test(name) ? [name] : []
+    return settingPrefix.test(name) ? [name] : []
   })
   return described.join(', ')
 }

@@ -83,7 +83,8 @@ test('A code works once, and a challenge accepts attempts until one is right', a
   const wrong = code === '000000' ? '111111' : '000000'
   const { data } = await auth.mfa.challenge({ factorId: factor.id })
   expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
-  const verify = (own: string) => auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: own })
+  const verify = (totpCode: string) =>
+    auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: totpCode })
   expect(refusal(await verify(wrong))).toEqual({
     status: 422,
     code: 'mfa_verification_failed',
@@ -96,7 +97,7 @@ test('A code works once, and a challenge accepts attempts until one is right', a
     code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
-  const retry = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
+  const retry = (totpCode: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode })
   expect(refusal(await retry(code)).code).toBe('mfa_verification_failed')
   expect((await retry(factor.codeAt(1))).error).toBeNull()
 })

@@ -13,7 +13,8 @@ const backend = await target()
 afterAll(() => backend.close())
 
 const better = 'two lanterns in the harbor fog'
-const signIn = (email: string, own: string) => connect(backend).auth.signInWithPassword({ email, password: own })
+const signIn = (email: string, passwordEntered: string) =>
+  connect(backend).auth.signInWithPassword({ email, password: passwordEntered })
 
 describe('Forgotten password', () => {
   test('is replaced through a mailed link, which ends every other session', async () => {

@@ -14,10 +14,10 @@ const backend = await target()
 afterAll(() => backend.close())
 
 async function signInTwice() {
-  const here = await signInStaff(backend)
-  const there = connect(backend)
-  await there.auth.signInWithPassword({ email: here.email, password })
-  return { ...here, there: there.auth }
+  const thisSession = await signInStaff(backend)
+  const otherDevice = connect(backend)
+  await otherDevice.auth.signInWithPassword({ email: thisSession.email, password })
+  return { ...thisSession, there: otherDevice.auth }
 }
 
 describe('Sign-in', () => {
@@ -124,11 +124,11 @@ describe('Session', () => {
 
 describe('Sign-out', () => {
   test('everywhere ends all sessions, even with tokens that haven’t expired', async () => {
-    const { auth, there } = await signInTwice()
-    const token = (await there.getSession()).data.session?.access_token ?? ''
+    const { auth, there: otherDevice } = await signInTwice()
+    const token = (await otherDevice.getSession()).data.session?.access_token ?? ''
     expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
     expect((await connect(backend).auth.getUser(token)).error).not.toBeNull()
-    expect((await there.refreshSession()).error).not.toBeNull()
+    expect((await otherDevice.refreshSession()).error).not.toBeNull()
   })
 
   test('twice is no error', async () => {

@@ -52,15 +52,18 @@ async function settle(url: string, headers: Record<string, string>): Promise<str
   return previous.slice(0, previous.lastIndexOf(' '))
 }
 
-async function compare(path: string, { most, more }: { most: number; more?: Record<string, string> }) {
-  const headers = { ...brotli, ...more }
-  const here = { child: site.process, url: site.url + path }
-  const bare = await startBare(here.url, headers)
-  const [ours, theirs] = await callAlternately([here, bare], headers).finally(() => bare.child.kill())
+async function compare(
+  path: string,
+  { most: maxRatio, more: extraHeaders }: { most: number; more?: Record<string, string> },
+) {
+  const headers = { ...brotli, ...extraHeaders }
+  const currentBuild = { child: site.process, url: site.url + path }
+  const bare = await startBare(currentBuild.url, headers)
+  const [ours, theirs] = await callAlternately([currentBuild, bare], headers).finally(() => bare.child.kill())
   noteGoal({
-    figure: more?.['if-none-match'] ? `${path}, 304` : path,
+    figure: extraHeaders?.['if-none-match'] ? `${path}, 304` : path,
     value: ours?.times ?? Number.NaN,
-    most,
+    most: maxRatio,
     unit: 'times',
   })
   return {

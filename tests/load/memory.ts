@@ -12,7 +12,7 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
 import { noteGoal } from './measuring/note-goal.ts'
-import { processorMilliseconds } from './measuring/processor-time.ts'
+import { processTreeCpuMs } from './measuring/processor-time.ts'
 
 /**
  * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
@@ -60,7 +60,7 @@ try {
   const { secretKey } = await readApiKeys(DATA_DIR)
   const client = connectWithKey({ url }, secretKey)
   await setTimeout(minute)
-  const rest = await measure('at rest')
+  const idleMegabytes = await measure('at rest')
   await writeArticles(client)
   const paths = await uploadPictures(client)
   await measure('filled')
@@ -82,9 +82,9 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
-  noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
+  noteGoal({ figure: 'at rest', value: idleMegabytes, most: 170, unit: 'MB' })
   noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
-  noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
+  noteGoal({ figure: 'a minute later', value: later, most: idleMegabytes + budget, unit: 'MB' })
 } finally {
   await close()
 }
@@ -119,7 +119,7 @@ async function measure(moment: string): Promise<number> {
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
-  const readTime = () => processorMilliseconds(launcher.pid ?? 0)
+  const readTime = () => processTreeCpuMs(launcher.pid ?? 0)
   let time = await readTime()
   let before: number
   do {
@@ -171,7 +171,7 @@ async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promis
 /** Sends requests from many visitors with browser encodings. Throws unless each response is 200. */
 async function askAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
   let nextIndex = 0
-  const ask = async () => {
+  const requestPage = async () => {
     for (let index = nextIndex++; index < count; index = nextIndex++) {
       const [path, accept] = next(index)
       const status = await new Promise<number>((resolve, reject) => {
@@ -185,5 +185,5 @@ async function askAll(url: string, count: number, next: (index: number) => [stri
       if (status !== 200) throw new Error(`${path}: ${status}`)
     }
   }
-  await Promise.all(Array.from({ length: connections }, ask))
+  await Promise.all(Array.from({ length: connections }, requestPage))
 }

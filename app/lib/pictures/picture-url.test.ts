@@ -4,7 +4,7 @@ import { getPictureUrl, getPreviewUrl, isCachedPicture } from './picture-url.ts'
 
 const elsewhere = 'https://pictures.example/a.png?size=2&x=y'
 const cached = `/copied-picture?from=${encodeURIComponent(elsewhere)}`
-const ownPicture = '/storage/v1/object/public/article-images/a.webp'
+const memberPicture = '/storage/v1/object/public/article-images/a.webp'
 
 /** Creates sources that record requested pictures. */
 function createSources({ url = 'https://police.example', isCached = false } = {}) {
@@ -25,9 +25,9 @@ test('Requests a picture from another site and shows a drawing until it is cache
 })
 
 test.each([
-  [ownPicture, ownPicture],
-  [`https://police.example${ownPicture}`, ownPicture],
-  [`http://localhost:3000${ownPicture}`, ownPicture],
+  [memberPicture, memberPicture],
+  [`https://police.example${memberPicture}`, memberPicture],
+  [`http://localhost:3000${memberPicture}`, memberPicture],
   ['https://police.example/department-badge.svg', 'https://police.example/department-badge.svg'],
   [null, null],
   ['', null],
@@ -40,7 +40,9 @@ test.each([
 
 test('A hosted project’s pictures come from that project', () => {
   const { sources, requested } = createSources({ url: 'https://project.example' })
-  expect(getPictureUrl(`https://project.example${ownPicture}`, sources)).toBe(`https://project.example${ownPicture}`)
+  expect(getPictureUrl(`https://project.example${memberPicture}`, sources)).toBe(
+    `https://project.example${memberPicture}`,
+  )
   expect(requested).toEqual([])
 })
 
@@ -48,8 +50,10 @@ test('The staff area shows the cached picture of another site', () => {
   const embedded = { url: 'https://police.example', siteUrl: 'https://police.example' }
   const hosted = { url: 'https://project.example', siteUrl: 'https://police.example' }
   expect(getPreviewUrl(elsewhere, embedded)).toBe(cached)
-  expect(getPreviewUrl(ownPicture, embedded)).toBe(ownPicture)
-  expect(getPreviewUrl(ownPicture, hosted)).toBe(`https://project.example${ownPicture}`)
-  expect(getPreviewUrl(`https://project.example${ownPicture}`, hosted)).toBe(`https://project.example${ownPicture}`)
+  expect(getPreviewUrl(memberPicture, embedded)).toBe(memberPicture)
+  expect(getPreviewUrl(memberPicture, hosted)).toBe(`https://project.example${memberPicture}`)
+  expect(getPreviewUrl(`https://project.example${memberPicture}`, hosted)).toBe(
+    `https://project.example${memberPicture}`,
+  )
   expect(getPreviewUrl('javascript:alert(1)', embedded)).toBeNull()
 })

@@ -54,7 +54,7 @@ export const siteSettingsSchema = z.object({
   home: z.object({ news: visibility(), positions: visibility(), members: visibility(), players: visibility() }),
   parts: z.object({ archive: visibility(), serviceActions: visibility(), suggestions: visibility() }),
   colors: z.object({ main: color(), accent: color(), paper: color() }),
-  hero: z.object({ landscape: partOf(landscapes), time: partOf(heroTimes), picture: ownPicture() }),
+  hero: z.object({ landscape: partOf(landscapes), time: partOf(heroTimes), picture: memberPicture() }),
   fonts: z.object({ pair: partOf(fontPairs) }),
   badge: z.object({
     field: color(),
@@ -63,7 +63,7 @@ export const siteSettingsSchema = z.object({
     shape: partOf(badgeShapes),
     symbol: partOf(badgeSymbols),
     ribbon: ribbon(),
-    picture: ownPicture(),
+    picture: memberPicture(),
   }),
 }) satisfies z.ZodType<SiteSettings>
 
@@ -99,7 +99,7 @@ function ribbon() {
 }
 
 /** A public file in this site's storage; empty for none. */
-function ownPicture() {
+function memberPicture() {
   return z
     .string()
     .max(500, 'This must be 500 characters or fewer.')

@@ -48,12 +48,17 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
 /** Seconds until sockets are destroyed, because a hanging database doesn't close its side. */
 const closeSeconds = 1
 
-export function createConnectionPool(address: DatabaseConnection, options: PoolOptions): ConnectionPool {
+export function createConnectionPool(connection: DatabaseConnection, options: PoolOptions): ConnectionPool {
   const { max = 1, min = 0, idleMs = 0, onClose = () => {}, beforeUse = () => {} } = options
   const sockets = createSockets()
   const running = new Set<Promise<unknown>>()
   let isEnding = false
-  const pool = new pg.Pool({ ...clientConfig(address, { ...options, sockets }), max, min, idleTimeoutMillis: idleMs })
+  const pool = new pg.Pool({
+    ...clientConfig(connection, { ...options, sockets }),
+    max,
+    min,
+    idleTimeoutMillis: idleMs,
+  })
   // The pool replaces a lost connection, and its queries fail. Without these listeners the process
   // would exit.
   pool.on('error', () => {})

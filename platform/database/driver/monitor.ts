@@ -22,7 +22,7 @@ interface Subscription {
 }
 
 interface MonitorOptions {
-  address: DatabaseConnection
+  connection: DatabaseConnection
   /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database stops responding, because other connections don't detect that. */
@@ -39,9 +39,9 @@ const reconnectMs = 500
  * network that drops packets closes no connection. Without this monitor, every request would wait
  * for its full timeout.
  */
-export async function createMonitor({ address, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
+export async function createMonitor({ connection, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
-  const config = clientConfig(address, { login: 'authenticator', applicationName: 'stationhouse monitor', sockets })
+  const config = clientConfig(connection, { login: 'authenticator', applicationName: 'stationhouse monitor', sockets })
   const subscriptions = new Set<Subscription>()
   let isSilent = false
   let isClosed = false

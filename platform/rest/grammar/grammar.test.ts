@@ -101,7 +101,7 @@ const hostile = fc.oneof(
       ),
       { maxLength: 30 },
     )
-    .map((parts) => parts.join('')),
+    .map((fragments) => fragments.join('')),
 )
 
 describe('Any input', () => {

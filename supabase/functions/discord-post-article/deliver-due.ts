@@ -119,6 +119,6 @@ const maxDelayMs = 60 * minuteMs
  * Discord asked for, up to the limit.
  */
 export function chooseDelay(attempts: number, { delayMs = 0 }: RetryLater): number {
-  const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minuteMs
-  return Math.min(Math.max(ownMs, delayMs), maxDelayMs)
+  const scheduledDelayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minuteMs
+  return Math.min(Math.max(scheduledDelayMs, delayMs), maxDelayMs)
 }

@@ -4,7 +4,7 @@ import { readArticle } from '#tests/e2e/content/article-steps.ts'
 import { chooseInRowMenu, countRows, fillArticle, insertRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
+const newTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 async function openForm(page: Page): Promise<Locator> {
@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<Locator> {
 /** Resolves when the server has stored a new autosave. Changes of a stored one don't count. */
 async function nextAutosave(page: Page) {
   const response = await page.waitForResponse(
-    (sent) => sent.url().includes('/article_autosaves') && sent.request().method() === 'POST',
+    (autosave) => autosave.url().includes('/article_autosaves') && autosave.request().method() === 'POST',
   )
   return { status: response.status(), articleId: response.request().postDataJSON().article_id }
 }

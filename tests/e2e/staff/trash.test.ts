@@ -18,7 +18,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
   await insertRows('articles', [{ ...article, title: `Slip ${suffix}` }])
   await insertRows('leadership', [{ ...leader, name: `Slip ${suffix}`, slug: `slip-${suffix}` }])
   const page = await openStaffPage({ path: `/admin?q=${suffix}` })
-  for (const [tab, toastTitle, restored, place, before] of [
+  for (const [tab, toastTitle, restored, location, before] of [
     [
       'articles',
       'Article deleted successfully',
@@ -46,7 +46,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
       .filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${suffix}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, restored, `It is back ${place}`)
+    await toast(page, restored, `It is back ${location}`)
     await expect(page.getByRole('heading', { name: `Slip ${suffix}` })).toBeVisible()
   }
 })

@@ -7,18 +7,18 @@ import {
   startGameServerStandIn,
 } from '#tests/support/backend/game-server-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let discord: DiscordStandIn
 let game: GameServerStandIn
-let site: OwnSite
+let site: FreshSite
 
 test.beforeAll(async () => {
   ;[discord, game] = await Promise.all([startDiscordStandIn(), startGameServerStandIn()])
   discord.presence = { online: 77, members: 1812 }
   game.play(12)
-  site = await startOwnSite('none', {
+  site = await startFreshSite('none', {
     ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
     PRIVATE_GAME_SERVER: 'true',

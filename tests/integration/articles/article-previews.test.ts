@@ -62,8 +62,8 @@ test('The database stores only a hash of the token, which API clients can’t re
   const [row] = await site.database
     .admin`select to_jsonb(article_previews)::text as text from article_previews order by created_at desc`
   expect(row?.text).not.toContain(token)
-  const read = await editor.client.from('article_previews').select('token_hash')
-  expect(read.error?.code).toBe('42501')
+  const result = await editor.client.from('article_previews').select('token_hash')
+  expect(result.error?.code).toBe('42501')
 })
 
 test('Only users who can see an article can share it, with at most twenty links', async () => {

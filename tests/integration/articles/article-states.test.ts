@@ -85,8 +85,8 @@ describe('Publication', () => {
     const withdrawn = await change(editor, draft.id, { state: 'withdrawn' })
     expect(await isPublic(draft.id)).toBe(false)
     expect(withdrawn.published_at).toBe(corrected.published_at)
-    const back = await change(editor, draft.id, { state: 'published' })
-    expect(back).toMatchObject({ published_at: corrected.published_at, date: published.date })
+    const republished = await change(editor, draft.id, { state: 'published' })
+    expect(republished).toMatchObject({ published_at: corrected.published_at, date: published.date })
     expect(await isPublic(draft.id)).toBe(true)
   })
 
@@ -139,13 +139,14 @@ describe('An unpublished article', () => {
   test('Visitors can read the seconds until publication only in the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
     await write(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
-    const ask = async (client: Person['client']) => (await client.rpc('seconds_until_publication').throwOnError()).data
-    expect(await ask(site.service)).toBeGreaterThan(500)
-    for (const client of [site.anonymous, editor.client]) expect(await ask(client)).toBeNull()
+    const secondsUntilPublication = async (client: Person['client']) =>
+      (await client.rpc('seconds_until_publication').throwOnError()).data
+    expect(await secondsUntilPublication(site.service)).toBeGreaterThan(500)
+    for (const client of [site.anonymous, editor.client]) expect(await secondsUntilPublication(client)).toBeNull()
     const near = await write(editor, 'Near', { state: 'scheduled', published_at: soon(80) })
-    for (const client of [site.anonymous, site.service]) expect(await ask(client)).toBeLessThan(81)
+    for (const client of [site.anonymous, site.service]) expect(await secondsUntilPublication(client)).toBeLessThan(81)
     await change(editor, near.id, { state: 'draft' })
-    expect(await ask(site.anonymous)).toBeNull()
+    expect(await secondsUntilPublication(site.anonymous)).toBeNull()
   })
 })
 
@@ -155,13 +156,15 @@ describe('A contributor', () => {
     expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
-    const read = async (member: Person) =>
+    const listArticles = async (member: Person) =>
       (await member.client.from('article_writing').select().eq('id', id).throwOnError()).data
-    expect(await read(contributor)).toMatchObject([{ review_note: 'Name the pier.', writer_id: contributor.id }])
-    expect(await read(otherMember)).toEqual([])
+    expect(await listArticles(contributor)).toMatchObject([
+      { review_note: 'Name the pier.', writer_id: contributor.id },
+    ])
+    expect(await listArticles(otherMember)).toEqual([])
     await change(contributor, id, { content: 'At pier 4.', state: 'in-review' })
     await change(editor, id, { state: 'published' })
-    expect(await read(contributor)).toMatchObject([{ review_note: null }])
+    expect(await listArticles(contributor)).toMatchObject([{ review_note: null }])
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
@@ -215,12 +218,12 @@ describe('A contributor', () => {
       })
       return error === null
     }
-    const [theirs, own] = [await site.put(editor), await site.put(contributor)]
+    const [theirs, ownPath] = [await site.put(editor), await site.put(contributor)]
     const remove = (member: Person, address: string) =>
       bucket(member).remove([address.split('/article-images/')[1] ?? ''])
     await remove(editor, theirs)
-    await remove(contributor, own)
-    expect([await upload(contributor, theirs), await upload(contributor, own)]).toEqual([false, true])
+    await remove(contributor, ownPath)
+    expect([await upload(contributor, theirs), await upload(contributor, ownPath)]).toEqual([false, true])
     await site.database.admin`delete from trash`
     expect(await upload(contributor, theirs)).toBe(true)
     await remove(contributor, theirs)
@@ -229,9 +232,9 @@ describe('A contributor', () => {
   })
 
   test('Sees and restores only own deletions in the trash', async () => {
-    const own = await write(contributor, 'Thrown away')
+    const ownPath = await write(contributor, 'Thrown away')
     const theirs = await write(editor, 'Of the editors')
-    await contributor.client.from('articles').delete().eq('id', own.id).throwOnError()
+    await contributor.client.from('articles').delete().eq('id', ownPath.id).throwOnError()
     await editor.client.from('articles').delete().eq('id', theirs.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
     const subjects = data.entries.map(({ subject }: { subject: string }) => subject)
@@ -239,8 +242,8 @@ describe('A contributor', () => {
     expect(subjects).not.toContain('Of the editors')
     const restore = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
     expect((await restore(theirs.id)).error?.code).toBe('42501')
-    expect((await restore(own.id)).data).toMatchObject({ restored: 1 })
+    expect((await restore(ownPath.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
-    expect(await change(contributor, own.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
+    expect(await change(contributor, ownPath.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
 })

@@ -14,10 +14,10 @@ afterAll(() => Promise.all(fixtures.map((auth) => auth.close())))
 afterEach(() => expect(fixtures.flatMap(({ failures }) => failures)).toEqual([]))
 
 const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
-const signUp = (auth: Fixture, email: string, own = password) =>
-  auth.call('POST', '/signup', { body: { email, password: own } })
-const signIn = (auth: Fixture, email: string, own = password) =>
-  auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
+const signUp = (auth: Fixture, email: string, passwordEntered = password) =>
+  auth.call('POST', '/signup', { body: { email, password: passwordEntered } })
+const signIn = (auth: Fixture, email: string, passwordEntered = password) =>
+  auth.call('POST', '/token?grant_type=password', { body: { email, password: passwordEntered } })
 
 describe('sign-up', () => {
   test('follows the policy an administrator chooses, without a restart', async () => {

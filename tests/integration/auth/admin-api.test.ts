@@ -55,15 +55,15 @@ describe('The last active administrator', () => {
       },
       async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
     ]
-    for (const [round, [first, second]] of removals
-      .flatMap((one) => removals.map((otherAdmin) => [one, otherAdmin] as const))
+    for (const [round, [first, secondRemoval]] of removals
+      .flatMap((removalA) => removals.map((otherAdmin) => [removalA, otherAdmin] as const))
       .entries()) {
       const pair = [
         await auth.addStaff(`one-${round}@example.org`, 'admin'),
         await auth.addStaff(`two-${round}@example.org`, 'admin'),
       ] as const
       await auth.test.admin`update staff set role = 'editor' where user_id <> all(${pair}::uuid[])`
-      const outcomes = await Promise.allSettled([first(pair[0]), second(pair[1])])
+      const outcomes = await Promise.allSettled([first(pair[0]), secondRemoval(pair[1])])
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     }
   })

@@ -116,12 +116,12 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     /** Creates a confirmed account that may sign in. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
       const app_metadata = { staff_role: staffRole }
-      const answer = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
-      return z.guid().parse(answer.body.id)
+      const reply = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
+      return z.guid().parse(reply.body.id)
     },
-    async signIn(email: string, own = password): Promise<Session> {
-      const answer = await call('POST', '/token?grant_type=password', { body: { email, password: own } })
-      return sessionSchema.parse(answer.body)
+    async signIn(email: string, passwordEntered = password): Promise<Session> {
+      const reply = await call('POST', '/token?grant_type=password', { body: { email, password: passwordEntered } })
+      return sessionSchema.parse(reply.body)
     },
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {

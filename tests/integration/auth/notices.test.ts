@@ -85,8 +85,8 @@ const events: [string, (member: Member) => Promise<unknown>, string[]][] = [
   ],
 ]
 
-function signInWith(email: string, headers: Record<string, string>, own = password) {
-  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
+function signInWith(email: string, headers: Record<string, string>, passwordEntered = password) {
+  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
 test.each(events)('Sends the right notices to a member who %s', async (_, act, kinds) => {

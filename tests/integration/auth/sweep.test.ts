@@ -84,11 +84,11 @@ test.each(['approval', 'open'] as const)(
   'Deletes unconfirmed sign-ups and their data after a week (%s)',
   async (signUpPolicy) => {
     const otherAuth = await startAuth({ signUpPolicy, autoconfirm: false })
-    const ask = (email: string) =>
+    const signUp = (email: string) =>
       otherAuth.call('POST', '/signup', { body: { email, password: 'a lantern in the fog' } })
-    await ask('stranger@example.org')
-    await ask('confirmed@example.org')
-    await ask('admitted@example.org')
+    await signUp('stranger@example.org')
+    await signUp('confirmed@example.org')
+    await signUp('admitted@example.org')
     await otherAuth.asAdmin('POST', '/invite', { email: 'invited@example.org' })
     const mail = await otherAuth.mailTo('confirmed@example.org')
     await otherAuth.call('POST', '/verify', { body: { type: 'signup', token_hash: mail?.variables.TokenHash } })
@@ -109,7 +109,7 @@ test.each(['approval', 'open'] as const)(
     select (select count(*) from auth.identities) as identities, (select count(*) from public.staff) as staff,
       (select count(*) from auth.mail_requests) as asked`
     expect(counts).toEqual({ identities: '3', staff: '3', asked: '0' })
-    expect((await ask('stranger@example.org')).status).toBe(200)
+    expect((await signUp('stranger@example.org')).status).toBe(200)
     await otherAuth.close()
   },
 )

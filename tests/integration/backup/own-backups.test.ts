@@ -38,7 +38,7 @@ const log = { info: write('info'), warn: write('warn'), error: write('error') } 
 /** `sinceStart` is the monotonic clock in milliseconds. By default it equals `now`. */
 function schedule(env: Record<string, string>, now: () => number, sinceStart = now) {
   const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
-  return startScheduledBackups({ config, address: db.address, log, now: () => new Date(now()), sinceStart })
+  return startScheduledBackups({ config, connection: db.connection, log, now: () => new Date(now()), sinceStart })
 }
 
 const nameAt = (time: number) => backupName('scheduled', new Date(time))
@@ -127,9 +127,9 @@ test('A stopping server cancels its backup and leaves no file', async () => {
 const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
-    address: db.address,
+    connection: db.connection,
     siteFolder: await writeNextVersion(join(parent, 'next-version')),
-    beforeUpgrade: async () => backUp?.(db.address),
+    beforeUpgrade: async () => backUp?.(db.connection),
     log: () => {},
   })
 }

@@ -35,7 +35,7 @@ async function addMember(email: string, role: string, status: string, overrides:
 async function backUp(name: string, env: { BACKUP_PASSPHRASE?: string }): Promise<string> {
   const file = join(folder, name)
   const config = readConfig({ DATA_DIR: backend.dataDir, ...env })
-  await backUpDatabase(backend.database.address, await describeBackup(config, { file }))
+  await backUpDatabase(backend.database.connection, await describeBackup(config, { file }))
   return file
 }
 

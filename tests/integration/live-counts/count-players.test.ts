@@ -139,11 +139,11 @@ describe('Rejected responses', () => {
     const size = 10 * 1024 ** 3
     game.answers.set('dynamic.json', (response) => response.writeHead(200, { 'content-length': size }).write('{'))
     expect(await readOutcome()).toBe('too-large')
-    let sent = 0
+    let sentBytes = 0
     game.answers.set('dynamic.json', (response) => {
       const chunk = ' '.repeat(16_384)
       const send = () => {
-        for (let isWritable = true; isWritable && !response.destroyed; sent += chunk.length) {
+        for (let isWritable = true; isWritable && !response.destroyed; sentBytes += chunk.length) {
           isWritable = response.write(chunk)
         }
       }
@@ -152,7 +152,7 @@ describe('Rejected responses', () => {
     })
     expect(await readOutcome()).toBe('too-large')
     // Kernel and Node buffers hold more than was read.
-    expect(sent).toBeLessThan(32 * 1024 ** 2)
+    expect(sentBytes).toBeLessThan(32 * 1024 ** 2)
     const longest = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
     game.answers.set('dynamic.json', (response) => response.end(longest))
     expect(await count()).toEqual({ online: 7, places: null })

@@ -162,10 +162,10 @@ describe('The count of a former server', () => {
   test('Isn’t restored by a pending response', async () => {
     const requested = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
-    const answer = site.game.answers.get('dynamic.json')
+    const handler = site.game.answers.get('dynamic.json')
     site.game.answers.set('dynamic.json', (response) => {
       requested.resolve()
-      void released.promise.then(() => answer?.(response))
+      void released.promise.then(() => handler?.(response))
     })
     const running = site.setAddress(site.game.url).then(settle)
     await requested.promise

@@ -92,17 +92,17 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
     for (;;) {
       const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
       if (end < 0) return
-      const part = text.slice(0, end)
+      const smtpLine = text.slice(0, end)
       text = text.slice(end + (isData ? 5 : 2))
       if (isData) {
         isData = false
-        endMail(part)
-      } else if (/^DATA/i.test(part)) {
+        endMail(smtpLine)
+      } else if (/^DATA/i.test(smtpLine)) {
         isData = true
         say('354 go on')
-      } else if (/^RCPT/i.test(part) && state.behavior.startsWith('refuses')) {
+      } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('refuses')) {
         say(state.behavior === 'refuses for now' ? '451 try later' : '550 no such mailbox')
-      } else if (/^QUIT/i.test(part)) {
+      } else if (/^QUIT/i.test(smtpLine)) {
         onQuit()
         socket.end('221 bye\r\n')
       } else say('250 fine')

@@ -1,6 +1,6 @@
 import { actors, admins, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
 import { articlePermissions } from './article-permissions.ts'
-import { bucket, ownPicture } from './bucket-permissions.ts'
+import { bucket, memberPicture } from './bucket-permissions.ts'
 import {
   alertColumns,
   insertAlert,
@@ -267,11 +267,11 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'storage.objects (article-images)': bucket('article-images'),
   'storage.objects (article-images, the contributor’s)': {
-    ...ownPicture('own'),
+    ...memberPicture('own'),
     may: { select: writers, insert: ['contributor'], update: writers, delete: writers },
   },
   'storage.objects (article-images, the contributor’s in a published article)': {
-    ...ownPicture('shown'),
+    ...memberPicture('shown'),
     may: { select: writers, insert: ['contributor'], update: staff, delete: staff },
   },
   'storage.objects (media-library)': bucket('media-library'),

@@ -4,8 +4,8 @@ import { createRestFixture } from './rest-fixture.ts'
 const fixture = await createRestFixture({ functionBodies: { echo: 2_000_000 } })
 afterAll(() => fixture.close())
 
-const repeat = (count: number, part: (index: number) => string, separator: string) =>
-  Array.from({ length: count }, (_, index) => part(index)).join(separator)
+const repeat = (count: number, makeItem: (index: number) => string, separator: string) =>
+  Array.from({ length: count }, (_, index) => makeItem(index)).join(separator)
 
 describe('Request limits', () => {
   test.each([
@@ -51,18 +51,18 @@ describe('Request limits', () => {
     ['the body of a function', 'above its own limit', '/rpc/echo', {}, 2_000_000],
     ['a visitor’s body', 'of more than 256 KB', '/rpc/echo', { as: 'anon' }, 262_144],
   ] as const)('cut off %s %s while it arrives', async (_what, _size, path, caller, limit) => {
-    let sent = 0
+    let sentBytes = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 65_536
+        sentBytes += 65_536
         controller.enqueue(new Uint8Array(65_536).fill(32))
       },
     })
     const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as const
     const response = await fixture.ask(path, { ...init, ...caller })
     expect([response.status, response.body]).toMatchObject([413, { code: 'PGRST102' }])
-    expect(sent).toBeGreaterThan(limit)
-    expect(sent).toBeLessThan(limit + 4 * 65_536)
+    expect(sentBytes).toBeGreaterThan(limit)
+    expect(sentBytes).toBeLessThan(limit + 4 * 65_536)
   })
 })
 

@@ -66,14 +66,14 @@ test('Caches an external picture once and serves it in a moderate size', async (
   await expect.poll(() => pictures.request(url)).toBe(true)
   expect(host.requests).toEqual(['pictures.test /harbor.jpg'])
   await expect.poll(changes).toBe(1)
-  const answer = await get(pictures, url)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const pictureResponse = await get(pictures, url)
+  expect(pictureResponse.status).toBe(200)
+  expect(Object.fromEntries(pictureResponse.headers)).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const bytes = Buffer.from(await pictureResponse.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 960 })
   expect(bytes.includes('canary')).toBe(false)
   expect((await get(pictures, url, 'HEAD')).status).toBe(200)
@@ -84,8 +84,8 @@ test('Never fetches or serves an address that no page contains', async () => {
   serve('/harbor.jpg', jpeg)
   const { pictures, folder } = await open()
   for (const url of [host.url('/harbor.jpg'), 'https://10.0.0.1/', '../../etc/passwd', '', 'x'.repeat(100_000), null]) {
-    const answer = await get(pictures, url)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const pictureResponse = await get(pictures, url)
+    expect([pictureResponse.status, pictureResponse.headers.get('cache-control')]).toEqual([404, 'no-store'])
   }
   expect(host.requests).toEqual([])
   expect(await readdir(folder)).toEqual([])

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const ask = (path: string, init?: RequestInit) => fetch(listening.url + path, { redirect: 'manual', ...init })
+const fetchPath = (path: string, init?: RequestInit) => fetch(listening.url + path, { redirect: 'manual', ...init })
 
 /** Sends raw text and returns everything received until the server closes. */
 function send(text: string): Promise<string> {
@@ -59,7 +59,7 @@ const requests: [string, number, RequestInit?][] = [
 ]
 
 test.each(requests)('The answer to %s, %i, has the base security headers', async (path, status, init) => {
-  const response = await ask(path, init)
+  const response = await fetchPath(path, init)
   expect(response.status).toBe(status)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',

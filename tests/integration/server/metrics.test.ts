@@ -81,13 +81,13 @@ const find = (samples: ParsedSample[], name: string, labels: Record<string, stri
   )?.value
 
 test('Counts requests by kind, and hits and misses of the page cache', async () => {
-  const ask = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
-  await ask('/')
-  await ask('/')
-  await ask('/healthz')
-  await ask('/rest/v1/articles')
-  await ask('/auth/v1/settings')
-  await ask('/storage/v1/object/public/media-library/none.png')
+  const fetchBytes = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
+  await fetchBytes('/')
+  await fetchBytes('/')
+  await fetchBytes('/healthz')
+  await fetchBytes('/rest/v1/articles')
+  await fetchBytes('/auth/v1/settings')
+  await fetchBytes('/storage/v1/object/public/media-library/none.png')
   const samples = await scrape()
   const requests = (kind: string, status: string) => find(samples, 'stationhouse_requests_total', { kind, status })
   expect(requests('page', '2xx')).toBe(2)
@@ -123,9 +123,9 @@ test('Reports queues, files, disk, database, backups and the process', async () 
 
 test('Serves metrics only on the metrics port, and nothing else there', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
-    const answer = await fetch(listening.url + path, { redirect: 'manual' })
-    expect(answer.status).toBeGreaterThanOrEqual(300)
-    expect(await answer.text()).not.toContain('stationhouse_')
+    const metricsResponse = await fetch(listening.url + path, { redirect: 'manual' })
+    expect(metricsResponse.status).toBeGreaterThanOrEqual(300)
+    expect(await metricsResponse.text()).not.toContain('stationhouse_')
   }
   for (const path of ['/', '/healthz', '/auth/v1/settings', '/site-status', '/metricsx']) {
     expect((await fetch(metrics.url + path)).status).toBe(404)

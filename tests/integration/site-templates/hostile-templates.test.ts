@@ -85,8 +85,9 @@ test('Ignores columns outside the template format, such as posting state and upd
 })
 
 test('Skips and reports imprint and privacy text; the database refuses them, too', async () => {
-  const read = () => site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
-  const before = await read()
+  const select = () =>
+    site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
+  const before = await select()
   const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
   const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
   const { plan } = await previewImport(admin, await makeTemplate({ texts: { legal } }))
@@ -94,7 +95,7 @@ test('Skips and reports imprint and privacy text; the database refuses them, too
   expect(plan.texts).toEqual([])
   const template = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
   await admin.rpc('apply_site_template', { template, is_preview: false }).throwOnError()
-  expect((await read()).data).toEqual(before.data)
+  expect((await select()).data).toEqual(before.data)
 })
 
 test('Refuses a row without an ID with a sentence and imports the rest', async () => {
@@ -126,7 +127,7 @@ test.each<[string, object]>([
   }
   const leaders = [{ id: crypto.randomUUID(), ...columns, ...overrides }]
   const { items } = await previewImport(admin, await makeTemplate({ leaders, articles: [article({})] }))
-  expect(items.map(({ part, outcome }) => [part, outcome])).toEqual([
+  expect(items.map(({ part: itemPart, outcome }) => [itemPart, outcome])).toEqual([
     ['leadership', 'refused'],
     ['articles', 'added'],
   ])
@@ -167,15 +168,15 @@ test('Stores only valid custom pages, and skips and reports invalid sections', a
   const notesOf = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
   expect(notesOf('Broken')).toHaveLength(5)
   await importTemplate(admin, file)
-  const read = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
-  const { data: stored } = await read('Payload').throwOnError()
+  const select = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
+  const { data: stored } = await select('Payload').throwOnError()
   const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
   const squeeze = (searchText: string) => searchText.replace(/\s+/g, ' ').trim()
   expect(scriptPayloads.map(squeeze)).toEqual(expect.arrayContaining(texts?.map(squeeze) ?? ['none']))
   // The import skips payloads with invisible characters.
   expect((texts?.length ?? 0) + notesOf('Payload').length).toBe(scriptPayloads.length)
   expect(notesOf('Payload').length).toBeLessThan(10)
-  const { data: broken } = await read('Broken').throwOnError()
+  const { data: broken } = await select('Broken').throwOnError()
   expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
 })
 

@@ -7,7 +7,7 @@ import { createTemplateSite, exportAll, importTemplate } from '#tests/support/si
 const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
 const chief = await source.as('admin')
 await showLibraryFiles(chief)
-const whole = (await exportAll(chief, { hasSamples: true })).file
+const fullTemplate = (await exportAll(chief, { hasSamples: true })).file
 const admin = await site.as('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
@@ -58,9 +58,12 @@ describe.each<[TemplatePart, number]>([
   test.each(['was exported alone', 'is chosen from a whole template'])(
     'Are public for visitors if the part %s',
     async (way) => {
-      const parts = new Set([part])
-      const file = way === 'was exported alone' ? (await exportAll(chief, { hasSamples: true, parts })).file : whole
-      await importTemplate(admin, file, { parts })
+      const chosenParts = new Set([part])
+      const file =
+        way === 'was exported alone'
+          ? (await exportAll(chief, { hasSamples: true, parts: chosenParts })).file
+          : fullTemplate
+      await importTemplate(admin, file, { parts: chosenParts })
       const addresses = await listPublicFiles(part)
       expect(new Set(addresses).size).toBeGreaterThanOrEqual(files)
       for (const address of addresses) {
@@ -76,7 +79,7 @@ describe.each<[TemplatePart, number]>([
 })
 
 test('An export omits the imprint', async () => {
-  const { contents } = await readTemplate(whole)
+  const { contents } = await readTemplate(fullTemplate)
   expect(contents.texts).toHaveProperty('errors')
   expect(contents.texts).not.toHaveProperty('legal')
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')
@@ -85,7 +88,7 @@ test('An export omits the imprint', async () => {
 test('Imported content doesn’t count as sample content, even if it was one elsewhere', async () => {
   const { data: seeded } = await chief.rpc('count_sample_content').throwOnError()
   expect(seeded.untouched).toBeGreaterThan(10)
-  await importTemplate(admin, whole)
+  await importTemplate(admin, fullTemplate)
   const { data } = await admin.rpc('count_sample_content').throwOnError()
   expect(data).toEqual({ untouched: 0, own: 0 })
 

@@ -113,9 +113,9 @@ async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
   const stable = addresses
     .toSorted((one, otherSite) => otherSite.length - one.length)
     .reduce((text, address) => text.replaceAll(address, hashes.get(address) ?? ''), rows)
-  const { communities, ...others } = mergeSiteSettings(settings.data.settings)
+  const { communities, ...settingsRest } = mergeSiteSettings(settings.data.settings)
   return {
-    settings: { ...others, communities: { ...communities, proxies: [] } },
+    settings: { ...settingsRest, communities: { ...communities, proxies: [] } },
     texts: mergeAllContent(documents.data, { hasSamples }),
     rows: JSON.parse(stable.replace(changing, '"$1":""')),
   }
@@ -236,22 +236,22 @@ test('An imported page gets a free address; an undo keeps a page with a draft', 
   await importTemplate(chief, file)
   await importTemplate(chief, file)
   const list = async () => {
-    const own = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
-    return (await own.order('slug').throwOnError()).data
+    const customPages = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
+    return (await customPages.order('slug').throwOnError()).data
   }
   const [, importedPage] = await list()
-  const both = [
+  const pagesBefore = [
     { title: 'Mine', slug: 'quarry-rules' },
     { title: 'Quarry Rules', slug: 'quarry-rules-2' },
   ]
-  expect(await list()).toMatchObject(both)
+  expect(await list()).toMatchObject(pagesBefore)
   const draft = { id: importedPage?.id, content: { ...mine, slug: 'quarry-rules-2' } }
   await otherSite.service.from('content_drafts').insert(draft).throwOnError()
   const { data: imports } = await chief.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[1].action, is_preview: false }
   const { data: undone } = await chief.rpc('undo_site_template', undo).throwOnError()
   expect(undone.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
-  expect(await list()).toMatchObject(both)
+  expect(await list()).toMatchObject(pagesBefore)
 
   await otherSite.service.from('content_drafts').delete().eq('id', importedPage?.id).throwOnError()
   await chief.rpc('undo_site_template', undo).throwOnError()

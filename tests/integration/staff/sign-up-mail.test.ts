@@ -97,12 +97,12 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
     await signUpMail.flush()
-    const [one = [], otherEmail = []] = [
+    const [firstMails = [], otherEmail = []] = [
       await auth.takeNoticesTo(admins[0] ?? ''),
       await auth.takeNoticesTo(admins[1] ?? ''),
     ]
-    expect(otherEmail).toHaveLength(one.length)
-    return one.map(({ template, variables }) => [template, variables.Count])
+    expect(otherEmail).toHaveLength(firstMails.length)
+    return firstMails.map(({ template, variables }) => [template, variables.Count])
   }
   await setFloodNotifiedAt('-infinity')
   await flood('early-', 79)
@@ -122,13 +122,13 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
 })
 
 test('Restarted and additional servers send each notice exactly once', async () => {
-  const others = [open(), open()]
+  const otherWorkers = [open(), open()]
   const instance = auth.startInstance()
   await confirm(await signUp())
   // No server checks for sign-ups before this flush.
-  await Promise.all([...others, signUpMail].map((mail) => mail.flush()))
+  await Promise.all([...otherWorkers, signUpMail].map((mail) => mail.flush()))
   await Promise.all([auth.auth.flush(), instance.flush()])
-  await Promise.all([...others.map((mail) => mail.close()), instance.close()])
+  await Promise.all([...otherWorkers.map((mail) => mail.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notes).toEqual([1])
 })

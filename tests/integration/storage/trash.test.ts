@@ -61,12 +61,12 @@ test.each([
   { unnamed: 4, all: 100, moves: true },
   { unnamed: 5, all: 100, moves: false },
 ])('Moves unreferenced files ($unnamed of $all): $moves', async ({ unnamed, all, moves }) => {
-  const named = await makeFiles(all - unnamed)
-  await makeRows(named)
+  const referencedFiles = await makeFiles(all - unnamed)
+  await makeRows(referencedFiles)
   const unreferenced = await makeFiles(unnamed)
   expect(await sweep()).toBe(moves ? unnamed : 0)
   expect(await list('trash')).toEqual(moves ? unreferenced.toSorted() : [])
-  expect(await list('objects')).toEqual((moves ? named : [...named, ...unreferenced]).toSorted())
+  expect(await list('objects')).toEqual((moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted())
   expect(events).toEqual([
     moves
       ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }

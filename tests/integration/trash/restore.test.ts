@@ -94,11 +94,11 @@ describe('Restoring from the trash', () => {
   })
 
   test('Restores rows that the secret key or direct SQL deleted', async () => {
-    for (const who of ['service', 'hand'] as const) {
-      const { id } = await add(editor, 'articles', article(`By the ${who}`))
-      if (who === 'service') await remove({ client: site.service }, 'articles', id)
+    for (const deleter of ['service', 'hand'] as const) {
+      const { id } = await add(editor, 'articles', article(`By the ${deleter}`))
+      if (deleter === 'service') await remove({ client: site.service }, 'articles', id)
       else await site.database.admin`delete from articles where id = ${id}`
-      expect(await newest(editor)).toMatchObject({ subject: `By the ${who}`, actor_id: null })
+      expect(await newest(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
       expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
     }
   })

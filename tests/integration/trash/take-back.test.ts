@@ -131,10 +131,10 @@ describe('Taking back without later changes', () => {
 
 describe('Taking back with later changes', () => {
   test('Keeps and reports later changes with their authors', async () => {
-    const one = await add(otherMember, 'articles', { ...article('Shared'), excerpt: 'Before' })
+    const sharedArticle = await add(otherMember, 'articles', { ...article('Shared'), excerpt: 'Before' })
     await beginVandalism()
-    await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', one.id)
-    await otherMember.client.from('articles').update({ title: 'Mended' }).eq('id', one.id)
+    await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', sharedArticle.id)
+    await otherMember.client.from('articles').update({ title: 'Mended' }).eq('id', sharedArticle.id)
     const spam = await add(vandal, 'articles', article('Began as spam'))
     await otherMember.client.from('articles').update({ title: 'Useful now' }).eq('id', spam.id)
     const result = await takeBack(false)
@@ -148,7 +148,10 @@ describe('Taking back with later changes', () => {
       { table_name: 'articles', subject: 'Mended', outcome: 'kept', reason: `${otherMember.email} changed it since.` },
       { table_name: 'articles', subject: 'Mended', outcome: 'reverted' },
     ])
-    expect(await readRow(site.anonymous, 'articles', one.id)).toMatchObject({ title: 'Mended', excerpt: 'Before' })
+    expect(await readRow(site.anonymous, 'articles', sharedArticle.id)).toMatchObject({
+      title: 'Mended',
+      excerpt: 'Before',
+    })
     expect(await readRow(site.anonymous, 'articles', spam.id)).toMatchObject({ title: 'Useful now' })
   })
 
@@ -166,16 +169,16 @@ describe('Taking back with later changes', () => {
   })
 
   test('Doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
-    const gone = await add(otherMember, 'articles', article('Deleted by another'))
-    const back = await add(otherMember, 'articles', article('Restored since'))
+    const deletedArticle = await add(otherMember, 'articles', article('Deleted by another'))
+    const restoredArticle = await add(otherMember, 'articles', article('Restored since'))
     await beginVandalism()
-    await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', gone.id)
-    await otherMember.client.from('articles').delete().eq('id', gone.id)
-    await vandal.client.from('articles').delete().eq('id', back.id)
-    await restoreRow(vandal, 'articles', back.id)
+    await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', deletedArticle.id)
+    await otherMember.client.from('articles').delete().eq('id', deletedArticle.id)
+    await vandal.client.from('articles').delete().eq('id', restoredArticle.id)
+    await restoreRow(vandal, 'articles', restoredArticle.id)
     expect(summary(await takeBack(false))).toEqual({})
-    expect(await readRow(site.anonymous, 'articles', gone.id)).toBeNull()
-    expect(await readRow(site.anonymous, 'articles', back.id)).toMatchObject({ title: 'Restored since' })
+    expect(await readRow(site.anonymous, 'articles', deletedArticle.id)).toBeNull()
+    expect(await readRow(site.anonymous, 'articles', restoredArticle.id)).toMatchObject({ title: 'Restored since' })
   })
 })
 

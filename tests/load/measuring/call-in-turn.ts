@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { ownMicroseconds } from './processor-time.ts'
+import { threadCpuMicroseconds } from './processor-time.ts'
 import { requestRaw } from './request-raw.ts'
 
 const connections = 32
@@ -21,9 +21,9 @@ export async function callAlternately(
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, { child, url }] of servers.entries()) {
       const requests = round === 0 ? warmUp : requestsPerRound
-      const before = await ownMicroseconds(child.pid ?? 0)
+      const before = await threadCpuMicroseconds(child.pid ?? 0)
       await requestRaw({ url, headers, connections, requests })
-      if (round > 0) costs[index]?.push(((await ownMicroseconds(child.pid ?? 0)) - before) / requests)
+      if (round > 0) costs[index]?.push(((await threadCpuMicroseconds(child.pid ?? 0)) - before) / requests)
     }
   }
   const baseline = costs[1] ?? []

@@ -34,7 +34,7 @@ export async function measureCalls({ connections, seconds, next, onResponse }: C
   const times: number[] = []
   let bytes = 0
 
-  const ask = (connection: number) =>
+  const sendRequest = (connection: number) =>
     new Promise<void>((resolve, reject) => {
       const { url, body, ...options } = next(connection)
       const startedAt = performance.now()
@@ -64,7 +64,7 @@ export async function measureCalls({ connections, seconds, next, onResponse }: C
     const until = performance.now() + milliseconds
     return Promise.all(
       Array.from({ length: connections }, async (_, connection) => {
-        while (performance.now() < until) await ask(connection)
+        while (performance.now() < until) await sendRequest(connection)
       }),
     )
   }

@@ -25,8 +25,8 @@ export async function requestRaw({ url, headers, connections, requests }: RawLoa
           let expected = 0
           let received = 0
           let head = ''
-          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, ask)
-          function ask() {
+          const socket = connect({ host: hostname, port: Number(port), noDelay: true }, sendNext)
+          function sendNext() {
             if (remaining <= 0) return socket.end(resolve)
             remaining -= 1
             received = 0
@@ -42,7 +42,7 @@ export async function requestRaw({ url, headers, connections, requests }: RawLoa
               expected = end + 4 + Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0)
             }
             if (received > expected) return reject(new Error(`${url}: an answer is longer than the first one`))
-            if (received === expected) ask()
+            if (received === expected) sendNext()
           })
         }),
     ),

@@ -76,15 +76,15 @@ function copyData(): void {
 /** Adds a visit and returns the number of visits. */
 async function visit(way: { unshare: string }, folder = dataDir): Promise<number> {
   const server = await start(way, folder)
-  expect(await findRunningPostgres(folder)).toEqual(server.address)
+  expect(await findRunningPostgres(folder)).toEqual(server.connection)
   const count = await countVisits(server)
   await server.stop()
   expect(await readPostmaster(join(folder, 'postgres'))).toBeNull()
   return count
 }
 
-async function countVisits({ address }: EmbeddedPostgres): Promise<number> {
-  const sql = connect(address)
+async function countVisits({ connection }: EmbeddedPostgres): Promise<number> {
+  const sql = connect(connection)
   try {
     await sql`create table if not exists visits (at timestamptz default now())`
     await sql`insert into visits default values`
@@ -209,11 +209,11 @@ describe('Root with few capabilities, as in many containers,', () => {
 
   test.runIf(isRoot)('recognizes its server among processes of other users', async () => {
     copyData()
-    const { address } = await start({ unshare: 'false' })
+    const { connection } = await start({ unshare: 'false' })
     const script = `
       import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
       console.log((await findRunningPostgres(${JSON.stringify(dataDir)}))?.host)`
-    expect(await runWithout('sys_ptrace', script)).toBe(`${address.host}\n`)
+    expect(await runWithout('sys_ptrace', script)).toBe(`${connection.host}\n`)
   })
 
   test.runIf(isRoot)('must start as a normal user if it cannot change its user', async () => {

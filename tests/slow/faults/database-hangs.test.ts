@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
-async function ask(path: string, init?: RequestInit) {
+async function fetchPage(path: string, init?: RequestInit) {
   const startedAt = performance.now()
   const response = await fetch(site.url + path, init)
   await response.text()
@@ -34,18 +34,18 @@ async function askForEverything() {
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
   return Promise.all([
-    ask('/leadership'),
-    ask('/search?q=harbor'),
-    ask('/rest/v1/articles?select=id', { headers }),
-    ask('/auth/v1/token?grant_type=password', { method: 'POST', headers, body }),
-    ask('/storage/v1/object/public/media-library/general/none.png'),
-    ask('/readyz'),
+    fetchPage('/leadership'),
+    fetchPage('/search?q=harbor'),
+    fetchPage('/rest/v1/articles?select=id', { headers }),
+    fetchPage('/auth/v1/token?grant_type=password', { method: 'POST', headers, body }),
+    fetchPage('/storage/v1/object/public/media-library/general/none.png'),
+    fetchPage('/readyz'),
   ])
 }
 
 test('Serves cached pages and answers 503 otherwise while the database hangs, then recovers', async () => {
-  expect((await ask('/news')).status).toBe(200)
-  expect((await ask('/')).status).toBe(200)
+  expect((await fetchPage('/news')).status).toBe(200)
+  expect((await fetchPage('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
   resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const first = await askForEverything()
@@ -61,12 +61,12 @@ test('Serves cached pages and answers 503 otherwise while the database hangs, th
   }
   await expect.poll(askAgain).toBe(true)
   // The write invalidated this page.
-  expect((await ask('/news')).status).toBe(200)
-  expect((await ask('/')).status).toBe(200)
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await fetchPage('/news')).status).toBe(200)
+  expect((await fetchPage('/')).status).toBe(200)
+  expect((await fetchPage('/healthz')).status).toBe(200)
   resume()
-  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
-  expect((await ask('/leadership')).status).toBe(200)
+  await expect.poll(async () => (await fetchPage('/readyz')).status).toBe(200)
+  expect((await fetchPage('/leadership')).status).toBe(200)
   expect((await askForEverything()).map(({ status }) => status)).toEqual([200, 200, 200, 400, 404, 200])
 })
 
@@ -78,5 +78,5 @@ test('A server with a hanging database stops in time, and the next start works',
   expect(durationMs).toBeLessThan(scaleToLoad(6_000, durationMs))
   resume()
   site = await startSite({ DATA_DIR, SEED: 'none' })
-  expect((await ask('/news')).status).toBe(200)
+  expect((await fetchPage('/news')).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
-import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -40,7 +40,7 @@ async function signIn(body: { email: string; password: string }, headers: Record
 
 test('Logs disabled rate limits and an untrusted proxy once each', async () => {
   expect(site.output()).not.toMatch(/rate_limits_off|proxy_not_trusted/)
-  const otherSite = await startOwnSite('none', { AUTH_RATE_LIMITS: 'off' })
+  const otherSite = await startFreshSite('none', { AUTH_RATE_LIMITS: 'off' })
   try {
     for (let index = 0; index < 2; index += 1) {
       await fetch(`${otherSite.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } })

@@ -49,8 +49,8 @@ export async function signInStaff(backend: Target, flowType: Flow = 'implicit'):
 
 /** Status, code and message of a refusal. */
 export function refusal({ error }: { error: unknown }) {
-  const read = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
-  return { status: read('status'), code: read('code'), message: read('message') }
+  const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
+  return { status: readField('status'), code: readField('code'), message: readField('message') }
 }
 
 /** Session storage for the client, like a browser's. */

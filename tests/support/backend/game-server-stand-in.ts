@@ -38,19 +38,19 @@ const listOf = (players: number) =>
 
 /** A local FiveM server with its two files. */
 export async function startGameServerStandIn(): Promise<GameServerStandIn> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const complaints: string[] = []
   let connections = 0
   const server = createServer((request, response) => {
     const { method, url = '', headers } = request
-    asked.push(url.slice(1))
+    requestedUrls.push(url.slice(1))
     if (method !== 'GET' || !/^\/(dynamic|players)\.json$/.test(url)) complaints.push(`asked for ${method} ${url}`)
     for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) {
       if (headers[name] !== undefined) complaints.push(`sent ${name}`)
     }
     if (headers['accept-encoding'] !== 'identity') complaints.push('asked for something compressed')
-    const answer = standIn.answers.get(url.slice(1))
-    if (answer) answer(response)
+    const handler = standIn.answers.get(url.slice(1))
+    if (handler) handler(response)
     else response.writeHead(404).end()
   })
   server.on('connection', () => {
@@ -62,7 +62,7 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
     url: `http://game.test:${port}`,
     localUrl: `http://127.0.0.1:${port}`,
     answers: new Map(),
-    asked,
+    asked: requestedUrls,
     connections: () => connections,
     complaints,
     network: (elsewhere = {}) => ({

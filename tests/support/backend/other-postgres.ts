@@ -12,7 +12,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 
 export interface OtherPostgres {
   /** How to connect as the superuser, `postgres`. */
-  address: DatabaseConnection
+  connection: DatabaseConnection
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startOtherPostgres(version: string): Promise<OtherPostgres
   const { host, port, settings, remove } = await createListenAddress(cluster, account)
   const server = await startServerProcess({ cluster, account, settings: { ...settings, ...throwawaySettings }, log })
   return {
-    address: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
+    connection: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
     stop: async () => {
       await server.stop(2_500)
       await remove()

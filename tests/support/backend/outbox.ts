@@ -25,11 +25,11 @@ const timeoutMs = 15_000
 /** Reads the folder to which a server without SMTP writes its mail, one `.eml` file each. */
 export function openOutbox(folder: string): Outbox {
   const takenNames = new Set<string>()
-  const known = new Map<string, ReceivedMail>()
+  const mailsByName = new Map<string, ReceivedMail>()
 
-  async function read(name: string): Promise<ReceivedMail> {
-    const mail = known.get(name) ?? (await readMail(await readFile(join(folder, name))))
-    known.set(name, mail)
+  async function readEntry(name: string): Promise<ReceivedMail> {
+    const mail = mailsByName.get(name) ?? (await readMail(await readFile(join(folder, name))))
+    mailsByName.set(name, mail)
     return mail
   }
 
@@ -37,7 +37,7 @@ export function openOutbox(folder: string): Outbox {
     for (const name of (await readdir(folder))
       .filter((file) => file.endsWith('.eml') && !takenNames.has(file))
       .sort()) {
-      const mail = await read(name)
+      const mail = await readEntry(name)
       if (mail.to !== address) continue
       if (subject === null ? noticeSubjects.has(mail.subject) : mail.subject !== subject) continue
       takenNames.add(name)

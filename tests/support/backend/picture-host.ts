@@ -28,18 +28,18 @@ export async function startPictureHost(): Promise<PictureHost> {
   const requests: string[] = []
   let connections = 0
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const { key, cert } = makeTestCertificate(['pictures.test', '*.pictures.test'])
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'https://pictures.test')
     requests.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     response.once('close', () => {
       running -= 1
     })
-    const answer = responses.get(pathname)
-    if (answer) answer(response, request)
+    const handler = responses.get(pathname)
+    if (handler) handler(response, request)
     else response.writeHead(404).end()
   })
   server.on('connection', () => {
@@ -51,7 +51,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     answers: responses,
     requests,
     connections: () => connections,
-    mostAtOnce: () => most,
+    mostAtOnce: () => maxRunning,
     network: (elsewhere = {}) => ({
       port,
       ca: cert,

@@ -48,7 +48,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return stored
   }
 
-  function put({ key, headers, body }: BucketRequest): BucketResponse {
+  function putObject({ key, headers, body }: BucketRequest): BucketResponse {
     const source = headers['x-amz-copy-source']
     if (source === undefined) return { status: 200, headers: { etag: store(key, body).eTag } }
     const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
@@ -115,21 +115,23 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
       text.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag><\/Part>/g),
       ([, number, eTag = '']) => ({ number: Number(number), eTag: eTag.replaceAll(/&#34;|&quot;/g, '"') }),
     )
-    const parts = partList.map(({ number, eTag }) => {
-      const part = upload.parts.get(number)
-      if (part?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
-      return part.body
+    const chunks = partList.map(({ number, eTag }) => {
+      const chunk = upload.parts.get(number)
+      if (chunk?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
+      return chunk.body
     })
-    const others = parts.slice(0, -1)
-    if (others.some((part) => part.length < minPartBytes)) {
+    const allButLast = chunks.slice(0, -1)
+    if (allButLast.some((chunk) => chunk.length < minPartBytes)) {
       throw new S3Refusal(400, 'EntityTooSmall', 'A part is smaller than the minimum size.')
     }
     // Cloudflare requires parts of the same length.
-    if (others.some((part) => part.length !== others[0]?.length || part.length < (parts.at(-1)?.length ?? 0))) {
+    if (
+      allButLast.some((chunk) => chunk.length !== allButLast[0]?.length || chunk.length < (chunks.at(-1)?.length ?? 0))
+    ) {
       throw new S3Refusal(400, 'InvalidPart', 'All parts but the last must have the same length.')
     }
     uploads.delete(query.get('uploadId') ?? '')
-    const stored = store(key, Buffer.concat(parts))
+    const stored = store(key, Buffer.concat(chunks))
     return xml(`<CompleteMultipartUploadResult>${element('ETag', stored.eTag)}</CompleteMultipartUploadResult>`)
   }
 
@@ -156,7 +158,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
       if (method === 'POST' && query.has('uploads')) return begin(request)
       if (method === 'POST' && query.has('uploadId')) return complete(request)
       if (method === 'PUT' && query.has('partNumber')) return putPart(request)
-      if (method === 'PUT') return put(request)
+      if (method === 'PUT') return putObject(request)
       if (method === 'GET') return get(request)
       if (method !== 'DELETE') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed.')
       if (query.has('uploadId')) {

@@ -64,9 +64,9 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     const fault = standIn.fault?.(recorded) ?? null
     if (fault === 'hang') return
     if (fault === 'cut') return void request.socket.destroy()
-    const answer = await decide(request, recorded, fault)
+    const decision = await decide(request, recorded, fault)
     if (fault === 'cut after it was done') return void request.socket.destroy()
-    send(response, answer, fault === 'cut halfway')
+    send(response, decision, fault === 'cut halfway')
   }
 
   async function decide(request: IncomingMessage, recorded: S3Request, fault: S3Fault | null): Promise<BucketResponse> {

@@ -12,7 +12,7 @@ import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: { address: DatabaseConnection; template: string }
+    cluster: { connection: DatabaseConnection; template: string }
   }
 }
 
@@ -31,7 +31,7 @@ async function startCluster() {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { value: { address: server.address, template: await createTemplate(server.address) }, stop }
+    return { value: { connection: server.connection, template: await createTemplate(server.connection) }, stop }
   } catch (error) {
     await stop()
     throw error
@@ -44,7 +44,7 @@ async function createTemplate(cluster: DatabaseConnection): Promise<string> {
   await admin.query(`create database ${template}`)
   await admin.end()
   await migrateDatabase({
-    address: { ...cluster, database: template },
+    connection: { ...cluster, database: template },
     siteFolder,
     siteData: siteData(),
     log: () => {},

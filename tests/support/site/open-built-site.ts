@@ -46,7 +46,7 @@ export async function openBuiltSite(
   const website = (await import(bundle)) as { handlePage: PageHandler }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })
   const platform = await createSitePlatform({
-    address: prepared.address,
+    connection: prepared.connection,
     dataDir,
     signingKeysFile: null,
     siteUrl,
@@ -54,16 +54,16 @@ export async function openBuiltSite(
     autoconfirm: true,
     onError: (error) => console.error(error),
   })
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const options: SiteOptions = {
     siteUrl,
     handlePage(request, backend) {
       return website.handlePage(request, {
         ...backend,
         fetch(input, init) {
-          const sent = new Request(input, init)
-          asked.push(`${sent.method} ${new URL(sent.url).pathname}`)
-          return backend.fetch(sent)
+          const outgoing = new Request(input, init)
+          requestedPaths.push(`${outgoing.method} ${new URL(outgoing.url).pathname}`)
+          return backend.fetch(outgoing)
         },
       })
     },
@@ -74,11 +74,11 @@ export async function openBuiltSite(
   }
   const site = createSite(options)
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
-  const admin = connect(prepared.address)
+  const admin = connect(prepared.connection)
   return {
     site,
     get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),
-    asked,
+    asked: requestedPaths,
     service: connectWithKey({ url: siteUrl, fetch }, platform.keys.secret),
     admin,
     async close() {

@@ -8,9 +8,9 @@ import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
 
 /** Applies the migrations of the adopted release. The site's migrations run as the role `postgres`. */
-export async function applyRelease(address: DatabaseConnection): Promise<void> {
+export async function applyRelease(connection: DatabaseConnection): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
-  const admin = connect(address)
+  const admin = connect(connection)
   try {
     await extractRelease(adoptedRelease, folder, ['platform/migrations', 'supabase/migrations'])
     await admin.query(`
@@ -22,11 +22,11 @@ export async function applyRelease(address: DatabaseConnection): Promise<void> {
         applied_at timestamptz not null default now(),
         primary key (source, name)
       )`)
-    for (const [source, part] of [
+    for (const [source, subfolder] of [
       ['platform', 'platform'],
       ['site', 'supabase'],
     ] as const) {
-      for (const migration of await readMigrations(join(folder, part, 'migrations'))) {
+      for (const migration of await readMigrations(join(folder, subfolder, 'migrations'))) {
         await admin.begin(async (sql) => {
           if (source === 'site') await sql`set local role postgres`
           await sql.query(migration.text)

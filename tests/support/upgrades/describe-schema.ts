@@ -6,8 +6,8 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
  * that two databases can be compared: tables, columns, constraints, indexes, triggers, policies, views,
  * functions, types, and the rights to each.
  */
-export async function describeSchema(address: DatabaseConnection): Promise<string[]> {
-  const sql = connect(address)
+export async function describeSchema(connection: DatabaseConnection): Promise<string[]> {
+  const sql = connect(connection)
   try {
     const rows = await sql.query<{ line: string }[]>(query)
     return rows.map(({ line }) => line)

@@ -3,7 +3,7 @@ import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { readPath, withPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { contrastRatio } from '#lib/colors/contrast.ts'
+import { contrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 

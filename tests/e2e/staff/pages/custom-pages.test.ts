@@ -93,6 +93,6 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   expect(await statusOf(visitor, '/lantern-code')).toBe(200)
 
   await page.getByRole('heading', { name: 'Navigation', exact: true }).getByRole('link').click()
-  const frame = page.frameLocator('iframe[title="Preview: Navigation"]')
-  await frame.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }).waitFor()
+  const previewFrame = page.frameLocator('iframe[title="Preview: Navigation"]')
+  await previewFrame.getByRole('contentinfo').getByRole('link', { name: 'Lantern Rules' }).waitFor()
 })

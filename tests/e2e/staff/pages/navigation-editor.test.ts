@@ -54,11 +54,11 @@ test('An editor renames, moves and hides pages and adds a link', async ({ openPa
 
 test('Showing a hidden page again restores its sitemap entries', async () => {
   await reset()
-  const read = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
-  const before = await read()
+  const fetchSitemap = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
+  const before = await fetchSitemap()
   expect(before).toContain('/news/archive/')
   await updateRows('content_documents', { id: 'navigation' }, { content: { pages: { news: { place: 'hidden' } } } })
-  await expect.poll(read).not.toContain('/news')
+  await expect.poll(fetchSitemap).not.toContain('/news')
   await updateRows('content_documents', { id: 'navigation' }, { content: {} })
-  await expect.poll(read).toBe(before)
+  await expect.poll(fetchSitemap).toBe(before)
 })

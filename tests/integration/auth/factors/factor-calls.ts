@@ -27,8 +27,8 @@ export function createFactorCalls(auth: Auth) {
     challenge,
     verify,
     async enroll(token: string): Promise<NewFactor> {
-      const answer = await tryToEnroll(token)
-      const { id, totp } = enrollmentSchema.parse(answer.body)
+      const enrollment = await tryToEnroll(token)
+      const { id, totp } = enrollmentSchema.parse(enrollment.body)
       return { id, secret: totp.secret }
     },
     /** Asks for a challenge and answers it with the right code. */

@@ -39,7 +39,7 @@ test('Shows ten codes once, stores hashes, and accepts each code once in any for
     expect(stored?.text).not.toContain(code)
     expect(stored?.text).not.toContain(Buffer.from(code).toString('hex'))
   }
-  const [first = '', second = ''] = codes
+  const [first = '', secondCode = ''] = codes
   const byPassword = await signIn(email)
   auth.time.now += 1_000
   const raised = await use(byPassword, first)
@@ -49,7 +49,9 @@ test('Shows ten codes once, stores hashes, and accepts each code once in any for
   const otherToken = await signIn(email)
   expect(outcomeOf(await use(otherToken, first))).toBe('422 mfa_verification_failed')
   expect(await count(otherToken)).toMatchObject({ total: 10, remaining: 9 })
-  expect(outcomeOf(await use(otherToken, ` ${(second.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`))).toBe('200')
+  expect(outcomeOf(await use(otherToken, ` ${(secondCode.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`))).toBe(
+    '200',
+  )
   expect(await count(token)).toMatchObject({ remaining: 8 })
 })
 

@@ -28,15 +28,15 @@ const mailCalls = {
 
 test.each(Object.entries(mailCalls))(
   '%s sends an address one mail a minute, with or without an account',
-  async (name, ask) => {
+  async (name, requestMail) => {
     const addresses = ['member@example.org', `stranger-to-${name}@example.org`]
     auth.time.elapsed += 61 * secondMs
     const responses = []
-    for (const email of addresses) responses.push(await ask(email))
+    for (const email of addresses) responses.push(await requestMail(email))
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     auth.time.elapsed += 18 * secondMs
     for (const email of addresses) {
-      const refused = await ask(email)
+      const refused = await requestMail(email)
       expect(refused.status).toBe(429)
       expect(refused.headers.get('retry-after')).toBe('42')
       expect(refused.body).toMatchObject({
@@ -45,7 +45,7 @@ test.each(Object.entries(mailCalls))(
       })
     }
     auth.time.elapsed += 42 * secondMs
-    for (const email of addresses) expect((await ask(email)).status).toBe(200)
+    for (const email of addresses) expect((await requestMail(email)).status).toBe(200)
   },
 )
 

@@ -20,8 +20,8 @@ test('Checks at most forty of a thousand guesses from fifty addresses in 83 minu
   timeout: 300_000,
 }, async () => {
   await auth.addStaff(email)
-  const known = await auth.call('POST', path, { body: { email, password } })
-  const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const knownResponse = await auth.call('POST', path, { body: { email, password } })
+  const cookie = knownResponse.headers.get('set-cookie')?.split(';')[0] ?? ''
   const statuses = []
   for (let index = 0; index < 1_000; index += 1) {
     statuses.push(await guess(index))
@@ -36,18 +36,18 @@ test('Checks at most forty of a thousand guesses from fifty addresses in 83 minu
 })
 
 test('Two instances share their rate limits', async () => {
-  const one = await startAuth({ rateLimits: true })
-  const { database } = one.test
+  const firstAuth = await startAuth({ rateLimits: true })
+  const { database } = firstAuth.test
   const mailer = { enqueue: async () => {}, wake() {} }
-  const { keys, tokens, identify } = one
-  const parts = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
-  const otherAuth = createAuth({ ...parts, sendsMail: true, autoconfirm: true, rateLimits: true })
-  const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
+  const { keys, tokens, identify } = firstAuth
+  const options = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
+  const otherAuth = createAuth({ ...options, sendsMail: true, autoconfirm: true, rateLimits: true })
+  const headers = { apikey: firstAuth.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })
   try {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        (index % 2 === 0 ? one.auth : otherAuth).fetch(
+        (index % 2 === 0 ? firstAuth.auth : otherAuth).fetch(
           new Request(`${siteUrl}/auth/v1/recover`, { method: 'POST', headers, body }),
         ),
       ),
@@ -55,6 +55,6 @@ test('Two instances share their rate limits', async () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(429)])
   } finally {
     await otherAuth.close()
-    await one.close()
+    await firstAuth.close()
   }
 })

@@ -24,10 +24,10 @@ interface Guess {
 
 function signIn(
   email: string,
-  { from = '198.51.100.1', cookie, own = 'a wrong password' }: Guess = {},
+  { from = '198.51.100.1', cookie, own: passwordEntered = 'a wrong password' }: Guess = {},
 ): Promise<Answer> {
   const headers = { 'x-test-address': from, ...(cookie === undefined ? {} : { cookie }) }
-  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
+  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
 /** An address that no other test uses. */

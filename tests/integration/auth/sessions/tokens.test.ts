@@ -38,13 +38,13 @@ const services = [
 ]
 const codeSchema = z.looseObject({ code: z.unknown(), error_code: z.string().optional() })
 
-function ask({ method, path }: (typeof services)[number], token: string): Promise<Response> {
+function call({ method, path }: (typeof services)[number], token: string): Promise<Response> {
   return backend.send(method, path, { token, ...(method === 'POST' ? { body: { prefix: '' } } : {}) })
 }
 
 async function expectRefusedEverywhere(token: string): Promise<void> {
   for (const service of services) {
-    const response = await ask(service, token)
+    const response = await call(service, token)
     const body = codeSchema.parse(await response.json())
     expect({ service: service.name, status: response.status }).toEqual({ service: service.name, status: 401 })
     expect(service.codes).toContain(body.error_code ?? body.code)
@@ -53,7 +53,7 @@ async function expectRefusedEverywhere(token: string): Promise<void> {
 
 test('Every service accepts a valid token', async () => {
   const token = await sign(good())
-  for (const service of services) expect((await ask(service, token)).status, service.name).toBe(200)
+  for (const service of services) expect((await call(service, token)).status, service.name).toBe(200)
 })
 
 const wrongClaims: [string, Record<string, unknown>][] = [

@@ -7,9 +7,12 @@ afterAll(() => auth.close())
 
 const attackerPassword = 'the password of an attacker'
 
-const signUp = (email: string, own: string) => auth.call('POST', '/signup', { body: { email, password: own } })
-async function signIn(email: string, own: string) {
-  const { status, body } = await auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
+const signUp = (email: string, passwordOrInit: string) =>
+  auth.call('POST', '/signup', { body: { email, password: passwordOrInit } })
+async function signIn(email: string, passwordOrInit: string) {
+  const { status, body } = await auth.call('POST', '/token?grant_type=password', {
+    body: { email, password: passwordOrInit },
+  })
   return status === 200 ? 'in' : body.error_code
 }
 /** Opens the newest link in the mailbox, as its owner does. */
@@ -48,11 +51,11 @@ test('Rejects an attacker’s later password while the owner’s mail is on its 
 test.each([
   ['a new password', '/recover', {}],
   ['a sign-in link', '/otp', { create_user: true }],
-])('Replaces an attacker’s earlier password after the owner asks for %s', async (_, path, own) => {
+])('Replaces an attacker’s earlier password after the owner asks for %s', async (_, path, passwordOrInit) => {
   const email = `${path.slice(1)}@example.org`
   await signUp(email, attackerPassword)
   await auth.mailTo(email)
-  await auth.call('POST', path, { body: { email, ...own } })
+  await auth.call('POST', path, { body: { email, ...passwordOrInit } })
   const token = await followMail(email)
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)

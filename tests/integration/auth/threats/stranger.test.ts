@@ -83,8 +83,8 @@ describe('A caller who is not active staff', () => {
     const before = await snapshot()
     for (const { name, token } of tokens) {
       const headers = { 'content-type': body === 'a picture' ? 'image/png' : 'application/json' }
-      const sent = body === 'a picture' ? picture : body
-      const response = await backend.send(method, `/storage/v1${path}`, { token, body: sent, headers })
+      const requestBody = body === 'a picture' ? picture : body
+      const response = await backend.send(method, `/storage/v1${path}`, { token, body: requestBody, headers })
       const text = await response.text()
       // No row makes the library's file public, so it is hidden.
       const isHidden = response.status === 404 && /\/(move|copy)$/.test(path)
@@ -138,10 +138,10 @@ function tableWrites() {
     },
     discord_webhook: { insert: { id: 2 }, change: { url: null }, where: 'id=eq.1' },
   }
-  return Object.entries(rows).flatMap(([table, { insert, change, where }]) => [
+  return Object.entries(rows).flatMap(([table, { insert, change, where: filter }]) => [
     { method: 'POST', path: `/${table}`, body: insert },
-    { method: 'PATCH', path: `/${table}?${where}`, body: change },
-    { method: 'DELETE', path: `/${table}?${where}`, body: undefined },
+    { method: 'PATCH', path: `/${table}?${filter}`, body: change },
+    { method: 'DELETE', path: `/${table}?${filter}`, body: undefined },
   ])
 }
 
@@ -152,14 +152,14 @@ async function fillTables(): Promise<void> {
 
 function fileWrites() {
   return ['article-images', 'media-library'].flatMap((bucket) => {
-    const [here, there] = [{ bucketId: bucket, sourceKey: 'general/seen.png' }, 'general/moved.png']
+    const [source, destination] = [{ bucketId: bucket, sourceKey: 'general/seen.png' }, 'general/moved.png']
     return [
       { method: 'POST', path: `/object/${bucket}/general/new.png`, body: 'a picture' },
       { method: 'PUT', path: `/object/${bucket}/general/seen.png`, body: 'a picture' },
       { method: 'DELETE', path: `/object/${bucket}/general/seen.png`, body: undefined },
       { method: 'DELETE', path: `/object/${bucket}`, body: { prefixes: ['general/seen.png'] } },
-      { method: 'POST', path: '/object/move', body: { ...here, destinationKey: there } },
-      { method: 'POST', path: '/object/copy', body: { ...here, destinationKey: there } },
+      { method: 'POST', path: '/object/move', body: { ...source, destinationKey: destination } },
+      { method: 'POST', path: '/object/copy', body: { ...source, destinationKey: destination } },
     ]
   })
 }

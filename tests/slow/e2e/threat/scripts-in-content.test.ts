@@ -7,15 +7,15 @@ import type { OpenPage } from '#tests/support/browser/open-context.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let site: OwnSite
+let site: FreshSite
 const plain = 'Plain words'
 const picture = '/storage/v1/object/public/media-library/general/a.webp'
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none', ownerSettings)
+  site = await startFreshSite('none', ownerSettings)
   await fill(await connectAsService(site))
 })
 test.afterAll(() => site.close())

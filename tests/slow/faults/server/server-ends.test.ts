@@ -51,8 +51,8 @@ test('A restart loses no request on an open connection', async () => {
   }
   const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
   for (let round = 0; round < 3; round += 1) {
-    const answered = outcomes['200'] ?? 0
-    await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(answered + 100)
+    const okCount = outcomes['200'] ?? 0
+    await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(okCount + 100)
     const database = await databasePid()
     expect(await site.stop()).toBe(0)
     expect(await isRunning(database)).toBe(false)
@@ -146,7 +146,7 @@ test('A start after SIGKILL during writes has every acknowledged article', async
 /** Counts articles by a table scan and by a scan of the primary key, and counts invalid indexes. */
 async function compareIndexes(): Promise<Record<string, unknown>> {
   const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
-  const sql = connect(database.address)
+  const sql = connect(database.connection)
   const [indexes] = await sql`select count(*)::int as unusable from pg_index where not indisvalid`
   await sql`set enable_indexscan = off`
   await sql`set enable_indexonlyscan = off`

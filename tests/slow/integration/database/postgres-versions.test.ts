@@ -22,16 +22,16 @@ const versions = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17', '18.4
 async function startServer(version: string) {
   const server = await startOtherPostgres(version)
   onTestFinished(() => server.stop())
-  const superuser = connect(server.address)
+  const superuser = connect(server.connection)
   onTestFinished(() => superuser.end())
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-own-postgres-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return { superuser, folder, site: { ...server.address, database: 'site', user: 'site', password: 'choose one' } }
+  return { superuser, folder, site: { ...server.connection, database: 'site', user: 'site', password: 'choose one' } }
 }
 
 /** The settings of a site in a database of the server. */
-async function settingsFor(address: DatabaseConnection, dataDir: string) {
-  const { url, close } = await openDatabaseUrl(address)
+async function settingsFor(connection: DatabaseConnection, dataDir: string) {
+  const { url, close } = await openDatabaseUrl(connection)
   onTestFinished(close)
   return { DATA_DIR: dataDir, DATABASE_URL: url }
 }
@@ -49,7 +49,7 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
   })
   const failures: unknown[] = []
   const platform = await createSitePlatform({
-    address: prepared.address,
+    connection: prepared.connection,
     dataDir,
     siteUrl,
     signingKeysFile: null,
@@ -108,9 +108,9 @@ test.each(versions)(
     const archive = join(folder, 'site.backup')
     expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
     await superuser.query('create database restored owner site')
-    const second = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
-    expect(await runRestore([archive], second)).toMatchObject({ exitCode: 0 })
-    expect(await useSite(second, 'A second light')).toEqual(['The harbor lights', 'A second light'])
+    const secondSettings = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
+    expect(await runRestore([archive], secondSettings)).toMatchObject({ exitCode: 0 })
+    expect(await useSite(secondSettings, 'A second light')).toEqual(['The harbor lights', 'A second light'])
   },
 )
 

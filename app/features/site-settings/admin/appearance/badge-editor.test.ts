@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { contrastRatio } from '#lib/colors/contrast.ts'
+import { contrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'
 import { findParts } from './part-chooser.tsx'
 import { badgeColors, surpriseBadge } from './surprise.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { contrastRatio } from '#lib/colors/contrast.ts'
+import { contrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'
 import { SiteBadge } from './site-badge.tsx'
 

@@ -25,10 +25,10 @@ const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' }
 /** Refuses the first upload and holds the others until `open` is called. */
 async function gatePictures() {
   const gate = Promise.withResolvers<void>()
-  let sent = 0
+  let sentBytes = 0
   await page.route(pictures, async (route) => {
-    sent += 1
-    if (sent === 1) return refuse(route)
+    sentBytes += 1
+    if (sentBytes === 1) return refuse(route)
     await gate.promise
     await route.continue()
   })

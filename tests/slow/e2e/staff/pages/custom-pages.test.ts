@@ -18,14 +18,14 @@ test('A page with every section kind is accessible in all views and works withou
   await expect(visitor.getByRole('heading', { name: 'Every Kind', level: 1 })).toBeVisible()
   expect(await listFaultsInAllViews(visitor)).toEqual([])
 
-  const second = visitor.getByRole('link', { name: 'View picture 2: The station again' })
-  await second.click()
+  const secondPicture = visitor.getByRole('link', { name: 'View picture 2: The station again' })
+  await secondPicture.click()
   const large = visitor.getByRole('dialog', { name: 'Pictures' })
   await expect(large.getByText('2 of 3')).toBeVisible()
   await visitor.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
   expect(new URL(visitor.url()).pathname).toBe('/every-kind')
-  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => secondPicture.evaluate((link) => link === document.activeElement)).toBe(true)
 
   const unscriptedPage = await openPage({ javaScriptEnabled: false })
   await unscriptedPage.goto('/every-kind')

@@ -4,14 +4,14 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none', ownerSettings)
+  site = await startFreshSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/settings/templates' })

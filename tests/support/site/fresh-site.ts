@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { copyDataFolder } from './copy-data-folder.ts'
 import { type StartedSite, startSite } from './start-site.ts'
 
-export interface OwnSite extends StartedSite {
+export interface FreshSite extends StartedSite {
   dataDir: string
   /** Stops the server and removes its data. */
   close(): Promise<void>
 }
 
 /** Starts the built server on its own data with these variables. Close it in `afterAll`. */
-export async function startOwnSite(content: 'sample' | 'none', env: Record<string, string> = {}): Promise<OwnSite> {
+export async function startFreshSite(content: 'sample' | 'none', env: Record<string, string> = {}): Promise<FreshSite> {
   const dataDir = await copyDataFolder(content)
   const site = await startSite({ DATA_DIR: dataDir, SEED: content, ...env })
   return {

@@ -6,7 +6,7 @@ import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.
 /**
  * Throws `DataFolderError` if these binaries, or these keys, can't open the data folder's database.
  */
-export async function requireOwnCluster(
+export async function requireMatchingCluster(
   dataDir: string,
   passwordFile: string,
   binaries: PostgresBinaries,

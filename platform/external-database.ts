@@ -21,7 +21,7 @@ const sslModes: Record<string, DatabaseConnection['ssl']> = {
 }
 
 /** Parses a `postgres://` URL; null if it is malformed or asks for an unsupported `sslmode`. */
-export function parseExternalAddress(databaseUrl: string): DatabaseConnection | null {
+export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null {
   try {
     const url = new URL(databaseUrl)
     const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
@@ -42,20 +42,20 @@ export function parseExternalAddress(databaseUrl: string): DatabaseConnection | 
 }
 
 /**
- * Returns the address in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
+ * Returns the connection in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
  */
-export async function openExternalAddress(databaseUrl: string): Promise<DatabaseConnection> {
-  const address = parseExternalAddress(databaseUrl)
-  if (!address)
+export async function connectToExternalDatabase(databaseUrl: string): Promise<DatabaseConnection> {
+  const connection = parseDatabaseUrl(databaseUrl)
+  if (!connection)
     throw new ExternalDatabaseError(
       "The database at DATABASE_URL can't be used: the address is invalid or has an unsupported sslmode.",
     )
-  const sql = connect(address, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
+  const sql = connect(connection, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
   try {
     await sql`select`
-    return address
+    return connection
   } catch (error) {
-    throw explain(error, address)
+    throw explain(error, connection)
   } finally {
     await sql.end(0)
   }
@@ -64,13 +64,13 @@ export async function openExternalAddress(databaseUrl: string): Promise<Database
 /** SQLSTATEs of a refused login, a missing database, and an overloaded server. */
 const refusals = /^(28...|3D000|53...)$/
 
-function explain(error: unknown, address: DatabaseConnection): unknown {
+function explain(error: unknown, connection: DatabaseConnection): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error
   const code = 'code' in cause ? String(cause.code) : ''
   if (!isUnavailable && !refusals.test(code)) return error
-  const reason = explainCode(code, address, cause.message) ?? cause.message.split('\n')[0]
+  const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
   return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
 }
 

@@ -18,7 +18,7 @@ const mayMount = () => spawnSync(unshare, ['--mount', 'true']).status === 0
 export const canMount =
   process.getuid?.() === 0 && existsSync('/dev/loop-control') && existsSync('/usr/bin/perl') && mayMount()
 
-export interface OwnDisk {
+export interface TestDisk {
   folder: string
   /** Loses all data that was not synced. Every call fails until the disk is mounted again. */
   cutPower(): Promise<void>
@@ -37,7 +37,7 @@ const shutdown = `open(my $folder, "<", $ARGV[0]) or die $!;
   ioctl($folder, 0x8004587D, $flags) or die $!;`
 
 /** Creates and mounts an ext4 file system in a file, on a loop device. */
-export async function makeOwnDisk(megabytes: number): Promise<OwnDisk> {
+export async function createTestDisk(megabytes: number): Promise<TestDisk> {
   const parent = await mkdtemp(join(tmpdir(), 'stationhouse-disk-'))
   await chmod(parent, 0o711)
   const file = join(parent, 'disk')

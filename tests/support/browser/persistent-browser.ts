@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test'
 import { waitForHydration } from './open-context.ts'
 
-export interface OwnBrowser {
+export interface PersistentBrowser {
   context: BrowserContext
   /** Crashes the browser. */
   kill(): Promise<void>
@@ -10,10 +10,10 @@ export interface OwnBrowser {
 /**
  * Starts a browser with a persistent profile; the caller closes the context or kills the browser.
  */
-export async function startOwnBrowser(
+export async function startPersistentBrowser(
   launchOptions: LaunchOptions,
   { profile, baseURL }: { profile: string; baseURL: string },
-): Promise<OwnBrowser> {
+): Promise<PersistentBrowser> {
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     baseURL,
