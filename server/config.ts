@@ -45,13 +45,13 @@ export interface Config {
   logLevel: LogLevel
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
-  /** True if sign-in attempts, code attempts and mails are rate limited. */
+  /** True if sign-in attempts, code attempts and emails are rate limited. */
   rateLimits: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; null for none. */
   trustedProxies: BlockList | null
-  /** The mail server; null to write each mail to the outbox in the data folder. */
+  /** The mail server; null to write each email to the outbox in the data folder. */
   smtpUrl: string | null
-  /** The sender of mails; null for an address at the site's own host. */
+  /** The sender of emails; null for an address at the site's own host. */
   mailFrom: string | null
   /** Path of a private JWK set; null to generate one in the data folder. */
   signingKeysFile: string | null

@@ -3,7 +3,7 @@ interface TemplateContent {
   title: string
   /** Shown above the button, or above the code if there is no button. */
   request: string
-  /** Label of the link. Without it, the mail has no link. */
+  /** Label of the link. Without it, the email has no link. */
   button?: string
   hasCode: boolean
   /** Says how long the link works and what to do about an unwanted mail. */
@@ -13,7 +13,7 @@ interface TemplateContent {
 const ifNotYou =
   'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
-/** Mails that a hosted project doesn't send. */
+/** Emails that a hosted project doesn't send. */
 export const embeddedOnly: readonly string[] = [
   'new_device_notification',
   'role_changed_notification',
@@ -27,7 +27,7 @@ export const embeddedOnly: readonly string[] = [
   'test_mail_notification',
 ]
 
-/** Content of each mail, by the name that the hosted platform gives its template. */
+/** Content of each email, by the name that the hosted platform gives its template. */
 const contents = {
   account_activated_notification: {
     title: 'Your account is active',
@@ -64,6 +64,7 @@ const contents = {
     hasCode: true,
     note: 'Both addresses have to confirm. The link and the code work once, within one hour. If this wasn’t you, don’t confirm, and choose a new password.',
   },
+  /** Invitation email. */
   invite: {
     title: 'You have been invited',
     request:

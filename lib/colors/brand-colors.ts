@@ -2,7 +2,7 @@ import type { SiteColors } from './color-tokens.ts'
 import { makeLegible } from './legible.ts'
 import { toOklch } from './oklch.ts'
 
-/** Colors outside of pages: badge, icons, share images, mails and Discord posts. */
+/** Colors outside of pages: badge, icons, share images, emails and Discord posts. */
 export interface BrandColors {
   /** The background. */
   field: string

@@ -117,7 +117,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** Returns the size of the whole object. Throws if the answer has other bytes than requested. */
+/** Returns the size of the whole object. Throws if the response has other bytes than requested. */
 function requireRange({ status, headers, body }: S3Response, { start, end }: { start: number; end: number }): number {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   const size = status === 206 ? Number(total) : body.length

@@ -3,7 +3,7 @@ export class S3Error extends Error {
   override readonly name = 'S3Error'
   /** S3's code such as `NoSuchKey`, or a system code such as `ECONNREFUSED`. */
   readonly code: string
-  /** HTTP status; null if S3 didn't answer. */
+  /** HTTP status; null if S3 didn't respond. */
   readonly status: number | null
   readonly answer: ResponseFacts
 
@@ -14,7 +14,7 @@ export class S3Error extends Error {
     this.answer = answer
   }
 
-  /** True if the service fails or doesn't answer; false if it refuses a request. */
+  /** True if the service fails or doesn't respond; false if it refuses a request. */
   get isOutage(): boolean {
     return this.status === null || this.status >= 500
   }

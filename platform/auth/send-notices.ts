@@ -38,8 +38,8 @@ const noticeSchema = z.object({
 })
 
 /**
- * Mails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
- * kind become one mail about the latest. Only mass deletions get one mail each.
+ * Emails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
+ * kind become one email about the latest. Only mass deletions get one email each.
  */
 export function createNoticeWorker(
   context: AuthContext,

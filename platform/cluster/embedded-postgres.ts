@@ -40,7 +40,7 @@ export interface EmbeddedPostgresOptions {
 
 /** Milliseconds that a start waits for another server to stop. */
 const lockTimeoutMs = 1_500
-/** A server that is being killed may accept a connection and never answer on it. */
+/** A server that is being killed may accept a connection and never respond on it. */
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000
 const retryMs = 150

@@ -8,7 +8,7 @@ import { isServerOf, readPostmaster } from './postmaster.ts'
 export interface ServerProcess {
   readonly exited: Promise<void>
   /**
-   * Cancels running statements and stops the server. After `graceMs` it ends the backends at once.
+   * Cancels running statements and stops the server. After `graceMs` it ends the backends immediately.
    */
   stop(graceMs: number): Promise<void>
 }

@@ -34,7 +34,7 @@ const requestConnections = 16
 const authConnections = 6
 
 /**
- * Returns how many connections pages may use at once. More than that would not be faster; the rest
+ * Returns how many connections pages may use concurrently. More than that would not be faster; the rest
  * is reserved for staff.
  */
 function maxPageConnections(connections: number): number {

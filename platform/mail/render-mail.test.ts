@@ -14,7 +14,7 @@ const variables = {
   NewEmail: 'new@example.org',
   SiteURL: 'https://site.example',
 }
-/** Mails about the site instead of the recipient's account. */
+/** Emails about the site instead of the recipient's account. */
 const aboutTheSite = [
   'accounts_waiting_notification',
   'disk_low_notification',
@@ -42,7 +42,7 @@ test.each(names)('The template %s has all of its parts, as HTML and as text', as
   expect(text.includes('012345')).toBe(!isNotice && template !== 'invite')
 })
 
-test('Escapes user input in mails', async () => {
+test('Escapes user input in emails', async () => {
   const render = await createRenderMail(folder)
   const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
   const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })

@@ -14,7 +14,7 @@ interface TestMailOptions extends Pick<FunctionEnvironment, 'sendMail'> {
 const validForMs = 3_600_000
 
 /**
- * Sends a test mail to the calling administrator's own address and reports the mail server's
+ * Sends a test email to the calling administrator's own address and reports the mail server's
  * answer. The database checks permission and rate limit.
  */
 export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMailOptions) {
@@ -46,7 +46,7 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
 }
 
 const refusalSchema = z.object({
-  /** The mail server's answer. */
+  /** The mail server's response. */
   response: z.string().optional(),
   code: z.string().optional(),
 })

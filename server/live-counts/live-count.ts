@@ -27,11 +27,11 @@ export const lookupOutcomes = [
   'unknown-invite',
 ] as const
 
-/** A listed outcome, or the HTTP status of the answer. */
+/** A listed outcome, or the HTTP status of the response. */
 export type LookupOutcome = (typeof lookupOutcomes)[number] | `status-${number}`
 
 /**
- * A lookup failed. The error contains only the outcome, because the answer may have players' names.
+ * A lookup failed. The error contains only the outcome, because the response may have players' names.
  */
 export class LookupError extends Error {
   override readonly name = 'LookupError'

@@ -26,7 +26,7 @@ export interface StatusOptions {
 
 /**
  * Answers `GET /site-status` with a `SiteStatus`, for administrators only. The database checks
- * permission by the caller's token. Other answers are 401, 403, or 503 during an outage of the
+ * permission by the caller's token. Other responses are 401, 403, or 503 during an outage of the
  * backend.
  */
 export function createStatus(options: StatusOptions): (request: Request) => Promise<Response> {

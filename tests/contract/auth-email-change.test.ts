@@ -37,7 +37,7 @@ test('Mailed codes confirm as well, each with its own address', async () => {
   expect((await verify(next, fresh.code)).data.user?.email).toBe(next)
 })
 
-test('Mails the links again on request, and older links no longer work', async () => {
+test('Emails the links again on request, and older links no longer work', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })

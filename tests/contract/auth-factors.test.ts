@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  type Person,
   password,
   refusal,
+  type SignedInUser,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
@@ -18,7 +18,7 @@ async function signIn() {
   return { ...(await signInStaff(backend)), admin: connectAsAdmin(backend).auth.admin }
 }
 
-async function enroll(auth: Person['auth'], friendlyName = 'phone') {
+async function enroll(auth: SignedInUser['auth'], friendlyName = 'phone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Site' })
   if (error) throw error
   const totp = URI.parse(data.totp.uri)

@@ -65,7 +65,7 @@ describe('New password', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, message, reasons: [reason] })
   })
 
-  test('is accepted with the code from a requested mail', async () => {
+  test('is accepted with the code from a requested email', async () => {
     const { auth, email } = await signInStaff(backend)
     expect((await auth.reauthenticate()).error).toBeNull()
     const { code, link } = await backend.outbox.take(email)

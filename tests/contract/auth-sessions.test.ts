@@ -21,7 +21,7 @@ async function signInTwice() {
 }
 
 describe('Sign-in', () => {
-  test('gives the same answer for a wrong password and an unknown user', async () => {
+  test('gives the same response for a wrong password and an unknown user', async () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }

@@ -14,7 +14,7 @@ const bodySchema = z.object({
   ...challengeFields,
 })
 
-/** `POST /resend`: mails the link of an unconfirmed sign-up or email change again. */
+/** `POST /resend`: emails the link of an unconfirmed sign-up or email change again. */
 export const resend: Endpoint = async (context, request) => {
   const { role } = await context.identify(request)
   const body = await readBody(request, bodySchema)

@@ -26,7 +26,7 @@ const bodySchema = z.object({
 
 /**
  * `POST /signup`: new and known addresses get the same response after the same work. They differ
- * only if a sign-up starts a session at once (`open` with autoconfirm), as with GoTrue.
+ * only if a sign-up starts a session immediately (`open` with autoconfirm), as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)

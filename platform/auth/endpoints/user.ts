@@ -21,7 +21,7 @@ export const getUser: Endpoint = async (context, request) => {
 }
 
 /**
- * `GET /reauthenticate`: mails the code (`nonce`) that a password change in an old session needs.
+ * `GET /reauthenticate`: emails the code (`nonce`) that a password change in an old session needs.
  */
 export const reauthenticate: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)

@@ -37,7 +37,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
   return createWorkerLoop({ workOnNext: processNext, onError, pollMs: 5_000 })
 }
 
-/** Sends the requested mail if the address has an account or gets one by this request. */
+/** Sends the requested email if the address has an account or gets one by this request. */
 async function processMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
   const { redirectTo, challenge } = request.details
   if (request.kind === 'email_change') {

@@ -14,7 +14,7 @@ export interface ClientOptions {
    */
   statementTimeoutMs?: number
   /**
-   * The client closes the connection if a statement isn't answered within this time; never by
+   * The client closes the connection if a statement gets no response within this time; never by
    * default.
    */
   queryTimeoutMs?: number

@@ -13,7 +13,7 @@ export interface ConnectionPool {
    */
   use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
   count(): PoolCounts
-  /** Closes all connections at once, without waiting for the database. Later calls get new ones. */
+  /** Closes all connections immediately, without waiting for the database. Later calls get new ones. */
   destroyAll(): void
   /** Closes all connections. Borrowed ones get `seconds` to finish. */
   end(seconds: number): Promise<void>

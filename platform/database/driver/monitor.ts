@@ -6,7 +6,7 @@ import { createSockets } from './sockets.ts'
 
 /** A connection that listens for notifications, and detects when the database stops responding. */
 export interface Monitor {
-  /** True after ten seconds without an answer, until the database answers again. */
+  /** True after ten seconds without a response, until the database responds again. */
   readonly isSilent: boolean
   /** Pings the database every second while requests wait for it. */
   watch(): void

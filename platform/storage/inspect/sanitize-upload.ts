@@ -22,7 +22,7 @@ interface SanitizedUpload {
 }
 
 /**
- * Checks the type of a received file and removes its metadata. Throws 413, 415 or 422 if it can't
+ * Checks the type of a received file and removes its metadata, such as EXIF. Throws 413, 415 or 422 if it can't
  * be served.
  */
 export async function sanitizeUpload(

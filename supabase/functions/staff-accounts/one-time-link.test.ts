@@ -24,7 +24,7 @@ const order = {
   isHosted: true,
 } as const
 
-test('Returns a link if a hosted project mails only its own team', async () => {
+test('Returns a link if a hosted project emails only its own team', async () => {
   const { supabase } = connect('email_address_not_authorized')
   const { error, link } = await deliverLink(supabase, order)
   expect(error).toBeNull()
@@ -36,7 +36,7 @@ test('Returns a link if a hosted project mails only its own team', async () => {
   })
 })
 
-test('A link requested instead of a mail from a hosted project has no expiry time', async () => {
+test('A link requested instead of an email from a hosted project has no expiry time', async () => {
   const { requests, supabase } = connect('unused')
   const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
   expect(link?.expiresAt).toBeNull()

@@ -15,7 +15,7 @@ test('An administrator sees the site’s status on a phone and a desktop, in bot
   expect(await listFaultsInAllViews(page)).toEqual([])
 })
 
-test('The mail settings list only mail variables', async ({ openStaffPage }) => {
+test('The email settings list only mail variables', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/settings/mail' })
   const mail = page.getByRole('region', { name: 'Mail' })
   await expect(mail.locator('code')).toHaveText(['SMTP_URL', 'MAIL_FROM', 'AUTOCONFIRM'])

@@ -58,7 +58,7 @@ test('An administrator sets and tests the game server; visitors see only the num
   await section(page).getByText('12 of 64 online').waitFor()
   expect(await fetchHomePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
 
-  game.answers.clear()
+  game.handlers.clear()
   await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
   await section(page).getByText('Check that it is a FiveM server. Visitors see the last count, 12, as of').waitFor()
   expect(await fetchHomePage()).toMatch(/>12<.*no answer since/s)

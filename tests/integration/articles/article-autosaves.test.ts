@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { sendDraft } from '#app/features/articles/admin/autosave/drafts.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -9,15 +9,15 @@ const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
-const write = ({ client }: Person, columns: object = {}) =>
+const write = ({ client }: SignedInUser, columns: object = {}) =>
   client.from('article_autosaves').insert({ id: crypto.randomUUID(), form: {}, ...columns })
 
-async function listAutosaves({ client }: Person) {
+async function listAutosaves({ client }: SignedInUser) {
   const { data } = await client.from('article_autosaves').select().throwOnError()
   return data
 }
 
-async function discardAll({ client }: Person): Promise<void> {
+async function discardAll({ client }: SignedInUser): Promise<void> {
   await client.from('article_autosaves').delete().gt('change_count', 0).throwOnError()
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -10,12 +10,12 @@ const contributor = await site.signIn('contributor')
 const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
-async function write({ client }: Person, title: string): Promise<string> {
+async function write({ client }: SignedInUser, title: string): Promise<string> {
   const row = { ...article(title), state: 'draft' }
   return (await client.from('articles').insert(row).select('id').single().throwOnError()).data.id
 }
 
-const share = ({ client }: Pick<Person, 'client'>, id: string) =>
+const share = ({ client }: Pick<SignedInUser, 'client'>, id: string) =>
   client.rpc('share_article_preview', { article: id }).then(({ data, error }) => ({ token: data?.token ?? '', error }))
 
 /** Returns the title that a visitor sees with a link. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { articleFields, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, listTrash, restore, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -14,7 +14,7 @@ await site.database.admin`update staff set display_name = 'Alex Doe' where user_
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
-type Client = Pick<Person, 'client'>
+type Client = Pick<SignedInUser, 'client'>
 
 const write = (member: Client, title: string, columns: Columns = {}) =>
   add(member, 'articles', { ...article(title), ...columns })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { png, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 type Columns = Record<string, unknown>
 const soon = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-async function write({ client }: Pick<Person, 'client'>, title: string, columns: Columns = {}) {
+async function write({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
   const { data } = await client
     .from('articles')
     .insert({ ...article(title), ...columns })
@@ -22,7 +22,7 @@ async function write({ client }: Pick<Person, 'client'>, title: string, columns:
   return data
 }
 
-async function change({ client }: Pick<Person, 'client'>, id: string, columns: Columns) {
+async function change({ client }: Pick<SignedInUser, 'client'>, id: string, columns: Columns) {
   const { data } = await client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
   return data
 }
@@ -139,7 +139,7 @@ describe('An unpublished article', () => {
   test('Visitors can read the seconds until publication only in the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
     await write(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
-    const secondsUntilPublication = async (client: Person['client']) =>
+    const secondsUntilPublication = async (client: SignedInUser['client']) =>
       (await client.rpc('seconds_until_publication').throwOnError()).data
     expect(await secondsUntilPublication(site.service)).toBeGreaterThan(500)
     for (const client of [site.anonymous, editor.client]) expect(await secondsUntilPublication(client)).toBeNull()
@@ -156,7 +156,7 @@ describe('A contributor', () => {
     expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
-    const listArticles = async (member: Person) =>
+    const listArticles = async (member: SignedInUser) =>
       (await member.client.from('article_writing').select().eq('id', id).throwOnError()).data
     expect(await listArticles(contributor)).toMatchObject([
       { review_note: 'Name the pier.', writer_id: contributor.id },
@@ -191,13 +191,13 @@ describe('A contributor', () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.visit(first)).toBe(200)
-    const bucket = (member: Person) => member.client.storage.from('article-images')
+    const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
     expect((await bucket(otherMember).remove(keys)).data).toEqual([])
     const [key = ''] = keys
     const picture = (await bucket(contributor).download(key)).data ?? new Blob()
-    const replace = async (member: Person) =>
+    const replace = async (member: SignedInUser) =>
       (await bucket(member).update(key, picture, { contentType: picture.type })).error === null
-    const focus = async (member: Person) =>
+    const focus = async (member: SignedInUser) =>
       (await member.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
     expect([await replace(contributor), await focus(contributor)]).toEqual([true, true])
     expect([await replace(otherMember), await focus(otherMember)]).toEqual([false, false])
@@ -211,15 +211,15 @@ describe('A contributor', () => {
   })
 
   test('Can’t upload to the address of another user’s deleted picture or a public picture', async () => {
-    const bucket = (member: Person) => member.client.storage.from('article-images')
-    const upload = async (member: Person, address: string) => {
+    const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
+    const upload = async (member: SignedInUser, address: string) => {
       const { error } = await bucket(member).upload(address.split('/article-images/')[1] ?? '', png, {
         contentType: 'image/png',
       })
       return error === null
     }
     const [theirs, ownPath] = [await site.put(editor), await site.put(contributor)]
-    const remove = (member: Person, address: string) =>
+    const remove = (member: SignedInUser, address: string) =>
       bucket(member).remove([address.split('/article-images/')[1] ?? ''])
     await remove(editor, theirs)
     await remove(contributor, ownPath)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -12,9 +12,9 @@ await site.database.admin`update staff set display_name = 'Alex Doe' where user_
 ;({ id } = await add(contributor, 'articles', article('Open')))
 afterAll(() => site.close())
 
-const record = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
+const record = ({ client }: Pick<SignedInUser, 'client'>, form: string, isOpen = true, of = id) =>
   client.rpc('record_presence', { article: of, form, is_open: isOpen })
-const listOtherEditors = async (member: Person, form: string) => (await record(member, form).throwOnError()).data
+const listOtherEditors = async (member: SignedInUser, form: string) => (await record(member, form).throwOnError()).data
 const forms = Array.from({ length: 3 }, () => crypto.randomUUID())
 const [mine = '', again = '', theirs = ''] = forms
 

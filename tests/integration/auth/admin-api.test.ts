@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, password, startAuth } from './auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ signUpPolicy: 'approval' })
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 
-const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code, message: body.msg })
+const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code, message: body.msg })
 const staffOf = async (id: unknown) => {
   const [row] = await auth.test.admin`select role, status from public.staff where user_id = ${String(id)}`
   return row ?? null
@@ -46,7 +46,7 @@ describe('The last active administrator', () => {
     expect((await auth.asAdmin('DELETE', `/admin/users/${otherAdmin}`)).status).toBe(200)
   })
 
-  test('remains when the last two are banned, deleted or demoted at once', async () => {
+  test('remains when the last two are banned, deleted or demoted concurrently', async () => {
     const removals: ((id: string) => Promise<unknown>)[] = [
       async (id) => expect((await auth.asAdmin('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).status).toBe(200),
       async (id) => {
@@ -56,7 +56,7 @@ describe('The last active administrator', () => {
       async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
     ]
     for (const [round, [first, secondRemoval]] of removals
-      .flatMap((removalA) => removals.map((otherAdmin) => [removalA, otherAdmin] as const))
+      .flatMap((removalA) => removals.map((removalB) => [removalA, removalB] as const))
       .entries()) {
       const pair = [
         await auth.addStaff(`one-${round}@example.org`, 'admin'),

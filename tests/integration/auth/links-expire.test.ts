@@ -18,7 +18,7 @@ async function signInNewMember() {
   return { email, token: (await auth.signIn(email)).access_token }
 }
 
-/** Each way to get a mail with a link. Returns the recipient. */
+/** Each way to get an email with a link. Returns the recipient. */
 const mailLinks: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
     const email = newAddress()

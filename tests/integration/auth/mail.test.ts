@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, siteUrl, startAuth } from './auth-fixture.ts'
+import { type JsonResponse, siteUrl, startAuth } from './auth-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof startAuth>>
 const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
@@ -8,7 +8,7 @@ const closed = await startAuth({ signUpPolicy: 'closed', autoconfirm: false })
 afterAll(() => Promise.all([auth.close(), closed.close()]))
 afterEach(() => expect([...auth.failures, ...closed.failures]).toEqual([]))
 
-const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
+const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 const post = (path: string, body: unknown) => auth.call('POST', path, { body })
 const variable = (mail: Awaited<ReturnType<Fixture['mailTo']>>, name: string) => z.string().parse(mail?.variables[name])
 

@@ -119,7 +119,7 @@ describe('A device', () => {
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', cookie, 'x-test-address': '203.0.113.9' })
     expect(await kindsTo(email)).toEqual([])
-    // A client without cookies must not cause a mail each time.
+    // A client without cookies must not cause an email each time.
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', 'x-test-address': '203.0.113.9' })
     expect(await kindsTo(email)).toEqual([])
   })

@@ -80,7 +80,7 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
   expect(await readdir(fixture.folder)).not.toContain('objects')
 })
 
-test('Answers 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
+test('Returns 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
   await standIn.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')
@@ -116,6 +116,6 @@ test('A lost response to an upload leaves no row without a file', async () => {
   standIn.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
   expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
   expect([await countRows(), listKeys().length]).toEqual([0, 1])
-  // The outage ends when the bucket answers the next probe.
+  // The outage ends when the bucket responds to the next probe.
   await expect.poll(() => files.outage()).toBeNull()
 })

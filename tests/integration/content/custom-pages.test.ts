@@ -5,7 +5,7 @@ import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { listenForChanges } from '#tests/support/backend/listen-for-changes.ts'
 import { customPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site.database.admin`truncate content_revisions, trash, activity`
 })
 
-async function start({ client }: Person, content: unknown): Promise<string> {
+async function start({ client }: SignedInUser, content: unknown): Promise<string> {
   const { data } = await client.rpc('create_custom_page', { content }).throwOnError()
   return data
 }
@@ -27,7 +27,7 @@ async function versionOf(table: string, id: string): Promise<string> {
   return data.updated_at
 }
 
-async function publish({ client }: Pick<Person, 'client'>, id: string, published: unknown) {
+async function publish({ client }: Pick<SignedInUser, 'client'>, id: string, published: unknown) {
   const { error } = await client.rpc('publish_content', {
     document: id,
     published,

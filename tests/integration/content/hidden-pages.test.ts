@@ -2,14 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { libraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
-let editor: Person
-let contributor: Person
-let suspended: Person
+let editor: SignedInUser
+let contributor: SignedInUser
+let suspended: SignedInUser
 let file: string
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { list, type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const site = await startActivityFixture()
 const editor = await site.signIn('editor')
@@ -19,11 +19,11 @@ async function listRows(client: SupabaseClient, table = 'content_documents') {
   return data?.[0] as { content: unknown; updated_at: string } | undefined
 }
 
-const saveDraft = ({ client }: Person, content: unknown) =>
+const saveDraft = ({ client }: SignedInUser, content: unknown) =>
   client.from('content_drafts').update({ content }).eq('id', 'about').select('saved_by_name').throwOnError()
 
 /** Publishes over the stored versions, or over `versions`. */
-async function publish({ client }: Person, published: unknown, versions: object = {}) {
+async function publish({ client }: SignedInUser, published: unknown, versions: object = {}) {
   const { data, error } = await client.rpc('publish_content', {
     document: 'about',
     published,

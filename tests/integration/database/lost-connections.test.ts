@@ -12,12 +12,12 @@ afterAll(() => db.close())
 const anon = { role: 'anon', claims: { role: 'anon' } } as const
 const readOptions = { readOnly: true, timeoutMs: 60_000 }
 
-/** A proxy that cuts each database connection after `answers` responses (`null`: never), or at the next query. */
+/** A proxy that cuts each database connection after `maxResponses` responses (`null`: never), or at the next query. */
 async function startFaultyProxy() {
-  const fault: { answers: number | null; isNextCut: boolean } = { answers: null, isNextCut: false }
+  const fault: { maxResponses: number | null; isNextCut: boolean } = { maxResponses: null, isNextCut: false }
   const server = createServer((client) => {
     const upstream = connect(join(db.connection.host, `.s.PGSQL.${db.connection.port}`))
-    let remaining = fault.answers ?? Number.POSITIVE_INFINITY
+    let remaining = fault.maxResponses ?? Number.POSITIVE_INFINITY
     client
       .on('error', () => {})
       .on('data', (chunk) => {
@@ -45,14 +45,14 @@ test('A connection lost while opening fails its query, and the next query reconn
   ]
   for (const query of queries) {
     for (let responseCount = 0; responseCount < 6; responseCount += 1) {
-      proxy.fault.answers = responseCount
+      proxy.fault.maxResponses = responseCount
       const outcome = await query().then(
         (rows) => [...rows],
         (error: unknown) => error,
       )
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(DatabaseUnavailableError)
       else expect(outcome).toEqual([{ one: 1 }])
-      proxy.fault.answers = null
+      proxy.fault.maxResponses = null
       await expect
         .poll(() =>
           query().then(

@@ -93,7 +93,7 @@ test('Concurrent requests never get the role, claims or settings of another requ
       index % 3 === 0 ? { role: 'anon', id: null } : { role: 'authenticated', id },
     ])
   }
-  // More at once could wait longer than the limit.
+  // More concurrent ones could wait longer than the limit.
   for (let from = 0; from < 600; from += 100) await Promise.all(Array.from({ length: 100 }, (_, at) => run(from + at)))
 })
 

@@ -29,7 +29,7 @@ interface Fault {
   messages: 0 | 1
   /** Number of requests for each article. */
   tries: number
-  /** Number of such answers before Discord recovers. */
+  /** Number of such responses before Discord recovers. */
   times?: number
 }
 
@@ -74,7 +74,7 @@ describe('When Discord', () => {
         .insert(Array.from({ length: 10 }, (_, index) => article(`Number ${index} ${crypto.randomUUID()}`)))
         .select('id, title')
       expect(articles).toHaveLength(10)
-      site.discord.answers = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
+      site.discord.replies = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
       const outcomes = await Promise.all(articles?.map(({ id }) => post(id)) ?? [])
 
       expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(fault.state === 'posted' ? 200 : 424))
@@ -98,7 +98,7 @@ describe('When Discord', () => {
 
   test('failed, the status shows the reason and the title until a post succeeds', async () => {
     const id = await site.createArticle({ title: 'Storm warning' })
-    site.discord.answers = [{ status: 404 }]
+    site.discord.replies = [{ status: 404 }]
     await post(id)
     expect(await getStatus()).toEqual({
       state: 'failing',

@@ -135,7 +135,7 @@ describe('A failed post', () => {
     ['Discord fails', { status: 500 }, 1],
   ] as const)('If %s, retries when the time has come', async (_, response, seconds) => {
     const id = await write({ title: 'Patience' })
-    site.discord.answers = [response]
+    site.discord.replies = [response]
     await flush()
     const [queued] = await site.database.admin`
       select extract(epoch from due_at - now())::float8 as seconds, attempts from private.discord_queue`

@@ -88,7 +88,7 @@ test('Serves pages whose addresses end in /v1', async () => {
   }
 })
 
-test('Allows scripts of any site to read these answers', async () => {
+test('Allows scripts of any site to read these responses', async () => {
   for (const path of ['/graphql/v1', '/storage/v1/upload/resumable']) {
     const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
     const preflight = await server.get(path, { method: 'OPTIONS', headers })

@@ -35,7 +35,7 @@ async function signIn(email: string, role: string) {
   }
 }
 
-test('An administrator gets a test mail at their own address and sees the mail server’s answer', async () => {
+test('An administrator gets a test email at their own address and sees the mail server’s response', async () => {
   const before = server.received.length
   expect(await chief()).toEqual({
     status: 200,
@@ -49,7 +49,7 @@ test('An administrator gets a test mail at their own address and sees the mail s
   server.state.behavior = 'takes mail'
 })
 
-test('Only administrators can send test mails, at most five an hour', async () => {
+test('Only administrators can send test emails, at most five an hour', async () => {
   const before = server.received.length
   const editor = await signIn('editor@example.org', 'editor')
   expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test mail.' })

@@ -13,7 +13,7 @@ const pageOf = (path: string) =>
     ? { status: 404, text: 'Nothing is here.' }
     : { status: 200, text: `Edition ${edition} of ${path}.` }
 
-/** True if a shared cache may store the answer (RFC 9111, 3). nginx stores everything by default. */
+/** True if a shared cache may store the response (RFC 9111, 3). nginx stores everything by default. */
 function canCache(response: Response): boolean {
   const rules = (response.headers.get('cache-control') ?? '').split(', ')
   return rules.includes('public') && !rules.includes('no-store') && !rules.includes('private')

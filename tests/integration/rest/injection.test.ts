@@ -114,7 +114,7 @@ test.each(positions)('No payload in %s becomes SQL', { timeout: 300_000 }, async
   for (const payload of payloads) {
     const { address, init } = build(payload)
     if (address.length > 8_000) continue
-    const response = await fixture.ask(address, { as: 'anon', ...init })
+    const response = await fixture.request(address, { as: 'anon', ...init })
     expect(response.status, `${address} → ${response.text}`).toBeLessThan(500)
     expect(response.text).not.toContain('alive')
     expect(response.text).not.toContain('got in')

@@ -23,27 +23,27 @@ describe('Request limits', () => {
     ['a pattern of 200 characters', `/many?word=like.${'a'.repeat(200)}`, `/many?word=like.${'a'.repeat(201)}`],
     ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
   ])('allow %s and no more', async (_title, allowed, refused) => {
-    expect((await fixture.ask(allowed, { as: 'anon' })).status).toBe(200)
-    const response = await fixture.ask(refused, { as: 'anon' })
+    expect((await fixture.request(allowed, { as: 'anon' })).status).toBe(200)
+    const response = await fixture.request(refused, { as: 'anon' })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST100' }])
   })
 
   test('return at most 1,000 rows with the correct count', async () => {
-    const response = await fixture.ask('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
+    const response = await fixture.request('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
     expect([response.status, response.headers.get('content-range')]).toEqual([206, '0-999/1500'])
     expect(response.body).toHaveLength(1000)
   })
 
   test('use the planner’s estimate above 1,000 rows', async () => {
     await fixture.db.admin.query('analyze public.many')
-    const response = await fixture.ask('/many?select=id', { headers: { prefer: 'count=estimated' } })
+    const response = await fixture.request('/many?select=id', { headers: { prefer: 'count=estimated' } })
     expect(response.headers.get('content-range')).toBe('0-999/1500')
   })
 
   test.each(['match', 'imatch', 'not.match', 'match(any)'])('refuse %s for visitors', async (operator) => {
     const value = operator.endsWith('(any)') ? '{a}' : 'a'
-    expect((await fixture.ask(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
-    expect((await fixture.ask(`/many?word=${operator}.${value}`)).status).toBe(200)
+    expect((await fixture.request(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
+    expect((await fixture.request(`/many?word=${operator}.${value}`)).status).toBe(200)
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('Request limits', () => {
       },
     })
     const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as const
-    const response = await fixture.ask(path, { ...init, ...caller })
+    const response = await fixture.request(path, { ...init, ...caller })
     expect([response.status, response.body]).toMatchObject([413, { code: 'PGRST102' }])
     expect(sentBytes).toBeGreaterThan(limit)
     expect(sentBytes).toBeLessThan(limit + 4 * 65_536)
@@ -67,7 +67,7 @@ describe('Request limits', () => {
 })
 
 test('Cancels a statement that takes too long', async () => {
-  const response = await fixture.ask('/rpc/wait', {
+  const response = await fixture.request('/rpc/wait', {
     as: 'anon',
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,10 +76,10 @@ test('Cancels a statement that takes too long', async () => {
   expect([response.status, response.body]).toMatchObject([503, { code: '57014' }])
 })
 
-test('Answers 503 without a database connection', async () => {
+test('Returns 503 without a database connection', async () => {
   const otherFixture = await createRestFixture()
   await otherFixture.db.database.close(0)
-  const response = await otherFixture.ask('/cases')
+  const response = await otherFixture.request('/cases')
   expect([response.status, response.body]).toMatchObject([503, { code: 'PGRST001' }])
   await otherFixture.db.close()
 })

@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 
 const representation = { prefer: 'return=representation' }
 const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
-  fixture.ask(address, {
+  fixture.request(address, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),

@@ -34,7 +34,7 @@ afterEach(async () => {
   host.requests.splice(0)
 })
 
-const serve = (path: string, body: Buffer | string) => void host.answers.set(path, (response) => response.end(body))
+const serve = (path: string, body: Buffer | string) => void host.handlers.set(path, (response) => response.end(body))
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-pictures-'))
@@ -97,7 +97,7 @@ test.each([
   ['a document', '%PDF-1.4\n%%EOF'],
   ['an empty response', ''],
   ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
-])('Does not serve %s as a picture and does not retry at once', async (_, body) => {
+])('Does not serve %s as a picture and does not retry immediately', async (_, body) => {
   const path = `/${encodeURIComponent(body).length}.png`
   serve(path, Buffer.from(body, 'latin1'))
   const { pictures, folder, lines } = await open()
@@ -125,12 +125,12 @@ test('Fetches two pictures at a time', async () => {
   const urls = Array.from({ length: 12 }, (_, index) => host.url(`/many/${index}`))
   const small = await sharp(jpeg).resize(50).jpeg().toBuffer()
   for (const url of urls) {
-    host.answers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
+    host.handlers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
   }
   const { pictures } = await open()
   for (const url of urls) pictures.request(url)
   await expect.poll(() => urls.every(pictures.request)).toBe(true)
-  expect(host.mostAtOnce()).toBe(2)
+  expect(host.maxConcurrency()).toBe(2)
 })
 
 test('Keeps cached pictures after a restart and deletes abandoned partial files', async () => {

@@ -30,7 +30,7 @@ async function listRecipients(): Promise<string[]> {
   return mails.filter((mail) => mail.subject === subject).map(({ to }) => to)
 }
 
-test('Mails the free space to administrators, not editors, once a day despite restarts', async () => {
+test('Emails the free space to administrators, not editors, once a day despite restarts', async () => {
   const admin = await base.signIn('admin')
   await base.signIn('editor')
   let now = Date.now()

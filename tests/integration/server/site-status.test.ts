@@ -8,7 +8,7 @@ import { clientSettings, createSite, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
-import { type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const silent = pino({ level: 'silent' })
 const secrets = { BACKUP_PASSPHRASE: 'a sentence that nobody may see', SMTP_URL: 'smtp://user:hidden@mail.example' }
@@ -43,7 +43,11 @@ function openSite(overrides: Partial<StatusOptions> = {}): Site {
   })
 }
 
-async function requestStatus(member: Person | null, overrides: Partial<StatusOptions> = {}, init: RequestInit = {}) {
+async function requestStatus(
+  member: SignedInUser | null,
+  overrides: Partial<StatusOptions> = {},
+  init: RequestInit = {},
+) {
   const { data } = (await member?.client.auth.getSession()) ?? {}
   const headers: HeadersInit = member ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
   return openSite(overrides).fetch(new Request(`${base.url}/site-status`, { headers, ...init }), '127.0.0.1')

@@ -139,7 +139,7 @@ describe('Account links without a mail server', () => {
     const link = await expectLink(body, { kind: 'recovery', email: member.email })
     await site.anonymous.auth.resetPasswordForEmail(member.email)
     await site.anonymous.auth.signInWithOtp({ email: member.email })
-    // The server handles requests in order, so the first two are done once this mail arrives.
+    // The server handles requests in order, so the first two are done once this email arrives.
     await site.anonymous.auth.resetPasswordForEmail(otherMember.email)
     await site.outbox.take(otherMember.email)
     expect((await (await openLink(link)).auth.getUser()).data.user?.email).toBe(member.email)

@@ -83,7 +83,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('Queues a mail that the next server with the same keys sends', async () => {
+  test('Queues an email that the next server with the same keys sends', async () => {
     const SMTP_URL = 'smtp://127.0.0.1:9'
     const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
     expect(invited).toEqual({ code: 0, stdout: 'An invitation is on its way to gull@example.org.', stderr: '' })

@@ -3,7 +3,7 @@ import { createSignUpMail, type SignUpMail } from '#server/platform/sign-up-mail
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
-/** The mail job as the server runs it. */
+/** The email job as the server runs it. */
 let signUpMail: SignUpMail
 let admins: string[]
 const notes: number[] = []
@@ -76,7 +76,7 @@ test('Notifies only administrators, once, about a sign-up that confirmed its add
   for (const otherEmail of [editor, email]) expect(await auth.takeNoticesTo(otherEmail)).toEqual([])
 })
 
-test('Sends one mail an hour with the number of waiting accounts and no user input', async () => {
+test('Sends one email an hour with the number of waiting accounts and no user input', async () => {
   const first = await signUp()
   await confirm(first)
   expect(await takeNotices()).toEqual(['1 account waits'])
@@ -97,12 +97,12 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
     await signUpMail.flush()
-    const [firstMails = [], otherEmail = []] = [
+    const [firstNotices = [], secondNotices = []] = [
       await auth.takeNoticesTo(admins[0] ?? ''),
       await auth.takeNoticesTo(admins[1] ?? ''),
     ]
-    expect(otherEmail).toHaveLength(firstMails.length)
-    return firstMails.map(({ template, variables }) => [template, variables.Count])
+    expect(secondNotices).toHaveLength(firstNotices.length)
+    return firstNotices.map(({ template, variables }) => [template, variables.Count])
   }
   await setFloodNotifiedAt('-infinity')
   await flood('early-', 79)
@@ -133,7 +133,7 @@ test('Restarted and additional servers send each notice exactly once', async () 
   expect(notes).toEqual([1])
 })
 
-test('An activated user gets one mail if the address is confirmed', async () => {
+test('An activated user gets one email if the address is confirmed', async () => {
   const email = await signUp()
   await confirm(email)
   expect(await auth.takeNoticesTo(email)).toEqual([])

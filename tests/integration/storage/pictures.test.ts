@@ -91,7 +91,7 @@ test('Refuses unlisted sizes with the list and computes nothing', async () => {
   expect(await fixture.listFiles('variants')).toEqual(before)
 })
 
-test('Answers 503 with Retry-After if too many variants are requested at once', async () => {
+test('Returns 503 with Retry-After if too many variants are requested concurrently', async () => {
   const queries = [320, 480, 828, 1280, 1600, 1920].flatMap((width) =>
     [50, 60, 70, 75, 80, 90].flatMap((quality) =>
       [1, 2].map((n) => `width=${width}&quality=${quality}&format=${n === 1 ? 'webp' : 'jpeg'}`),

@@ -48,7 +48,7 @@ test('Refuses visitors and accounts without permission before reading their byte
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Answers 413 soon after the bucket’s limit, without a declared length', async () => {
+test('Returns 413 soon after the bucket’s limit, without a declared length', async () => {
   let sentBytes = 0
   const endless = new ReadableStream({
     pull(controller) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { leader, libraryRow, startTrashFixture } from './trash-fixture.ts'
 
@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 /** Moves the start of this user's session into the past. */
-async function age({ id }: Person, session: string): Promise<void> {
+async function age({ id }: SignedInUser, session: string): Promise<void> {
   await site.database.admin`update auth.sessions set created_at = now() - ${session}::interval where user_id = ${id}`
 }
 
@@ -85,9 +85,9 @@ test('Counts a library file and its row as one deletion and exempts the secret k
   expect(await countArticles('key')).toBe(0)
 })
 
-test('Mails administrators who deleted how much, once per user and hour', async () => {
+test('Emails administrators who deleted how much, once per user and hour', async () => {
   const people = [await site.signIn('editor'), await site.signIn('editor')]
-  const remove = async (member: Person, prefix: string) => {
+  const remove = async (member: SignedInUser, prefix: string) => {
     await addArticles(22, prefix)
     expect((await member.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
   }
@@ -99,7 +99,7 @@ test('Mails administrators who deleted how much, once per user and hour', async 
   expect(alerts).toHaveLength(2)
   for (const [index, member] of people.entries()) await remove(member, `second${index}`)
   expect(await listAlerts()).toEqual(alerts)
-  // Mails may arrive in any order, after mails from earlier tests.
+  // Emails may arrive in any order, after emails from earlier tests.
   const mails: string[] = []
   while (!people.every(({ email }) => mails.some((text) => text.includes(`${email} deleted 22 items`)))) {
     mails.push((await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')).text)

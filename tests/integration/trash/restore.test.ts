@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import {
   add,
@@ -14,8 +14,8 @@ import {
 } from './trash-fixture.ts'
 
 let site: TrashFixture
-let chief: Person
-let editor: Person
+let chief: SignedInUser
+let editor: SignedInUser
 
 beforeAll(async () => {
   site = await startTrashFixture()
@@ -27,13 +27,13 @@ afterAll(async () => {
   await site.close()
 })
 
-async function newest(member: Person, filter: Record<string, unknown> = {}) {
+async function newest(member: SignedInUser, filter: Record<string, unknown> = {}) {
   const [entry] = (await listTrash(member, filter)).entries
   if (!entry) throw new Error('the trash is empty')
   return entry
 }
 
-async function remove({ client }: Pick<Person, 'client'>, table: string, id: string): Promise<void> {
+async function remove({ client }: Pick<SignedInUser, 'client'>, table: string, id: string): Promise<void> {
   const { error, data } = await client.from(table).delete().eq('id', id).select('id')
   expect({ error, rows: data?.length }).toEqual({ error: null, rows: 1 })
 }

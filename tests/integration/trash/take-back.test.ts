@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, leader, libraryRow, listTrash, readRow, restoreRow, startTrashFixture } from './trash-fixture.ts'
 
-let vandal: Person
+let vandal: SignedInUser
 let since: Date
 
 const site = await startTrashFixture()

@@ -6,7 +6,7 @@ export interface Figures {
   /** Milliseconds. */
   median: number
   p99: number
-  /** Bytes of the last answer. */
+  /** Bytes of the last response. */
   bytes: number
 }
 

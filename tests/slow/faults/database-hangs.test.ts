@@ -43,7 +43,7 @@ async function askForEverything() {
   ])
 }
 
-test('Serves cached pages and answers 503 otherwise while the database hangs, then recovers', async () => {
+test('Serves cached pages and returns 503 otherwise while the database hangs, then recovers', async () => {
   expect((await fetchPage('/news')).status).toBe(200)
   expect((await fetchPage('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
@@ -52,7 +52,7 @@ test('Serves cached pages and answers 503 otherwise while the database hangs, th
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   const durationMs = Math.max(...first.map(({ ms }) => ms))
   expect(durationMs).toBeLessThan(scaleToLoad(12_000, durationMs))
-  // Once the hang is known, requests fail at once. A busy machine may need another try to show that.
+  // Once the hang is known, requests fail immediately. A busy machine may need another try to show that.
   const askAgain = async () => {
     const responses = await askForEverything()
     expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])

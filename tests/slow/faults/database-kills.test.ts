@@ -49,7 +49,7 @@ async function start(folder = dataDir, log: (line: string) => void = () => {}): 
   return server
 }
 
-/** Starts the database in another process and waits until it answers. */
+/** Starts the database in another process and waits until it responds. */
 async function startProcess(): Promise<ChildProcess> {
   const child = spawnProcess()
   if (!child.stdout) throw new Error('the process has no output')

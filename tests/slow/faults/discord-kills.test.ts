@@ -55,7 +55,7 @@ test('SIGKILL at twenty points of publishing duplicates, loses and mislabels no 
     const killed = new Promise<void>((resolve) => process.once('close', () => resolve()))
     const kill = () => process.kill('SIGKILL')
     if (point === 'received') {
-      // Discord answers only after the server is dead.
+      // Discord responds only after the server is dead.
       discord.onMessage = () => {
         kill()
         return killed

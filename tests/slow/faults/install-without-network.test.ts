@@ -77,7 +77,7 @@ test.concurrent('A first start explains in one sentence that the registry refuse
   await expectOneSentence(registry, /ECONNREFUSED/)
 })
 
-test.concurrent('A first start explains within 20 seconds that the registry never answers', async () => {
+test.concurrent('A first start explains within 20 seconds that the registry never responds', async () => {
   const { registry } = await listen(() => {})
   await expectOneSentence(registry, /network timeout|no answer/)
 })

@@ -13,7 +13,7 @@ type Flow = 'implicit' | 'pkce'
 /** The client ignores links in its URL and may make calls that it still calls experimental. */
 const browser = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
 
-export interface Person {
+export interface SignedInUser {
   auth: SupabaseClient['auth']
   email: string
   id: string
@@ -32,7 +32,7 @@ export function connectAsAdmin(backend: Target): SupabaseClient {
 }
 
 /** Creates a confirmed staff account and signs it in. */
-export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<Person> {
+export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<SignedInUser> {
   const email = newEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { portOf } from '#lib/network/port-of.ts'
 
-/** Discord's answer to the next message: a status with its content, or a way to lose the answer. */
+/** The reply to the next message: a status with its content, or a way to lose the reply. */
 export type DiscordReply =
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'cut after it was stored'
@@ -28,9 +28,9 @@ export interface DiscordStandIn {
   tries(): number
   /** Faults in the received requests. Every test expects none. */
   complaints: string[]
-  /** The next answers, in order. After the last one, every message is accepted. */
-  answers: DiscordReply[]
-  /** Called with each message after it is stored and before the answer is sent. */
+  /** The next replies, in order. After the last one, every message is accepted. */
+  replies: DiscordReply[]
+  /** Called with each message after it is stored and before the reply is sent. */
   onMessage: ((message: Message) => Promise<void> | void) | null
   reset(): void
   close(): Promise<void>
@@ -38,7 +38,7 @@ export interface DiscordStandIn {
 
 const token = 'canary-of-the-webhook-7f3a9c'
 
-/** A local Discord webhook. It validates like Discord, stores the messages and gives the set answers. */
+/** A local Discord webhook. It validates like Discord, stores the messages and sends the set replies. */
 export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const messages: Message[] = []
   const sentMessages = new Map<string, { webhook: string; message: Message }>()
@@ -53,7 +53,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       return replyToInvite(response, standIn.presence)
     }
     tries += 1
-    const nextReply = standIn.answers.shift() ?? null
+    const nextReply = standIn.replies.shift() ?? null
     if (nextReply === 'cut without reading') return request.socket.destroy()
     if (nextReply === 'never') return
     const url = new URL(request.url ?? '', 'http://127.0.0.1')
@@ -111,7 +111,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       messages.map((message) => [...sentMessages.values()].find((each) => each.message === message)?.webhook ?? ''),
     tries: () => tries,
     complaints,
-    answers: [],
+    replies: [],
     onMessage: null,
     reset() {
       standIn.presence = null
@@ -120,7 +120,7 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       sentMessages.clear()
       lastId = firstId
       complaints.length = 0
-      standIn.answers = []
+      standIn.replies = []
       standIn.onMessage = null
       tries = 0
     },

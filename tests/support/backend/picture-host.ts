@@ -4,17 +4,17 @@ import { portOf } from '#lib/network/port-of.ts'
 import type { PictureNetwork } from '#server/pictures/fetch-picture.ts'
 import { makeTestCertificate } from './test-certificate.ts'
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface PictureHost {
-  /** Answers by path. Other paths get a 404. */
-  answers: Map<string, Answer>
+  /** Request handlers by path. Other paths get a 404. */
+  handlers: Map<string, Handler>
   /** Requests as `host path`. */
   requests: string[]
   /** Number of opened connections. */
   connections(): number
   /** The highest number of simultaneous requests. */
-  mostAtOnce(): number
+  maxConcurrency(): number
   /** A network that resolves `pictures.test` and its subdomains to this host. `elsewhere` adds or replaces names. */
   network(elsewhere?: Record<string, string[]>): PictureNetwork
   /** The URL of a path on this host. */
@@ -24,7 +24,7 @@ export interface PictureHost {
 
 /** A local HTTPS stand-in for picture hosts on the internet. */
 export async function startPictureHost(): Promise<PictureHost> {
-  const responses = new Map<string, Answer>()
+  const handlers = new Map<string, Handler>()
   const requests: string[] = []
   let connections = 0
   let running = 0
@@ -38,7 +38,7 @@ export async function startPictureHost(): Promise<PictureHost> {
     response.once('close', () => {
       running -= 1
     })
-    const handler = responses.get(pathname)
+    const handler = handlers.get(pathname)
     if (handler) handler(response, request)
     else response.writeHead(404).end()
   })
@@ -48,10 +48,10 @@ export async function startPictureHost(): Promise<PictureHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server)
   return {
-    answers: responses,
+    handlers,
     requests,
     connections: () => connections,
-    mostAtOnce: () => maxRunning,
+    maxConcurrency: () => maxRunning,
     network: (elsewhere = {}) => ({
       port,
       ca: cert,

@@ -1,6 +1,6 @@
 import PostalMime, { type Header } from 'postal-mime'
 
-/** A mail as its recipient sees it. */
+/** An email as its recipient sees it. */
 export interface ReceivedMail {
   to: string
   subject: string
@@ -13,7 +13,7 @@ export interface ReceivedMail {
   code: string | null
 }
 
-/** Parses a mail in its transmission format (RFC 5322). */
+/** Parses an email in its transmission format (RFC 5322). */
 export async function readMail(source: Buffer | string): Promise<ReceivedMail> {
   const { to, subject = '', headers, text = '', html = '' } = await PostalMime.parse(source)
   const [, href] = /<a\b[^>]*\bhref="([^"]*)"/i.exec(html) ?? []

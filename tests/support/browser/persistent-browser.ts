@@ -25,7 +25,7 @@ export async function startPersistentBrowser(
     async kill() {
       const cdp = await context.browser()?.newBrowserCDPSession()
       const closed = new Promise((resolve) => context.once('close', resolve))
-      // The browser never answers.
+      // The browser never responds.
       cdp?.send('Browser.crash').catch(() => undefined)
       await closed
     },

@@ -11,9 +11,9 @@ export type S3Fault =
   | 'hang'
   /** The connection ends before anything is done. */
   | 'cut'
-  /** The request succeeds, and its answer is lost. */
+  /** The request succeeds, and its response is lost. */
   | 'cut after it was done'
-  /** Half of the answer's body arrives. */
+  /** Half of the response's body arrives. */
   | 'cut halfway'
   | { status: number; code: string }
   | { html: number }

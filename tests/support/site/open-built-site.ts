@@ -21,7 +21,7 @@ export interface BuiltSite {
   /** Sends a visitor's request. */
   get(path: string): Promise<Response>
   /** The website's requests to the backend, as method and path. */
-  asked: string[]
+  requestedPaths: string[]
   /** Uses the secret key and goes through the site, as staff browsers do. */
   service: SupabaseClient
   admin: Sql
@@ -78,7 +78,7 @@ export async function openBuiltSite(
   return {
     site,
     get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),
-    asked: requestedPaths,
+    requestedPaths,
     service: connectWithKey({ url: siteUrl, fetch }, platform.keys.secret),
     admin,
     async close() {

@@ -34,7 +34,7 @@ interface LinkRequest {
 }
 
 /**
- * `POST /admin/generate_link`: returns a mail's link and code, for administrators who deliver them
+ * `POST /admin/generate_link`: returns an email's link and code, for administrators who deliver them
  * another way.
  */
 export const generateLink: Endpoint = async (context, request) => {

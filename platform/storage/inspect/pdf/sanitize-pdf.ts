@@ -42,7 +42,7 @@ const messages: Record<PdfRefusal | 'costly', string> = {
 }
 
 /**
- * Scrubs in a worker thread. A hostile document may take any time and memory, and must not block
+ * Sanitizes in a worker thread. A hostile document may take any time and memory, and must not block
  * the server.
  */
 async function runWorker(path: string, maxBytes: number): Promise<PdfRefusal | 'costly' | null> {

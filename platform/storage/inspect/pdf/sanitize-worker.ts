@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { sanitizeDocument } from './sanitize-document.ts'
 
 /**
- * Scrubs the file at the path `workerData` in place. Sends `null` when done, or the reason for a
+ * Sanitizes the file at the path `workerData` in place. Sends `null` when done, or the reason for a
  * refusal.
  */
 const path = String(workerData)

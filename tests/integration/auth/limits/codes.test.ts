@@ -29,7 +29,7 @@ function typeCode(email: string, token: string, headers = newCaller()) {
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
 }
 
-test('Allows five wrong mailed codes, even with new mails, then doubles each wait', async () => {
+test('Allows five wrong mailed codes, even with new emails, then doubles each wait', async () => {
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
@@ -89,7 +89,7 @@ test('Allows five wrong authenticator codes, then doubles the wait each time', a
   expect((await enter(right())).status).toBe(200)
 })
 
-test('Allows five wrong codes for a password change, even with new mails', async () => {
+test('Allows five wrong codes for a password change, even with new emails', async () => {
   const email = 'nonce@example.org'
   await auth.addStaff(email)
   const first = await auth.signIn(email)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createKnownDevices } from '#platform/auth/limits/known-devices.ts'
-import { type Answer, password, startAuth } from '../auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
@@ -24,7 +24,7 @@ function signIn(
   return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
-function cookieOf(response: Answer): string {
+function cookieOf(response: JsonResponse): string {
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 

@@ -49,7 +49,7 @@ test.each(Object.entries(mailCalls))(
   },
 )
 
-test('Limits a caller to thirty mails an hour', async () => {
+test('Limits a caller to thirty emails an hour', async () => {
   const from = newCaller()
   for (let index = 0; index < 30; index += 1) {
     expect((await mailCalls.recover(`nobody-${index}@example.org`, from)).status).toBe(200)
@@ -64,7 +64,7 @@ test('Limits a caller to thirty mails an hour', async () => {
   expect((await mailCalls.recover('nobody-0@example.org', from)).status).toBe(200)
 })
 
-test('Limits a network to sixty mails to unknown users an hour without affecting others', async () => {
+test('Limits a network to sixty emails to unknown users an hour without affecting others', async () => {
   auth.time.elapsed += hour
   const statuses = []
   for (let index = 0; index < 90; index += 1) {
@@ -95,7 +95,7 @@ test('Keeps a reserve for other networks during a flood and does not delay membe
   expect((await post('/otp', { email: 'member@example.org', create_user: false })).status).toBe(200)
 })
 
-test('Limits a network to sixty sign-ups an hour if they need no mail', async () => {
+test('Limits a network to sixty sign-ups an hour if they need no email', async () => {
   const confirmed = await startAuth({ rateLimits: true, autoconfirm: true, signUpPolicy: 'approval' })
   try {
     const signUp = async (email: string, from: string) => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { type Answer, password, startAuth } from '../auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 let accounts = 0
 
@@ -25,7 +25,7 @@ interface Guess {
 function signIn(
   email: string,
   { from = '198.51.100.1', cookie, own: passwordEntered = 'a wrong password' }: Guess = {},
-): Promise<Answer> {
+): Promise<JsonResponse> {
   const headers = { 'x-test-address': from, ...(cookie === undefined ? {} : { cookie }) }
   return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
@@ -37,7 +37,7 @@ function newAddress(): string {
   return `203.0.113.${addresses}`
 }
 
-async function statusesOf(count: number, guess: (index: number) => Promise<Answer>): Promise<number[]> {
+async function statusesOf(count: number, guess: (index: number) => Promise<JsonResponse>): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < count; index += 1) statuses.push((await guess(index)).status)
   return statuses

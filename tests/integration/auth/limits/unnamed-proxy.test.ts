@@ -39,7 +39,7 @@ test('An undeclared proxy gets one caller’s guesses and one more per account',
   expect(moreStatuses.filter((status) => status !== 429)).toEqual([])
 })
 
-test('Counts mails and sign-ups by the address that an undeclared proxy reports', async () => {
+test('Counts emails and sign-ups by the address that an undeclared proxy reports', async () => {
   const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
   const through = (address: string) => ({
     'x-test-address': '127.0.0.1',

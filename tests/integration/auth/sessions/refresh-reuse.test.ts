@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, type Session, startAuth } from '../auth-fixture.ts'
+import { type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
@@ -21,7 +21,7 @@ async function rotateTimes(first: Pair, times: number): Promise<Pair[]> {
   for (let count = 0; count < times; count += 1) line.push(await rotate(line.at(-1) ?? first))
   return line
 }
-const replay = async (pair: Pair | undefined): Promise<Answer> => auth.refresh(pair?.refresh_token ?? '')
+const replay = async (pair: Pair | undefined): Promise<JsonResponse> => auth.refresh(pair?.refresh_token ?? '')
 
 /** Uses the tokens of a session and returns all pairs for the checks. */
 type Scenario = (session: Session) => Promise<Pair[]>

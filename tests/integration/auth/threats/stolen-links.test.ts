@@ -69,7 +69,7 @@ const forged = {
 }
 const query = (target: string) => new URLSearchParams({ redirect_to: target })
 
-/** Each call that mails a link. Returns the recipient. */
+/** Each call that emails a link. Returns the recipient. */
 const calls: Record<string, (target: string) => Promise<string>> = {
   async recover(target) {
     const email = await addStaff()

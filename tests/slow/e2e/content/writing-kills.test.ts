@@ -87,7 +87,7 @@ async function openForm(): Promise<void> {
 async function crashTab(): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const cdp = await browser.context.newCDPSession(page)
-  // The page never answers.
+  // The page never responds.
   cdp.send('Page.crash').catch(() => undefined)
   await crashed
   const crashedPage = page

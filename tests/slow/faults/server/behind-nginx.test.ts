@@ -12,7 +12,7 @@ import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 
 const configuration = join(import.meta.dirname, '../../../../deploy/nginx-cache.conf')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
-/** nginx counts whole seconds, so an answer that it caches for one second has expired after two. */
+/** nginx counts whole seconds, so a response that it caches for one second has expired after two. */
 const interval = 2_100
 
 test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answers', async () => {

@@ -40,7 +40,7 @@ const otherPaths = [
 ]
 const longest = `/${'x'.repeat(600)}`
 
-/** Lists the security headers that an answer lacks. */
+/** Lists the security headers that a response lacks. */
 async function listFaults(response: Response): Promise<string[]> {
   const { headers } = response
   const policy = headers.get('content-security-policy') ?? ''
@@ -60,7 +60,7 @@ async function listFaults(response: Response): Promise<string[]> {
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-test('Every kind of answer has all security headers', async () => {
+test('Every kind of response has all security headers', async () => {
   const home = await (await fetch(site.url)).text()
   const assetPaths = [...home.matchAll(/"(\/(?:assets|storage|share|icons)\/[^"\s\\]+)"/g)].map(([, path = '']) => path)
   expect(assetPaths.length).toBeGreaterThan(5)

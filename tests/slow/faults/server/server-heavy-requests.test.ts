@@ -46,7 +46,7 @@ function sendGigabyte(path: string, type: string, key: string) {
 }
 
 // Pages and functions answer without reading the body. The server discards half a second of data, so that the
-// client sees the answer.
+// client sees the response.
 test.each([
   ['/rest/v1/articles', 'application/json', 'publishableKey', 1, [413], 50],
   ['/auth/v1/token?grant_type=password', 'application/json', 'publishableKey', 1, [413], 50],

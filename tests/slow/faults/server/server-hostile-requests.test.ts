@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-interface Answer {
+interface ReceivedResponse {
   status: number
   headers: Record<string, unknown>
   body: string
@@ -43,7 +43,7 @@ interface Answer {
 
 /** Sends the path unchanged, because `fetch` would normalize it. */
 function sendRequest(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
     const { port } = new URL(site.url)
     const call = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (response) => {
       let body = ''

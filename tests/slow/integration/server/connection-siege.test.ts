@@ -40,7 +40,7 @@ function agentAt(localAddress: string, keepAlive = true): Agent {
   return agent
 }
 
-/** Returns the status, or 0 if the connection closes without an answer. */
+/** Returns the status, or 0 if the connection closes without a response. */
 function post(agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     request(listening.url, { agent, method: 'POST' }, (response) => {
@@ -109,7 +109,7 @@ test('Does not limit the connections of a trusted proxy as one network', async (
   expect(refusals).toEqual([])
 })
 
-test('Disconnects a client that sends requests without reading answers', async () => {
+test('Disconnects a client that sends requests without reading responses', async () => {
   const socket = await hold(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
   await expect.poll(() => listening.countOpen().requests).toBe(0)

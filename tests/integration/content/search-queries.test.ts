@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FoundSite } from '#app/features/search/search-site.ts'
-import { searchQuestions, sharedQuestions, unanswerable } from './search-questions.ts'
+import { searchCases, sharedCases, unmatchedQueries } from './search-cases.ts'
 import { openDepartment } from './searched-department.ts'
 
 const leadersOf = { desert: '/leadership/marisol-quade', mountain: '/leadership/augusta-fennimore' }
@@ -9,11 +9,11 @@ describe('Search in the default department', async () => {
   const { search, close } = await openDepartment('harbor')
   afterAll(close)
 
-  test.each(listQuestions(searchQuestions))('“%s” finds %s first', async (query, page) => {
+  test.each(listQuestions(searchCases))('“%s” finds %s first', async (query, page) => {
     expect(readFirst(await search(query), page)).toBe(page)
   })
 
-  test.each(unanswerable)('“%s” has no full match and no correction', async (query) => {
+  test.each(unmatchedQueries)('“%s” has no full match and no correction', async (query) => {
     const { total, hasAny, correction } = await search(query)
     expect([total === 0 || hasAny, correction]).toEqual([true, null])
   })
@@ -40,7 +40,7 @@ describe.each(['desert', 'mountain'] as const)('Search in the department %s', as
   const { search, close } = await openDepartment(id)
   afterAll(close)
 
-  test.each([...listQuestions(sharedQuestions), ['who is the chief', leadersOf[id]] as const])(
+  test.each([...listQuestions(sharedCases), ['who is the chief', leadersOf[id]] as const])(
     '“%s” finds %s first',
     async (query, page) => {
       expect(readFirst(await search(query), page)).toBe(page)

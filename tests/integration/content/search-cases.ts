@@ -2,7 +2,7 @@
  * Visitors' queries by the page that should come first. Its sections and forms count, too. Most of
  * these queries are older than the synonyms.
  */
-export const searchQuestions: Record<string, readonly string[]> = {
+export const searchCases: Record<string, readonly string[]> = {
   '/services/police-reports': [
     'report a stolen car',
     'stolen car',
@@ -245,7 +245,7 @@ export const searchQuestions: Record<string, readonly string[]> = {
 }
 
 /** Correctly spelled words for which the department has no content. */
-export const unanswerable = [
+export const unmatchedQueries = [
   'privacy',
   'imprint',
   'resturant',
@@ -260,7 +260,7 @@ export const unanswerable = [
 ]
 
 /** Queries that other departments answer under their own names. */
-export const sharedQuestions: Record<string, readonly string[]> = {
+export const sharedCases: Record<string, readonly string[]> = {
   '/services/police-reports': ['report a stolen car', 'car theft', 'lost property', 'police report', 'graffiti'],
   '/services/emergency-response': ['missing person'],
   '/services/vice-narcotics': ['drugs'],

@@ -170,7 +170,7 @@ describe('The platform', () => {
     expect(await response.text()).not.toContain('user_id')
   })
 
-  test('reports its version and readiness when its database answers', async () => {
+  test('reports its version and readiness when its database responds', async () => {
     const ready = await server.get('/readyz')
     expect([ready.status, await ready.text()]).toEqual([200, 'ok\nversion 1.2.3+0123abcd\n'])
     expect((await server.get('/healthz')).status).toBe(200)
