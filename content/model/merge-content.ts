@@ -92,18 +92,18 @@ export function createVariant({ of }: VariantsField, kind: string): unknown {
 }
 
 /** Normalizes a value for storage: trims it, and removes line breaks from one-line texts. */
-export function tidyValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => tidyValue(field.of, item)) : value
+export function normalizeValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normalizeValue(field.of, item)) : value
   if (field.kind === 'variants') {
     const group = getVariant(field, value)
-    return group ? tidyValue(group, value) : value
+    return group ? normalizeValue(group, value) : value
   }
   if (field.kind === 'group') {
     if (!isRecord(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
         const inner = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined
-        return [name, inner ? tidyValue(inner, item) : item]
+        return [name, inner ? normalizeValue(inner, item) : item]
       }),
     )
   }

@@ -15,7 +15,7 @@ export const metal: ArtRecipe = { base: 'accent', maxChroma: 1.4 }
 export const stone: ArtRecipe = { base: 'paper', maxChroma: 2.5 }
 
 /** Adapts a drawing's default color to the chosen colors. */
-export function shadeArt(color: string, recipe: ArtRecipe, colors: SiteColors): string {
+export function deriveArtColor(color: string, recipe: ArtRecipe, colors: SiteColors): string {
   const [from, to] = [defaultColors[recipe.base], colors[recipe.base].toLowerCase()]
   return from === to ? color : toHex(deriveColor(toOklch(color), toOklch(from), toOklch(to), recipe))
 }

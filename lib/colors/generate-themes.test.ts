@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { defaultArt, makeArt } from './art-tokens.ts'
+import { defaultArt, generateArtColors } from './art-tokens.ts'
 import { makeBrandColors } from './brand-colors.ts'
 import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
+import { listLowContrastPairs } from './contrast-pairs.ts'
 import { contrastRatio } from './contrast-ratio.ts'
 import { areDefaultColors, generateThemes } from './generate-themes.ts'
 import { createMailColors, mailColors } from './mail-colors.ts'
-import { listUnreadablePairs } from './pairs.ts'
-import { makeVariables, printTokens, writeStyleSheet } from './style-sheet.ts'
+import { createCssVariables, printColors, writeStyleSheet } from './style-sheet.ts'
 
 const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
 
@@ -24,13 +24,13 @@ function readColors(css: string): [light: object, dark: object] {
 test('The default colors match the settings and produce the static style sheets', () => {
   expect(siteDefaults.colors).toEqual(defaultColors)
   expect(generateThemes(defaultColors)).toEqual(defaultTokens)
-  expect(makeArt(defaultColors)).toEqual(defaultArt)
+  expect(generateArtColors(defaultColors)).toEqual(defaultArt)
   expect(siteDefaults.badge).toMatchObject(makeBrandColors(defaultColors))
   expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
   const art = readColors(readStyles('components/art/art.css').replaceAll('--art-', '--'))
   expect(art).toEqual([defaultArt.light, defaultArt.dark])
   const [print] = readColors(readStyles('styles/print.css'))
-  expect(print).toEqual(printTokens)
+  expect(print).toEqual(printColors)
   expect(areDefaultColors({ ...defaultColors, main: '#14294A' })).toBe(true)
   expect(writeStyleSheet({ ...defaultColors, main: '#14294A' })).toBe('')
 })
@@ -63,7 +63,7 @@ function* listTriples(count: number): Generator<SiteColors> {
 test('Every combination of three colors is readable in both themes', () => {
   for (const colors of listTriples(2_000)) {
     const tokens = generateThemes(colors)
-    const unreadable = listUnreadablePairs(tokens)
+    const unreadable = listLowContrastPairs(tokens)
     if (unreadable.length > 0) expect({ colors, unreadable }).toEqual({ colors, unreadable: [] })
   }
 })
@@ -89,12 +89,12 @@ test('The style sheet sets only colors that differ from the static one, and the 
   const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
   const css = writeStyleSheet(colors)
   const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
-  const { light, dark: night } = makeVariables(colors)
+  const { light, dark: night } = createCssVariables(colors)
   expect(screen).toContain(`--band:${light.get('band')};`)
   expect(dark).toContain(`--background:${night.get('background')};`)
   expect(screen).toContain(`--art-near:${light.get('art-near')};`)
   expect(screen).not.toContain('--success:')
-  for (const [name, color] of Object.entries(printTokens)) expect(print).toContain(`--${name}:${color}`)
+  for (const [name, color] of Object.entries(printColors)) expect(print).toContain(`--${name}:${color}`)
   expect(css.match(/[{}]/g)?.length).toBe(10)
   expect(css).not.toMatch(/undefined|NaN/)
 })

@@ -6,17 +6,17 @@ import {
   type TokenName,
   type Tokens,
 } from './color-tokens.ts'
+import { contrastPairs } from './contrast-pairs.ts'
 import { contrastRatio } from './contrast-ratio.ts'
 import { deriveColor } from './derive-color.ts'
-import { type ContrastLimit, makeLegible, standsOut } from './legible.ts'
+import { type ContrastLimit, ensureContrast, hasContrast } from './ensure-contrast.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
-import { pairs } from './pairs.ts'
 import { type Recipe, recipes } from './recipes.ts'
 
 /**
  * Generates the light and dark themes from three colors. They are the default tokens with the hue
  * and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
- * `pairs` readable.
+ * `contrastPairs` readable.
  */
 export function generateThemes(colors: SiteColors): Record<Theme, Tokens> {
   return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
@@ -77,7 +77,7 @@ function listNeighbors(
 }
 
 const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
-for (const { front, behind, contrast } of pairs) {
+for (const { front, behind, contrast } of contrastPairs) {
   for (const [token, name] of [
     [front, behind],
     [behind, front],
@@ -91,11 +91,11 @@ function chooseColor(
   { isStep, isLettering }: Recipe,
   { before: { l }, against }: { before: Oklch; against: readonly ContrastLimit[] },
 ): string {
-  if (isLettering) return makeLegible(chooseLettering(start, against), against)
-  if (!isStep) return makeLegible(start, against)
+  if (isLettering) return ensureContrast(chooseLettering(start, against), against)
+  if (!isStep) return ensureContrast(start, against)
   const lighter = toHex(start)
-  if (standsOut(lighter, against) && toOklch(lighter).l - l > minStep) return lighter
-  return makeLegible({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
+  if (hasContrast(lighter, against) && toOklch(lighter).l - l > minStep) return lighter
+  return ensureContrast({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
 }
 
 /** The smallest visible change of lightness. */

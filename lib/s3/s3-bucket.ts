@@ -1,4 +1,4 @@
-import { readElements, readText } from './read-xml.ts'
+import { parseElements, parseText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 import {
   bytesPerMs,
@@ -72,8 +72,8 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       do {
         const page: Record<string, string> = token === null ? query : { ...query, 'continuation-token': token }
         const xml: string = (await request({ method: 'GET', query: page })).body.toString('utf8')
-        for (const element of readElements(xml, 'Contents')) yield readObject(element, prefix)
-        token = readText(xml, 'IsTruncated') === 'true' ? readText(xml, 'NextContinuationToken') : null
+        for (const element of parseElements(xml, 'Contents')) yield readObject(element, prefix)
+        token = parseText(xml, 'IsTruncated') === 'true' ? parseText(xml, 'NextContinuationToken') : null
       } while (token !== null)
     },
 
@@ -81,7 +81,7 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
     async beginUpload(key: string) {
       const target = { key: prefix + key }
       const { body } = await request({ ...target, method: 'POST', query: { uploads: '' } })
-      const uploadId = readText(body.toString('utf8'), 'UploadId') ?? throwNotS3()
+      const uploadId = parseText(body.toString('utf8'), 'UploadId') ?? throwNotS3()
       const eTags: string[] = []
       return {
         async putPart(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -129,9 +129,9 @@ function requireRange({ status, headers, body }: S3Response, { start, end }: { s
 }
 
 function readObject(element: string, prefix: string): StoredObject {
-  const key = readText(element, 'Key') ?? ''
-  const changedAt = Date.parse(readText(element, 'LastModified') ?? '')
-  const size = Number(readText(element, 'Size'))
+  const key = parseText(element, 'Key') ?? ''
+  const changedAt = Date.parse(parseText(element, 'LastModified') ?? '')
+  const size = Number(parseText(element, 'Size'))
   if (!key.startsWith(prefix) || Number.isNaN(changedAt) || Number.isNaN(size)) throwNotS3()
   return { key: key.slice(prefix.length), size, changedAt }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { readText } from './read-xml.ts'
+import { parseText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 
 /** An S3 service and its access key. */
@@ -130,11 +130,11 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
   const text = isXml ? body.toString('utf8') : ''
   const date = Date.parse(headers.get('date') ?? '')
   throw new S3Error({
-    code: readText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
+    code: parseText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
     // An error after 200 is transient, usually `InternalError` or `SlowDown`.
     status: status < 300 ? 500 : status,
     answer: {
-      region: headers.get('x-amz-bucket-region') ?? readText(text, 'Region') ?? undefined,
+      region: headers.get('x-amz-bucket-region') ?? parseText(text, 'Region') ?? undefined,
       minutesAhead: Number.isNaN(date) ? undefined : Math.round((date - Date.now()) / 60_000),
     },
   })

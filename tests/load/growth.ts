@@ -9,9 +9,9 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
+import { processTreeCpuMs } from './measuring/cpu-time.ts'
 import { few, fillGrowth, many, none } from './measuring/fill-growth.ts'
-import { noteGoal } from './measuring/note-goal.ts'
-import { processTreeCpuMs } from './measuring/processor-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a site with 50 articles,
@@ -130,5 +130,5 @@ function print(rows: Map<string, Row>): void {
   const missedCount = [...rows.values()].filter(
     (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
   ).length
-  noteGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, most: 0, unit: '' })
+  reportGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, max: 0, unit: '' })
 }

@@ -10,9 +10,9 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { processTreeCpuMs } from './measuring/cpu-time.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
-import { noteGoal } from './measuring/note-goal.ts'
-import { processTreeCpuMs } from './measuring/processor-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
@@ -82,9 +82,9 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
-  noteGoal({ figure: 'at rest', value: idleMegabytes, most: 170, unit: 'MB' })
-  noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
-  noteGoal({ figure: 'a minute later', value: later, most: idleMegabytes + budget, unit: 'MB' })
+  reportGoal({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
+  reportGoal({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
+  reportGoal({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
 } finally {
   await close()
 }

@@ -26,7 +26,7 @@ export function drawBadge(
 ): string {
   const text = badge.ribbon.trim()
   const colors = mixBadgeColors(badge)
-  const shape = readElements(`shapes/${badge.shape}`)
+  const shape = parseElements(`shapes/${badge.shape}`)
   const body = removeGroup(text === '' ? shape : removeGroup(shape, 'without-ribbon'), 'places')
   const drawing = fillColors(body + placeSymbol(badge, shape), colors)
   const ribbon = text === '' ? '' : drawRibbon({ text, y: findRibbon(shape), colors, hasFonts })
@@ -37,13 +37,13 @@ export function drawBadge(
 /** Draws a single symbol on the field color. */
 export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string {
   const tile = '<path class="fill-field" d="M8 0H56Q64 0 64 8V56Q64 64 56 64H8Q0 64 0 56V8Q0 0 8 0Z"/>'
-  const drawing = `${tile}<g transform="translate(8 8)">${readElements(`symbols/${symbol}`)}</g>`
+  const drawing = `${tile}<g transform="translate(8 8)">${parseElements(`symbols/${symbol}`)}</g>`
   const colored = fillColors(drawing, mixBadgeColors(badge))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${colored}</svg>`
 }
 
 /** Returns a file's elements without its `svg` and `style` elements. */
-function readElements(name: string): string {
+function parseElements(name: string): string {
   const file = files[`../../art/badge/${name}.svg`]
   if (file === undefined) throw new Error(`There is no drawing ${name}.svg`)
   return file.replace(/^<svg[^>]*>|<style>[\s\S]*<\/style>|<\/svg>\s*$/g, '')
@@ -55,9 +55,9 @@ function removeGroup(drawing: string, id: string): string {
 
 /** The default shape has its own drawing of the default symbol, with beams from rim to rim. */
 function placeSymbol({ shape, symbol, ribbon }: BadgeDesign, drawing: string): string {
-  if (shape === 'harbor' && symbol === 'lighthouse') return readElements('symbols/harbor-light')
+  if (shape === 'harbor' && symbol === 'lighthouse') return parseElements('symbols/harbor-light')
   const { x, y, scale } = findSymbolPlace(drawing, ribbon.trim() !== '')
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${readElements(`symbols/${symbol}`)}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${parseElements(`symbols/${symbol}`)}</g>`
 }
 
 /** Reads the square that a shape reserves for its symbol. Symbols are 48 units wide. */

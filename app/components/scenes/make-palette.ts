@@ -1,7 +1,7 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/theme-parts.ts'
-import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/colors/art.ts'
+import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
@@ -14,7 +14,7 @@ export function makePalette(hour: Hour, landscape: Landscape, colors: SiteColors
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
   const shaded = Object.entries(palette).map(([name, color]) => {
     const own = recipe[name]
-    return [name, own ? shadeArt(color, own, colors) : color] as const
+    return [name, own ? deriveArtColor(color, own, colors) : color] as const
   })
   return { ...Object.fromEntries(shaded), ...landColors[landscape][hour] }
 }

@@ -32,7 +32,7 @@ export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
   await context.limits.count(request, [{ limit: 'sign_up_address' }])
-  const { email, password } = await readCredentials(context, request, body)
+  const { email, password } = await parseCredentials(context, request, body)
   if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
   else await countMail(context, request, { kind: 'signup', email, isUnknownRecipient: true })
   const challenge = readChallenge(body)
@@ -63,7 +63,7 @@ export const signUp: Endpoint = async (context, request) => {
 }
 
 /** Checks the request in GoTrue's order. */
-async function readCredentials(
+async function parseCredentials(
   context: AuthContext,
   request: Request,
   { email, phone, password }: z.infer<typeof bodySchema>,

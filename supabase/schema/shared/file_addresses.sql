@@ -23,7 +23,10 @@ declare
 begin
   if public.is_safe_url(path_match[1]) and (
     -- A row has the public bucket's address even if its file is private.
-    exists (select from storage.objects where bucket_id in (path_match[2], path_match[2] || '-private') and name = path_match[3])
+    exists (
+      select from storage.objects
+      where bucket_id in (path_match[2], path_match[2] || '-private') and name = path_match[3]
+    )
     or exists (select from public.trash where stored_file = path_match[2] || '/' || path_match[3] and kind = 'deleted')
   ) then
     return path_match[1];

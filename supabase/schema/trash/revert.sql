@@ -48,7 +48,9 @@ begin
           where (reverted_row -> name) is distinct from (current -> name)
         );
         -- A trigger's own check has no columns, so nothing is reverted.
-        reverted_row := case when refused = '{}' then current else reverted_row || private.row_columns(current, refused) end;
+        reverted_row := case
+          when refused = '{}' then current else reverted_row || private.row_columns(current, refused)
+        end;
     end;
   end loop;
 

@@ -119,7 +119,9 @@ begin
     raise exception 'A version must have all texts' using errcode = '22023';
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
-  values (article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current.state, stored_content);
+  values (
+    article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current.state, stored_content
+  );
   perform private.trim_revisions(article);
 end
 $$;

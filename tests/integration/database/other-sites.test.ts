@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { listSetUpStatements } from '#platform/database/login-rights.ts'
+import { listSetupStatements } from '#platform/database/login-rights.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-other-sites-'))
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
   superuser = connect(server.connection)
-  for (const statement of listSetUpStatements('first', 'harbor')) await superuser.query(statement)
+  for (const statement of listSetupStatements('first', 'harbor')) await superuser.query(statement)
   await superuser.query(`
     create role second login createrole bypassrls password 'another one';
     grant anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner

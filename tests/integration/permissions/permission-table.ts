@@ -7,7 +7,7 @@ import {
   insertMedia,
   leaderColumns,
   mediaColumns,
-  mediaWords,
+  mediaTextColumns,
   noColumns,
   replacedFileColumns,
 } from './writable-columns.ts'
@@ -29,12 +29,12 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'public.media_library (public row)': {
     may: { select: everybody, insert: staff, update: staff, delete: staff },
-    columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
+    columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.media_library (private row)': {
     may: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
+    columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.alerts (running)': {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { threadCpuMicroseconds } from './processor-time.ts'
+import { threadCpuMicroseconds } from './cpu-time.ts'
 import { requestRaw } from './request-raw.ts'
 
 const connections = 32

@@ -40,7 +40,7 @@ interface LinkRequest {
 export const generateLink: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
-  const linkRequest = await readLinkRequest(context, body, request)
+  const linkRequest = await parseLinkRequest(context, body, request)
   const redirectTo = body.redirect_to ? context.redirects.allow(body.redirect_to) : context.redirects.read(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
@@ -58,7 +58,7 @@ export const generateLink: Endpoint = async (context, request) => {
 }
 
 /** Checks the request in GoTrue's order. */
-async function readLinkRequest(
+async function parseLinkRequest(
   context: AuthContext,
   body: z.infer<typeof bodySchema>,
   request: Request,

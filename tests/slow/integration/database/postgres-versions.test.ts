@@ -13,14 +13,14 @@ import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
-import { startOtherPostgres } from '#tests/support/backend/other-postgres.ts'
+import { startExternalPostgres } from '#tests/support/backend/external-postgres.ts'
 
 const siteUrl = 'http://stationhouse.test'
 const guide = join(import.meta.dirname, '../../../../docs/operate/scale.md')
 const versions = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17', '18.4.0-beta.17']
 
 async function startServer(version: string) {
-  const server = await startOtherPostgres(version)
+  const server = await startExternalPostgres(version)
   onTestFinished(() => server.stop())
   const superuser = connect(server.connection)
   onTestFinished(() => superuser.end())

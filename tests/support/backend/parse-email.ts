@@ -1,7 +1,7 @@
 import PostalMime, { type Header } from 'postal-mime'
 
 /** An email as its recipient sees it. */
-export interface ReceivedMail {
+export interface ReceivedEmail {
   to: string
   subject: string
   headers: Header[]
@@ -14,7 +14,7 @@ export interface ReceivedMail {
 }
 
 /** Parses an email in its transmission format (RFC 5322). */
-export async function readMail(source: Buffer | string): Promise<ReceivedMail> {
+export async function parseEmail(source: Buffer | string): Promise<ReceivedEmail> {
   const { to, subject = '', headers, text = '', html = '' } = await PostalMime.parse(source)
   const [, href] = /<a\b[^>]*\bhref="([^"]*)"/i.exec(html) ?? []
   const [, code = null] = /^(\d{6})$/m.exec(text) ?? []

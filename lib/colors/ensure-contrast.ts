@@ -14,9 +14,9 @@ export interface ContrastLimit {
  * Changes the lightness of a color as little as needed to stand out from all others. Falls back to
  * black or white.
  */
-export function makeLegible(start: Oklch, against: readonly ContrastLimit[]): string {
+export function ensureContrast(start: Oklch, against: readonly ContrastLimit[]): string {
   const unchanged = toHex(start)
-  if (standsOut(unchanged, against)) return unchanged
+  if (hasContrast(unchanged, against)) return unchanged
   const [lightest, darkest] = findLimits(against)
   const canBeLight = lightest <= 1
   const canBeDark = darkest >= 0
@@ -25,7 +25,7 @@ export function makeLegible(start: Oklch, against: readonly ContrastLimit[]): st
   return canBeLight && (isNearerToLight || !canBeDark) ? move(start, 1, lightest) : move(start, 0, darkest)
 }
 
-export function standsOut(color: string, against: readonly ContrastLimit[]): boolean {
+export function hasContrast(color: string, against: readonly ContrastLimit[]): boolean {
   return against.every((limit) => contrastRatio(color, limit.color) >= limit.contrast)
 }
 

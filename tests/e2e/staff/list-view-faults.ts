@@ -11,7 +11,7 @@ const views: { width: number; themes: Theme[] }[] = [
  * Lists axe violations and horizontal scrolling, on a phone and a desktop, in the light and the dark
  * theme. The page ends in the desktop size and the light theme.
  */
-export async function listFaultsInAllViews(page: Page): Promise<string[]> {
+export async function listViewFaults(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const { width, themes } of views) {
     await page.setViewportSize({ width, height: 900 })

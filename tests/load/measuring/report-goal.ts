@@ -6,13 +6,13 @@ interface Figure {
 }
 
 /** A figure with its maximum or minimum, in the same unit. */
-export type Goal = Figure & ({ most: number } | { least: number })
+export type Goal = Figure & ({ max: number } | { min: number })
 
 /** Prints a figure with its goal, and reports it to `npm run bench` if that runs the script. */
-export function noteGoal(goal: Goal): void {
+export function reportGoal(goal: Goal): void {
   const { figure, value, unit } = goal
-  const holds = 'most' in goal ? value <= goal.most : value >= goal.least
-  const limit = 'most' in goal ? `at most ${round(goal.most)}` : `at least ${round(goal.least)}`
+  const holds = 'max' in goal ? value <= goal.max : value >= goal.min
+  const limit = 'max' in goal ? `at most ${round(goal.max)}` : `at least ${round(goal.min)}`
   console.log(`${holds ? 'holds ' : 'MISSES'} ${figure}: ${`${value.toFixed(2)} ${unit}`.trim()}, ${limit}`)
   process.send?.({ figure, value, unit, limit, holds })
 }

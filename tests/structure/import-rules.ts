@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Import, root } from './import-graph.ts'
 
-export interface Part {
+export interface ImportRule {
   /**
    * `app` covers the files in that folder; `app/lib/**` also covers its subfolders. `*` matches one
    * name.
@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** Reads the table in `docs/architecture.md`, which lists what each part may import. */
-export function readWalls(): Part[] {
+export function readImportRules(): ImportRule[] {
   const text = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8')
   const [rows = ''] = text.slice(text.search(/^\| Part +\| May import/m)).split('\n\n')
   return [...rows.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)].map(([, pattern = '', cell = '']) => ({
@@ -28,31 +28,34 @@ export function readWalls(): Part[] {
  * Explains how an import breaks the table. Null if the table allows it. Packages and generated
  * types are always allowed.
  */
-export function findViolation(walls: readonly Part[], { from, to, isPackage }: Import): string | null {
-  const importer = findPart(walls, from)
+export function findViolation(rules: readonly ImportRule[], { from, to, isPackage }: Import): string | null {
+  const importer = findImportRule(rules, from)
   if (!importer) return `${from}: no line of the table covers it`
   if (isPackage || to.includes('/+types/')) return null
-  const imported = findPart(walls, to)
+  const imported = findImportRule(rules, to)
   if (!imported) return `${from} imports ${to}, which no line of the table covers`
   const isOfAnotherSubject =
     importer.subject !== null && imported.subject !== null && importer.subject !== imported.subject
   const isAllowed =
-    imported.part === importer.part || importer.part.mayImport.some((name) => covers(name, imported.part, to))
+    imported.rule === importer.rule || importer.rule.mayImport.some((name) => covers(name, imported.rule, to))
   return isAllowed && !isOfAnotherSubject ? null : `${from} may not import ${to}`
 }
 
-function covers(name: string, part: Part, path: string): boolean {
-  if (name === part.pattern || name === path) return true
+function covers(name: string, rule: ImportRule, path: string): boolean {
+  if (name === rule.pattern || name === path) return true
   return /^[^*]+\/\*\*$/.test(name) && path.startsWith(name.slice(0, -2))
 }
 
 /** Finds the most specific part for a path, and the name that its `*` matches. */
-export function findPart(walls: readonly Part[], path: string): { part: Part; subject: string | null } | null {
-  let bestMatch: { part: Part; subject: string | null } | null = null
-  for (const part of walls) {
-    const match = part.expression.exec(path)
-    if (match && (bestMatch === null || part.pattern.length > bestMatch.part.pattern.length)) {
-      bestMatch = { part, subject: match[1] ?? null }
+export function findImportRule(
+  rules: readonly ImportRule[],
+  path: string,
+): { rule: ImportRule; subject: string | null } | null {
+  let bestMatch: { rule: ImportRule; subject: string | null } | null = null
+  for (const rule of rules) {
+    const match = rule.expression.exec(path)
+    if (match && (bestMatch === null || rule.pattern.length > bestMatch.rule.pattern.length)) {
+      bestMatch = { rule, subject: match[1] ?? null }
     }
   }
   return bestMatch

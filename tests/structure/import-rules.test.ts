@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, listImports, listSources, root } from './import-graph.ts'
-import { findPart, findViolation, readWalls } from './wall-table.ts'
+import { findImportRule, findViolation, readImportRules } from './import-rules.ts'
 
-const walls = readWalls()
+const rules = readImportRules()
 const imports = listImports()
 const isUnitTest = (path: string) => /^(?!tests\/).*\.test\.tsx?$/.test(path)
 
 test('Every file belongs to a part, and every import follows the table of parts', () => {
   expect(imports.length).toBeGreaterThan(2_000)
   const violations = [
-    ...listSources().filter((path) => findPart(walls, path) === null),
-    ...imports.filter(({ from }) => !isUnitTest(from)).map((entry) => findViolation(walls, entry)),
+    ...listSources().filter((path) => findImportRule(rules, path) === null),
+    ...imports.filter(({ from }) => !isUnitTest(from)).map((entry) => findViolation(rules, entry)),
   ]
   expect([...new Set(violations.filter((sentence) => sentence !== null))]).toEqual([])
 })
@@ -23,15 +23,15 @@ const filesOnly = ['app/styles/**', 'app/art/**']
 test('Every part contains a file, and every permission is used', () => {
   const usedPermissions = new Set<string>()
   for (const { from, to } of imports) {
-    const importer = findPart(walls, from)?.part
+    const importer = findImportRule(rules, from)?.rule
     for (const name of importer?.mayImport ?? []) {
-      if (name === to || name === findPart(walls, to)?.part.pattern || to.startsWith(name.replace(/\*\*$/, ''))) {
+      if (name === to || name === findImportRule(rules, to)?.rule.pattern || to.startsWith(name.replace(/\*\*$/, ''))) {
         usedPermissions.add(`${importer?.pattern} → ${name}`)
       }
     }
   }
-  const usedPatterns = new Set(listSources().map((path) => findPart(walls, path)?.part.pattern))
-  const unused = walls.flatMap(({ pattern, mayImport }) => [
+  const usedPatterns = new Set(listSources().map((path) => findImportRule(rules, path)?.rule.pattern))
+  const unused = rules.flatMap(({ pattern, mayImport }) => [
     ...(usedPatterns.has(pattern) || filesOnly.includes(pattern) ? [] : [pattern]),
     ...mayImport.map((name) => `${pattern} → ${name}`).filter((permission) => !usedPermissions.has(permission)),
   ])

@@ -2,7 +2,7 @@ import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.
 import { contrastRatio } from './contrast-ratio.ts'
 
 /** Two colors that must stand out from each other on the site. */
-export interface Pair {
+export interface ContrastPair {
   front: TokenName
   behind: TokenName
   /** WCAG 2.2: 4.5 for text (1.4.3); 3 for edges of controls, icons and focus rings (1.4.11). */
@@ -24,10 +24,10 @@ const units = [
 ] as const
 
 /**
- * All pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands of
+ * All color pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands of
  * colors.
  */
-export const pairs: readonly Pair[] = [
+export const contrastPairs: readonly ContrastPair[] = [
   ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary', ...units], pages, 4.5),
   ...combine(['destructive', 'success'], ['background', 'surface'], 4.5),
   ...combine(['primary-foreground'], ['primary', 'primary-hover'], 4.5),
@@ -41,16 +41,20 @@ export const pairs: readonly Pair[] = [
   ...combine(['page-ring'], ['muted'], 3),
 ]
 
-function combine(front: readonly TokenName[], behind: readonly TokenName[], contrast: Pair['contrast']): Pair[] {
+function combine(
+  front: readonly TokenName[],
+  behind: readonly TokenName[],
+  contrast: ContrastPair['contrast'],
+): ContrastPair[] {
   return front.flatMap((frontToken) =>
     behind.map((behindToken) => ({ front: frontToken, behind: behindToken, contrast })),
   )
 }
 
-/** Lists pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
-export function listUnreadablePairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
+/** Lists color pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
+export function listLowContrastPairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
-    pairs.flatMap(({ front, behind, contrast }) => {
+    contrastPairs.flatMap(({ front, behind, contrast }) => {
       const actual = contrastRatio(tokens[theme][front], tokens[theme][behind])
       return actual < contrast ? [`${theme}: ${front} on ${behind}, ${actual.toFixed(2)} to 1`] : []
     }),

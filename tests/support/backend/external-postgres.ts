@@ -10,7 +10,7 @@ import { startServerProcess } from '#platform/cluster/server-process.ts'
 import { throwawaySettings } from '#platform/cluster/server-settings.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
-export interface OtherPostgres {
+export interface ExternalPostgres {
   /** How to connect as the superuser, `postgres`. */
   connection: DatabaseConnection
   stop(): Promise<void>
@@ -20,7 +20,7 @@ const password = 'of its superuser'
 const log = () => {}
 
 /** Installs a version of Postgres, such as `15.18.0-beta.17`, from the npm registry and starts it on a new cluster. */
-export async function startOtherPostgres(version: string): Promise<OtherPostgres> {
+export async function startExternalPostgres(version: string): Promise<ExternalPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
   const binaries = await install(version, folder)
   // `findOsUser` runs Postgres as the owner of `keys`, so the folder must exist.

@@ -2,7 +2,7 @@
  * Returns the escaped contents of all elements of a name. In S3, elements of one name are never
  * nested.
  */
-export function readElements(xml: string, name: string): string[] {
+export function parseElements(xml: string, name: string): string[] {
   const matches = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'))
   return Array.from(matches, ([, content = '']) => content)
 }
@@ -10,8 +10,8 @@ export function readElements(xml: string, name: string): string[] {
 const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Returns the text of the first element of a name; null if there is none. */
-export function readText(xml: string, name: string): string | null {
-  const [content = null] = readElements(xml, name)
+export function parseText(xml: string, name: string): string | null {
+  const [content = null] = parseElements(xml, name)
   return (
     content?.replaceAll(/&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, entity) => {
       if (entity) return namedEntities[String(entity).toLowerCase()] ?? ''
