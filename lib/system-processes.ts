@@ -21,7 +21,7 @@ export function listProcesses(names: readonly string[]): SystemProcess[] {
   return candidates
     .filter(({ commandLine }) => names.some((name) => commandLine.includes(name)))
     .map(({ pid, commandLine }) => readProcess(pid, commandLine))
-    .filter((one) => one !== null)
+    .filter((candidate) => candidate !== null)
 }
 
 export function readProcess(pid: number, commandLine = readProcFile(pid, 'cmdline')): SystemProcess | null {

@@ -4,10 +4,10 @@ import { memoizeBriefly } from '#lib/memoize-briefly.ts'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
-import type { DatabaseAddress } from './database/address.ts'
 import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
 import { createDatabase } from './database/create-database.ts'
 import type { Database } from './database/database.ts'
+import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
@@ -26,7 +26,7 @@ import type { ReserveSpace } from './storage/files/reserve-space.ts'
 
 export interface PlatformConfig {
   /** A database that `prepareDatabase` has prepared. */
-  address: DatabaseAddress
+  connection: DatabaseConnection
   connections?: { requests: number; auth: number }
   /** The folder for keys, files and the outbox. */
   dataDir: string
@@ -45,7 +45,7 @@ export interface PlatformConfig {
   siteUrl: string
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
-  /** True to limit sign-in attempts, guesses at codes, and mails; true by default. */
+  /** True to limit sign-in attempts, guesses at codes, and emails; true by default. */
   rateLimits?: boolean
   /**
    * The work factor of new password hashes; GoTrue's 10 by default. Tests use less to save time.
@@ -71,7 +71,7 @@ export interface PlatformConfig {
   cacheLimits?: Readonly<Record<string, number>>
   /** Receives each account change that the owner is notified of by mail. */
   onNotice?: AuthOptions['onNotice']
-  /** Runs once the set-up link is used. */
+  /** Runs once the setup link is used. */
   onSetUp?: AuthOptions['onSetUp']
   /** Receives the results of the file sweep. */
   onFileEvent?: OnFileEvent
@@ -83,14 +83,14 @@ export interface PlatformConfig {
 
 interface MailConfig {
   /**
-   * `smtp://user:password@host:587`; null: each mail becomes a file in the data folder's `outbox`.
+   * `smtp://user:password@host:587`; null: each email becomes a file in the data folder's `outbox`.
    */
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
   from: string
   /** A folder of the hosted platform's template files. */
   templatesFolder: string
-  /** Reads the site's name and colors each time a mail is sent. */
+  /** Reads the site's name and colors each time an email is sent. */
   getBrand: (database: Database) => Promise<Brand>
   onEvent: (event: MailEvent) => void
 }
@@ -102,7 +102,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
    */
   fetch(request: Request, ip?: string): Promise<Response>
   keys: { publishable: string; secret: string }
-  /** False if mails are only written to the outbox. */
+  /** False if emails are only written to the outbox. */
   sendsMail: boolean
   /** Counts of open and busy database connections, and of work that waits for one. */
   pools: Database['pools']
@@ -111,7 +111,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   close(): Promise<void>
 }
 
-/** Caches the readiness check, so that many probes at once don't each open a connection. */
+/** Caches the readiness check, so that many concurrent probes don't each open a connection. */
 const readinessMs = 500
 
 /**

@@ -4,12 +4,12 @@ import { requireFinishedDatabase, requireFinishedFolder } from './backup/unfinis
 import { openDataFolder } from './cluster/data-folder.ts'
 import { startEmbeddedPostgres } from './cluster/embedded-postgres.ts'
 import { findRunningPostgres } from './cluster/running-postgres.ts'
-import type { DatabaseAddress } from './database/address.ts'
+import type { DatabaseConnection } from './database/database-connection.ts'
 import { DatabaseUnavailableError } from './database/errors.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { requireOwnTables, requireUsableServer } from './database/require-usable-server.ts'
-import { openExternalAddress } from './external-address.ts'
-import { bindFiles, type FilesAndDatabase, requireOwnFiles } from './storage/files/bind-files.ts'
+import { requireSiteTables, requireUsableServer } from './database/require-usable-server.ts'
+import { connectToExternalDatabase } from './external-database.ts'
+import { bindFiles, type FilesAndDatabase, requireMatchingFiles } from './storage/files/bind-files.ts'
 import type { OnFileEvent } from './storage/files/file-events.ts'
 import type { FileStore } from './storage/files/file-store.ts'
 import { createLocalFileStore } from './storage/files/local-file-store.ts'
@@ -18,7 +18,7 @@ import { createLocalFileStore } from './storage/files/local-file-store.ts'
 export const siteFolder = join(import.meta.dirname, '../supabase')
 
 export interface PreparedDatabase {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   /** Rejects when the database server has exited and won't restart. */
   failed: Promise<never>
   stop(): Promise<void>
@@ -36,7 +36,7 @@ export interface PrepareDatabaseOptions {
   adoptsFiles?: boolean
   onFileEvent?: OnFileEvent
   /** Runs before pending migrations of an existing database. If it throws, nothing is migrated. */
-  beforeUpgrade: ((address: DatabaseAddress) => Promise<void>) | null
+  beforeUpgrade: ((connection: DatabaseConnection) => Promise<void>) | null
   log: (line: string) => void
 }
 
@@ -49,23 +49,23 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   await requireFinishedFolder(dataDir)
   const beside = filesBeside(options)
   const requireOwn = async (sql: Sql | null) => {
-    if (!adoptsFiles) await requireOwnFiles(sql, beside)
+    if (!adoptsFiles) await requireMatchingFiles(sql, beside)
   }
   const server = databaseUrl
     ? await openExternal(dataDir, databaseUrl)
     : await startEmbeddedPostgres({ dataDir, log, beforeInit: () => requireOwn(null) })
   try {
     await migrateDatabase({
-      address: server.address,
+      connection: server.connection,
       siteFolder,
       siteData: options.siteData,
-      beforeUpgrade: async () => beforeUpgrade?.(server.address),
+      beforeUpgrade: async () => beforeUpgrade?.(server.connection),
       log,
       async before(sql) {
         await requireFinishedDatabase(sql)
         if (databaseUrl) {
-          await requireOwnTables(sql)
-          await requireUsableServer(sql, server.address)
+          await requireSiteTables(sql)
+          await requireUsableServer(sql, server.connection)
         }
         await requireOwn(sql)
       },
@@ -87,7 +87,7 @@ function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): F
 }
 
 export interface JoinedDatabase {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   /** True if a server of the site may be using the database. */
   hasServer: boolean
   /** Stops the database if this call started it. */
@@ -100,9 +100,9 @@ export interface JoinedDatabase {
  */
 export async function joinDatabase(options: PrepareDatabaseOptions): Promise<JoinedDatabase> {
   const running = options.databaseUrl ? null : await findRunningPostgres(options.dataDir)
-  if (running) return { address: running, hasServer: true, stop: async () => {} }
-  const { address, stop } = await prepareDatabase(options)
-  return { address, hasServer: options.databaseUrl !== null, stop }
+  if (running) return { connection: running, hasServer: true, stop: async () => {} }
+  const { connection, stop } = await prepareDatabase(options)
+  return { connection, hasServer: options.databaseUrl !== null, stop }
 }
 
 /** True if an error means that the database is unreachable at the moment. */
@@ -114,7 +114,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 async function openExternal(dataDir: string, databaseUrl: string): Promise<PreparedDatabase> {
   await openDataFolder(dataDir)
   return {
-    address: await openExternalAddress(databaseUrl),
+    connection: await connectToExternalDatabase(databaseUrl),
     failed: new Promise<never>(() => {}),
     stop: async () => {},
   }

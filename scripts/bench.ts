@@ -21,20 +21,20 @@ if (unknown !== undefined) {
 }
 
 console.log(describeMachine())
-const done: Benchmark[] = []
+const finishedBenchmarks: Benchmark[] = []
 for (const name of selectedNames.length > 0 ? selectedNames : available) {
   console.log(`\n## ${name}\n`)
-  done.push(await runBenchmark(join(folder, `${name}.ts`), name))
+  finishedBenchmarks.push(await runBenchmark(join(folder, `${name}.ts`), name))
 }
 
 console.log('\n## Goals\n\n| Measurement | Figure | Value | Goal | |\n| --- | --- | ---: | --- | --- |')
-for (const { name, goals } of done) {
+for (const { name, goals } of finishedBenchmarks) {
   for (const { figure, value, unit, limit, holds } of goals) {
     const result = `${value.toFixed(2)} ${unit}`.trim()
     console.log(`| ${name} | ${figure} | ${result} | ${limit} | ${holds ? 'holds' : '**misses**'} |`)
   }
 }
-const failed = done.filter(({ isDone }) => !isDone).map(({ name }) => name)
+const failed = finishedBenchmarks.filter(({ isDone }) => !isDone).map(({ name }) => name)
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exitCode = 1

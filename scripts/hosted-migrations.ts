@@ -7,8 +7,8 @@ import { writeHostedMigrations } from './schema/write-hosted-migrations.ts'
  * [--from-0.6.1]`.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'from-0.6.1': { type: 'boolean' } } })
-const [folder, ...others] = positionals
-if (folder === undefined || others.length > 0) {
+const [folder, ...extraArguments] = positionals
+if (folder === undefined || extraArguments.length > 0) {
   console.error('Name one folder: npm run hosted-migrations -- FOLDER [--from-0.6.1]')
   process.exitCode = 2
 } else {

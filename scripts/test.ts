@@ -38,13 +38,15 @@ const build: Step = {
 }
 const browserSteps: Step[] = [build, { name: 'Browser tests', run: () => runPlaywright('e2e', options) }]
 
-const begun = performance.now()
+const runStartedAt = performance.now()
 const results: Results[] = []
 try {
   const steps = listSteps()
   for (const [index, { name, run }] of steps.entries()) {
-    const left = steps.slice(index + 1).map((step) => step.name)
-    console.log(`\n[${index + 1}/${steps.length}] ${name}${left.length > 0 ? `; then: ${left.join(', ')}` : ''}`)
+    const skippedSteps = steps.slice(index + 1).map((step) => step.name)
+    console.log(
+      `\n[${index + 1}/${steps.length}] ${name}${skippedSteps.length > 0 ? `; then: ${skippedSteps.join(', ')}` : ''}`,
+    )
     const startedAt = performance.now()
     const result = await run()
     results.push(result)
@@ -54,7 +56,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 const { passed, failed } = addUp(results)
-console.log(`\nFinished in ${secondsSince(begun)} s.`)
+console.log(`\nFinished in ${secondsSince(runStartedAt)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 

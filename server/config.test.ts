@@ -160,9 +160,9 @@ test.each([
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('Rejects %s=%s in one line that names the variable and the allowed values', (name, value) => {
-  const read = () => readConfig({ [name]: value })
-  expect(read).toThrow(ConfigError)
-  expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`))
+  const parse = () => readConfig({ [name]: value })
+  expect(parse).toThrow(ConfigError)
+  expect(parse).toThrow(new RegExp(`^${name} must be .+\\.$`))
 })
 
 test.each([
@@ -182,10 +182,10 @@ test.each([
   ['an opaque one', 'sb_secret_bXkgc2VjcmV0'],
   ['a token', roleToken('service_role')],
 ])('Rejects the secret key, %s, as the publishable key, which pages expose', (_kind, key) => {
-  const read = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
-  expect(read).toThrow(ConfigError)
-  expect(read).toThrow(/^SUPABASE_PUBLISHABLE_KEY must be the project's publishable \(or anon\) key, not .+\.$/)
-  expect(read).not.toThrow(key)
+  const parse = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
+  expect(parse).toThrow(ConfigError)
+  expect(parse).toThrow(/^SUPABASE_PUBLISHABLE_KEY must be the project's publishable \(or anon\) key, not .+\.$/)
+  expect(parse).not.toThrow(key)
 })
 
 test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publishable key', (key) => {
@@ -200,13 +200,13 @@ test('Accepts a local webhook only with a local Discord API', () => {
 })
 
 test('The error for a webhook never contains it', () => {
-  const read = () => readConfig({ DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/x/secret' })
-  expect(read).toThrow(/^DISCORD_WEBHOOK_URL must be/)
-  expect(read).not.toThrow(/secret/)
+  const parse = () => readConfig({ DISCORD_WEBHOOK_URL: 'https://discord.com/api/webhooks/x/secret' })
+  expect(parse).toThrow(/^DISCORD_WEBHOOK_URL must be/)
+  expect(parse).not.toThrow(/secret/)
 })
 
 test('The error for a password never contains it', () => {
-  const read = () => readConfig({ OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'tiny' })
-  expect(read).toThrow(/^OWNER_PASSWORD must be/)
-  expect(read).not.toThrow(/tiny/)
+  const parse = () => readConfig({ OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'tiny' })
+  expect(parse).toThrow(/^OWNER_PASSWORD must be/)
+  expect(parse).not.toThrow(/tiny/)
 })

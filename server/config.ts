@@ -5,7 +5,7 @@ import { includedTemplateIds } from '#content/site-templates/included-templates.
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { parseExternalAddress } from '#platform/external-address.ts'
+import { parseDatabaseUrl } from '#platform/external-database.ts'
 import { parseWebhookUrl } from '#supabase/functions/discord-post-article/webhook-url.ts'
 import { parseProxyList } from './http/client-address.ts'
 import { type LogLevel, logLevels } from './log/log.ts'
@@ -45,13 +45,13 @@ export interface Config {
   logLevel: LogLevel
   /** True if new email addresses count as confirmed. */
   autoconfirm: boolean
-  /** True if sign-in attempts, code attempts and mails are rate limited. */
+  /** True if sign-in attempts, code attempts and emails are rate limited. */
   rateLimits: boolean
   /** Proxies whose `X-Forwarded-For` is trusted; null for none. */
   trustedProxies: BlockList | null
-  /** The mail server; null to write each mail to the outbox in the data folder. */
+  /** The mail server; null to write each email to the outbox in the data folder. */
   smtpUrl: string | null
-  /** The sender of mails; null for an address at the site's own host. */
+  /** The sender of emails; null for an address at the site's own host. */
   mailFrom: string | null
   /** Path of a private JWK set; null to generate one in the data folder. */
   signingKeysFile: string | null
@@ -171,7 +171,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
-    .refine((text) => parseExternalAddress(text) !== null)
+    .refine((text) => parseDatabaseUrl(text) !== null)
     .optional(),
   S3_ENDPOINT: webAddress.optional(),
   ...s3Schema.shape,
@@ -273,10 +273,10 @@ function requireWebhook(text: string, apiUrl: string): string {
   return refuse('DISCORD_WEBHOOK_URL')
 }
 
-function requireBoth(settings: Record<string, unknown>, one: string, other: string): void {
+function requireBoth(settings: Record<string, unknown>, firstName: string, secondName: string): void {
   for (const [name, partner] of [
-    [one, other],
-    [other, one],
+    [firstName, secondName],
+    [secondName, firstName],
   ] as const) {
     if (settings[name] !== undefined && settings[partner] === undefined) {
       refuseBecause(partner, `${name} is set`)

@@ -16,7 +16,7 @@ import type { OpenBackend } from './start/open-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedBackend } from './start/open-hosted-project.ts'
 import { createStatus } from './status/create-status.ts'
-import { readOwnState } from './status/site-state.ts'
+import { fetchStateWithSecretKey } from './status/site-state.ts'
 import { readVersion } from './version.ts'
 
 export interface Website {
@@ -108,10 +108,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       hasSamples: config.seed === 'sample',
       describeStatus,
       onHomeVisit: liveCounts?.noteVisit,
-      onAnswer: metrics?.record,
+      onResponse: metrics?.record,
     })
     const platform = 'pools' in backend ? backend : null
-    const readState = () => readOwnState(platform, siteUrl)
+    const readState = () => fetchStateWithSecretKey(platform, siteUrl)
     metrics?.start({ version, listening, site: createdSite, reports, platform, backups, disk, files, readState })
     site.resolve(createdSite)
     return {

@@ -34,7 +34,7 @@ test('The mail templates match the output of scripts/write-mail-templates.ts', a
   }
 })
 
-test('A hosted project sends the same mails with the same subjects', async () => {
+test('A hosted project sends the same emails with the same subjects', async () => {
   const settings = await readSettings()
   expect(mailTemplates.size).toBe(20)
   for (const [name, html] of mailTemplates) {

@@ -3,7 +3,7 @@ interface TemplateContent {
   title: string
   /** Shown above the button, or above the code if there is no button. */
   request: string
-  /** Label of the link. Without it, the mail has no link. */
+  /** Label of the link. Without it, the email has no link. */
   button?: string
   hasCode: boolean
   /** Says how long the link works and what to do about an unwanted mail. */
@@ -13,7 +13,7 @@ interface TemplateContent {
 const ifNotYou =
   'If this was you, you don’t need to do anything. If not, choose a new password under “Your account” in the staff area, which ends all other sessions, and tell an administrator.'
 
-/** Mails that a hosted project doesn't send. */
+/** Emails that a hosted project doesn't send. */
 export const embeddedOnly: readonly string[] = [
   'new_device_notification',
   'role_changed_notification',
@@ -27,7 +27,7 @@ export const embeddedOnly: readonly string[] = [
   'test_mail_notification',
 ]
 
-/** Content of each mail, by the name that the hosted platform gives its template. */
+/** Content of each email, by the name that the hosted platform gives its template. */
 const contents = {
   account_activated_notification: {
     title: 'Your account is active',
@@ -64,6 +64,7 @@ const contents = {
     hasCode: true,
     note: 'Both addresses have to confirm. The link and the code work once, within one hour. If this wasn’t you, don’t confirm, and choose a new password.',
   },
+  /** Invitation email. */
   invite: {
     title: 'You have been invited',
     request:
@@ -180,7 +181,7 @@ function layout({ title, request, button, hasCode, note }: TemplateContent): str
   const link = `<a class="button" href="{{ .ConfirmationURL }}" style="display:inline-block;padding:12px 22px;background:#14294a;color:#fbf9f4;border-radius:6px;font-weight:bold;text-decoration:none">${button}</a>`
   const code =
     '<p class="code" style="margin:0 0 20px;padding:12px 16px;background:#f1ede3;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:28px;line-height:1.3;letter-spacing:6px;font-weight:bold">{{ .Token }}</p>'
-  const parts = [
+  const blocks = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>`,
     `<p style="margin:0 0 16px">${request}</p>`,
     button ? `<p style="margin:0 0 20px">${link}</p>` : [],
@@ -219,7 +220,7 @@ function layout({ title, request, button, hasCode, note }: TemplateContent): str
               <td style="text-align:left;overflow-wrap:anywhere">
                 <!-- brand -->
                 <div style="padding:28px">
-${parts.map((part) => `                  ${part}`).join('\n')}
+${blocks.map((block) => `                  ${block}`).join('\n')}
                 </div>
               </td>
             </tr>

@@ -70,9 +70,9 @@ export const customPage = defineDocument({
 
 export type CustomPageContent = Value<(typeof customPage)['content']>
 
-export type OwnSection = CustomPageContent['sections'][number]
+export type CustomSection = CustomPageContent['sections'][number]
 
-export type SectionKind = OwnSection['kind']
+export type SectionKind = CustomSection['kind']
 
 /**
  * Key of the model that all custom pages share in the database. Other documents have their own

@@ -2,7 +2,7 @@ import { choice, group, link, list, text } from '../model/field.ts'
 import { type NavigationPage, navigationPages, type Page } from '../page-table.ts'
 import { navigationLabel } from './shared-fields.ts'
 
-const places = {
+const locationLabels = {
   header: 'Header and footer',
   footer: 'Footer only',
   none: 'Neither (found by links and search)',
@@ -22,7 +22,7 @@ const page = ({ label }: Page) =>
     ...names,
     place: choice(
       'Shown in',
-      { ...places, hidden: 'Hidden' },
+      { ...locationLabels, hidden: 'Hidden' },
       {
         hint:
           'Visitors get “page not found” for a hidden page and the pages below it. ' +
@@ -48,7 +48,7 @@ export const navigationFields = {
     { hint: 'Listed by their original names. Your own pages follow, then links.' },
   ),
   pages: group('Pages', {
-    home: group(labels.home, { label: names.label, place: choice('Shown in', places) }),
+    home: group(labels.home, { label: names.label, place: choice('Shown in', locationLabels) }),
     ...groups,
     search: group('Search', names),
   }),
@@ -60,7 +60,7 @@ export const navigationFields = {
         group('Link', {
           label: navigationLabel('Label'),
           path: link('Opens'),
-          place: choice('Shown in', { header: places.header, footer: places.footer }),
+          place: choice('Shown in', { header: locationLabels.header, footer: locationLabels.footer }),
         }),
         { itemName: 'link', max: 12 },
       ),

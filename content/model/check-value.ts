@@ -74,10 +74,10 @@ function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: 
 
 function checkVariant({ of }: VariantsField, value: unknown, path: string): Fault[] {
   if (!isRecord(value)) return [{ path, message: wrongKind }]
-  const { kind, ...rest } = value
+  const { kind, ...values } = value
   const group = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
   if (!group) return [{ path: join(path, 'kind'), message: 'There is no such kind.' }]
-  return checkGroup(group, rest, { path, isSparse: false })
+  return checkGroup(group, values, { path, isSparse: false })
 }
 
 /** Validates a value that has no fields or entries; null if it is valid. */

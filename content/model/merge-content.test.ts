@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkValue } from './check-value.ts'
 import { defineDocument, listDefaults } from './content-document.ts'
 import { choice, group, link, list, longText, number, text, toggle } from './field.ts'
-import { createEmpty, mergeContent, pickChanges, tidyValue } from './merge-content.ts'
+import { createEmpty, mergeContent, normalizeValue, pickChanges } from './merge-content.ts'
 
 const document = defineDocument({
   title: 'Harbor',
@@ -78,7 +78,7 @@ test('Without sample content, sample lists stay empty until editors fill them', 
 
 test('Trims stored texts and removes line breaks from single-line texts', () => {
   const field = group('All', { line: text('Line', { max: 20 }), lines: longText('Lines', { max: 20 }) })
-  expect(tidyValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
+  expect(normalizeValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
 })
 
 test('Describes each error and names its field', () => {

@@ -58,11 +58,11 @@ export function pickChanges(field: Field, value: unknown, fallback: unknown): Re
 function pick(field: Field, value: unknown, fallback: unknown): unknown {
   if (isSame(value, fallback)) return undefined
   if (field.kind !== 'group') return value
-  const parts = Object.entries(field.fields).flatMap(([name, inner]) => {
+  const changedEntries = Object.entries(field.fields).flatMap(([name, inner]) => {
     const change = pick(inner, readPart(value, name), readPart(fallback, name))
     return change === undefined ? [] : [[name, change]]
   })
-  return parts.length === 0 ? undefined : Object.fromEntries(parts)
+  return changedEntries.length === 0 ? undefined : Object.fromEntries(changedEntries)
 }
 
 /** Returns the initial value of a form field. */
@@ -92,18 +92,18 @@ export function createVariant({ of }: VariantsField, kind: string): unknown {
 }
 
 /** Normalizes a value for storage: trims it, and removes line breaks from one-line texts. */
-export function tidyValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => tidyValue(field.of, item)) : value
+export function normalizeValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normalizeValue(field.of, item)) : value
   if (field.kind === 'variants') {
     const group = getVariant(field, value)
-    return group ? tidyValue(group, value) : value
+    return group ? normalizeValue(group, value) : value
   }
   if (field.kind === 'group') {
     if (!isRecord(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => {
         const inner = Object.hasOwn(field.fields, name) ? field.fields[name] : undefined
-        return [name, inner ? tidyValue(inner, item) : item]
+        return [name, inner ? normalizeValue(inner, item) : item]
       }),
     )
   }
@@ -113,15 +113,14 @@ export function tidyValue(field: Field, value: unknown): unknown {
 }
 
 /** Compares JSON values. Ignores the order of names, which Postgres changes. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
   }
-  if (!isRecord(one) || !isRecord(other)) return one === other
-  const names = Object.keys(one)
+  if (!isRecord(a) || !isRecord(b)) return a === b
+  const names = Object.keys(a)
   return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
   )
 }
 

@@ -11,7 +11,7 @@ export type ServiceAction = {
   kind: 'page' | 'mail' | 'link' | 'phone'
   /** A path of this site, an address, a number, or a settings key. */
   target: string
-  /** Subject of a mail; empty for other kinds. */
+  /** Subject of an email; empty for other kinds. */
   subject: string
   /** Text below the button that explains what happens next. */
   text: string

@@ -14,10 +14,10 @@ export const templateRequestBytes = 4_194_304
  * Documents that templates never contain. Only the operator can say who is responsible for a site
  * and which data it stores.
  */
-const ownDocuments: readonly string[] = ['legal']
+const siteDocuments: readonly string[] = ['legal']
 
 export function isTemplateDocument(key: string): boolean {
-  return !ownDocuments.includes(key)
+  return !siteDocuments.includes(key)
 }
 
 /** Returns only the documents that a template contains. */

@@ -1,5 +1,5 @@
 /**
- * Placeholder address of the first administrator, replaced when the set-up link is used. No mail is
+ * Placeholder address of the first administrator, replaced when the setup link is used. No email is
  * ever sent to `.internal`.
  */
 export const firstAddress = 'owner@stationhouse.internal'

@@ -1,5 +1,5 @@
 /**
- * `approval`: new accounts wait for an administrator. `open`: they are active at once. `closed`:
+ * `approval`: new accounts wait for an administrator. `open`: they are active immediately. `closed`:
  * sign-ups are refused.
  */
 export const signUpPolicies = ['approval', 'open', 'closed'] as const

@@ -31,7 +31,7 @@ async function write(name: string, passphrase: string | null): Promise<string> {
   return path
 }
 
-async function read(path: string, passphrase: string | null = null) {
+async function readEntries(path: string, passphrase: string | null = null) {
   const entries: Record<string, unknown> = {}
   const last = await readArchive({ path, passphrase }, async ({ name, content, end }) => {
     const pieces: Buffer[] = []
@@ -48,7 +48,7 @@ describe.each([
 ])('Archive %s', (_, passphrase) => {
   test('returns its content and is readable only by its owner', async () => {
     const path = await write(`whole-${passphrase === null}`, passphrase)
-    expect(await read(path, passphrase)).toEqual({
+    expect(await readEntries(path, passphrase)).toEqual({
       entries: {
         about: ['{"version":"1"}', undefined],
         rows: ['one\ntwo\n', 2],
@@ -61,20 +61,20 @@ describe.each([
   })
 
   test('is rejected with a changed byte, when truncated, or with extra data', { timeout: 300_000 }, async () => {
-    const whole = await readFile(await write(`hurt-${passphrase === null}`, passphrase))
+    const archiveBytes = await readFile(await write(`hurt-${passphrase === null}`, passphrase))
     const path = join(folder, 'hurt')
     // With a passphrase, each attempt takes a fifth of a second to derive a key.
     const step = passphrase === null ? 7 : 331
-    for (let offset = 0; offset < whole.length; offset += step) {
-      const flipped = Buffer.from(whole)
-      flipped.writeUInt8(whole.readUInt8(offset) ^ (1 << (offset % 8)), offset)
+    for (let offset = 0; offset < archiveBytes.length; offset += step) {
+      const flipped = Buffer.from(archiveBytes)
+      flipped.writeUInt8(archiveBytes.readUInt8(offset) ^ (1 << (offset % 8)), offset)
       await writeFile(path, flipped)
-      await expect(read(path, passphrase), `byte ${offset}`).rejects.toBeInstanceOf(ArchiveError)
-      await writeFile(path, whole.subarray(0, offset))
-      await expect(read(path, passphrase), `cut at ${offset}`).rejects.toBeInstanceOf(ArchiveError)
+      await expect(readEntries(path, passphrase), `byte ${offset}`).rejects.toBeInstanceOf(ArchiveError)
+      await writeFile(path, archiveBytes.subarray(0, offset))
+      await expect(readEntries(path, passphrase), `cut at ${offset}`).rejects.toBeInstanceOf(ArchiveError)
     }
-    await writeFile(path, Buffer.concat([whole, Buffer.from('x')]))
-    await expect(read(path, passphrase)).rejects.toThrow('there is extra data after its end')
+    await writeFile(path, Buffer.concat([archiveBytes, Buffer.from('x')]))
+    await expect(readEntries(path, passphrase)).rejects.toThrow('there is extra data after its end')
   })
 })
 
@@ -82,8 +82,8 @@ test('An encrypted archive reveals no content and requires the passphrase', asyn
   const path = await write('sealed', secret)
   const bytes = await readFile(path, 'latin1')
   for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)
-  await expect(read(path)).rejects.toThrow(`${path} is encrypted. Set BACKUP_PASSPHRASE`)
-  await expect(read(path, 'another')).rejects.toThrow(
+  await expect(readEntries(path)).rejects.toThrow(`${path} is encrypted. Set BACKUP_PASSPHRASE`)
+  await expect(readEntries(path, 'another')).rejects.toThrow(
     `${path} was made with another passphrase. Set BACKUP_PASSPHRASE to that one.`,
   )
 })
@@ -92,11 +92,11 @@ test('Distinguishes other files and newer formats from damaged archives', async 
   const path = join(folder, 'other')
   for (const text of ['', '\n', 'PK\u0003\u0004 zip', '%PDF-1.7\n'.repeat(100)]) {
     await writeFile(path, text)
-    await expect(read(path)).rejects.toThrow('is not a Stationhouse backup')
+    await expect(readEntries(path)).rejects.toThrow('is not a Stationhouse backup')
   }
   await writeFile(path, 'stationhouse-backup 2\n{}\n')
-  await expect(read(path)).rejects.toThrow('was made by a newer version')
-  await expect(read(join(folder, 'missing'))).rejects.toThrow("can't be read: the file does not exist")
+  await expect(readEntries(path)).rejects.toThrow('was made by a newer version')
+  await expect(readEntries(join(folder, 'missing'))).rejects.toThrow("can't be read: the file does not exist")
 })
 
 test('A failing writer leaves no file, and an existing file is not replaced', async () => {

@@ -11,7 +11,7 @@ export class ArchiveError extends OperatorError {
   }
 }
 
-export function damaged(file: string, reason: string, cause?: unknown): ArchiveError {
+export function createDamagedError(file: string, reason: string, cause?: unknown): ArchiveError {
   const message = `${file} is damaged: ${reason}. Use another copy of this backup or an earlier backup.`
   return new ArchiveError('damaged', message, cause)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { archiveFile } from './archive-file.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
-import { ArchiveError, damaged } from './errors.ts'
+import { ArchiveError, createDamagedError } from './errors.ts'
 import {
   type Frame,
   type FrameKind,
@@ -57,20 +57,21 @@ async function readHeader(
   reader: ByteReader,
 ): Promise<{ seal: FrameSeal; isSealed: boolean }> {
   const first = await reader.takeLine(64)
-  const [word, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
-  if (!first || word !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
+  const [formatName, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
+  if (!first || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
     throw new ArchiveError('newer', `${path} was made by a newer version. Restore it with that version or a later one.`)
   }
-  const second = await reader.takeLine(1_024)
+  const headerLine = await reader.takeLine(1_024)
   const [json = '', sum] =
-    second
+    headerLine
       ?.toString('utf8')
       .trimEnd()
       .split(/ (?=[^ ]*$)/) ?? []
-  if (!second || createHash('sha256').update(json).digest('hex') !== sum) throw damaged(path, 'its header has changed')
+  if (!headerLine || createHash('sha256').update(json).digest('hex') !== sum)
+    throw createDamagedError(path, 'its header has changed')
   const { salt, check } = parse(path, headerSchema, json)
-  const header = Buffer.concat([first, second])
+  const header = Buffer.concat([first, headerLine])
   if (salt === null) return { seal: createChecksumSeal(header), isSealed: false }
   if (passphrase === null) {
     throw new ArchiveError(
@@ -87,17 +88,18 @@ async function readHeader(
 
 async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
   const head = await reader.take(frameHeaderBytes)
-  if (!head) throw damaged(path, 'its end is missing')
+  if (!head) throw createDamagedError(path, 'its end is missing')
   const length = head.readUInt32BE(0)
-  if (length > maxPayloadBytes) throw damaged(path, 'a length in it is not valid')
+  if (length > maxPayloadBytes) throw createDamagedError(path, 'a length in it is not valid')
   const body = await reader.take(length)
   const tag = await reader.take(tagBytes)
-  if (!body || !tag) throw damaged(path, 'its end is missing')
+  if (!body || !tag) throw createDamagedError(path, 'its end is missing')
   const payload = seal.open(head, body, tag)
-  if (!payload) throw damaged(path, 'some of its bytes have changed')
+  if (!payload) throw createDamagedError(path, 'some of its bytes have changed')
   // The seal has already verified this byte.
   const kind = head.readUInt8(4) as FrameKind
-  if (kind === frameKinds.end && (await reader.take(1))) throw damaged(path, 'there is extra data after its end')
+  if (kind === frameKinds.end && (await reader.take(1)))
+    throw createDamagedError(path, 'there is extra data after its end')
   return { kind, payload }
 }
 
@@ -112,7 +114,7 @@ async function readEntries(
   for (;;) {
     const frame = await next()
     if (frame.kind === frameKinds.end) return parse(path, z.unknown(), frame.payload)
-    if (frame.kind !== frameKinds.entry) throw damaged(path, 'its parts are out of order')
+    if (frame.kind !== frameKinds.entry) throw createDamagedError(path, 'its parts are out of order')
     const { name } = parse(path, entrySchema, frame.payload)
     const { content, end } = readContent(next, path)
     await visit({ name, content, end })
@@ -131,9 +133,9 @@ function readContent(next: () => Promise<Frame>, path: string) {
         yield frame.payload
         continue
       }
-      if (frame.kind !== frameKinds.entryEnd) throw damaged(path, 'its parts are out of order')
+      if (frame.kind !== frameKinds.entryEnd) throw createDamagedError(path, 'its parts are out of order')
       const end = parse(path, entryEndSchema, frame.payload)
-      if (end.sha256 !== hash.digest('hex')) throw damaged(path, 'a checksum in it is wrong')
+      if (end.sha256 !== hash.digest('hex')) throw createDamagedError(path, 'a checksum in it is wrong')
       details = end
       return
     }
@@ -154,6 +156,6 @@ function parse<T>(path: string, schema: z.ZodType<T>, json: Buffer | string): T 
   try {
     return schema.parse(JSON.parse(json.toString()))
   } catch (cause) {
-    throw damaged(path, 'a description in it is not valid', cause)
+    throw createDamagedError(path, 'a description in it is not valid', cause)
   }
 }

@@ -1,4 +1,4 @@
-import { type ArtRecipe, metal, shadeArt, shadow, stone } from './art.ts'
+import { type ArtRecipe, deriveArtColor, metal, shadow, stone } from './art.ts'
 import type { SiteColors, Theme } from './color-tokens.ts'
 
 /** Defaults of the variables in `app/components/art/art.css`. A test compares them. */
@@ -48,7 +48,7 @@ const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
 }
 
 /** Makes the colors of inline drawings from the three chosen colors. */
-export function makeArt(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {
+export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {
   return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
 }
 
@@ -56,7 +56,7 @@ function makeTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, 
   const artColors = Object.entries(recipes).map(([name, recipe]) => {
     // `recipes` has the same names as the tokens.
     const color = defaultArt[theme][name as ArtToken]
-    return [name, shadeArt(color, recipe, colors)]
+    return [name, deriveArtColor(color, recipe, colors)]
   })
   return Object.fromEntries(artColors)
 }

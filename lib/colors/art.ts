@@ -1,21 +1,21 @@
 import { defaultColors, type SiteColors } from './color-tokens.ts'
+import { type DeriveColorOptions, deriveColor } from './derive-color.ts'
 import { toHex, toOklch } from './oklch.ts'
-import { type ShadeOptions, shade } from './shade.ts'
 
 /** Says how a color in a drawing follows the chosen colors. */
-export type ArtRecipe = ShadeOptions & { base: keyof SiteColors }
+export type ArtRecipe = DeriveColorOptions & { base: keyof SiteColors }
 
 /** Dark or distant parts such as sky, silhouettes and cloth. Their chroma stays moderate. */
 export const shadow: ArtRecipe = { base: 'main', maxChroma: 1.7 }
 /** Evening light, which stays warm with every accent. */
-export const glow: ArtRecipe = { base: 'accent', minChroma: 0.9, maxChroma: 1.2, hueTurns: [-22, 4] }
+export const glow: ArtRecipe = { base: 'accent', minChroma: 0.9, maxChroma: 1.2, hueShift: [-22, 4] }
 /** Insignia, rims and lamp mounts. */
 export const metal: ArtRecipe = { base: 'accent', maxChroma: 1.4 }
 /** Walls and sheets of paper. */
 export const stone: ArtRecipe = { base: 'paper', maxChroma: 2.5 }
 
 /** Adapts a drawing's default color to the chosen colors. */
-export function shadeArt(color: string, recipe: ArtRecipe, colors: SiteColors): string {
+export function deriveArtColor(color: string, recipe: ArtRecipe, colors: SiteColors): string {
   const [from, to] = [defaultColors[recipe.base], colors[recipe.base].toLowerCase()]
-  return from === to ? color : toHex(shade(toOklch(color), toOklch(from), toOklch(to), recipe))
+  return from === to ? color : toHex(deriveColor(toOklch(color), toOklch(from), toOklch(to), recipe))
 }

@@ -1,8 +1,8 @@
 import type { SiteColors } from './color-tokens.ts'
-import { makeLegible } from './legible.ts'
+import { ensureContrast } from './ensure-contrast.ts'
 import { toOklch } from './oklch.ts'
 
-/** Colors outside of pages: badge, icons, share images, mails and Discord posts. */
+/** Colors outside of pages: badge, icons, share images, emails and Discord posts. */
 export interface BrandColors {
   /** The background. */
   field: string
@@ -16,7 +16,7 @@ export interface BrandColors {
 export function makeBrandColors({ main, accent, paper }: SiteColors): BrandColors {
   return {
     field: main,
-    metal: makeLegible(toOklch(accent), [{ color: main, contrast: 3 }]),
-    ink: makeLegible(toOklch(paper), [{ color: main, contrast: 4.5 }]),
+    metal: ensureContrast(toOklch(accent), [{ color: main, contrast: 3 }]),
+    ink: ensureContrast(toOklch(paper), [{ color: main, contrast: 4.5 }]),
   }
 }

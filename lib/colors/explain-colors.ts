@@ -1,7 +1,7 @@
 import { colorName } from './color-name.ts'
 import type { SiteColors } from './color-tokens.ts'
-import { readContrast } from './contrast.ts'
-import { makeTokens } from './make-tokens.ts'
+import { contrastRatio } from './contrast-ratio.ts'
+import { generateThemes } from './generate-themes.ts'
 import { toOklch } from './oklch.ts'
 
 /** A color that was changed to keep text readable. */
@@ -17,7 +17,7 @@ export interface ColorNote {
  * in both themes unchanged.
  */
 export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] {
-  const { light, dark } = makeTokens({ main, accent, paper })
+  const { light, dark } = generateThemes({ main, accent, paper })
   const notes: ColorNote[] = []
   const add = (chosen: string, replacement: string, text: (how: string) => string) => {
     notes.push({ chosen, used: replacement, text: text(describeChange(chosen, replacement)) })
@@ -36,21 +36,21 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
   if (toOklch(light.band).l < toOklch(main).l - 0.06) {
     add(main, light.band, (how) => `White on ${colorName(main)} is hard to read; header and footer use ${how}`)
   }
-  if (readContrast(accent, light.background) < 4.5) {
+  if (contrastRatio(accent, light.background) < 4.5) {
     add(
       accent,
       light['accent-text'],
       (how) => `${describePair(accent, light.background)} is hard to read; links use ${how}`,
     )
   }
-  if (readContrast(accent, light.band) < 4.5) {
+  if (contrastRatio(accent, light.band) < 4.5) {
     add(
       accent,
       light['band-accent'],
       (how) => `${describePair(accent, light.band)} is hard to read; accents in the header use ${how}`,
     )
   }
-  if (readContrast(accent, dark.background) < 4.5) {
+  if (contrastRatio(accent, dark.background) < 4.5) {
     add(accent, dark['accent-text'], (how) => `In the dark theme, links use ${how}`)
   }
   return notes

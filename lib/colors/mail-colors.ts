@@ -1,5 +1,5 @@
 import { defaultTokens, type SiteColors, type Theme, type TokenName } from './color-tokens.ts'
-import { makeTokens } from './make-tokens.ts'
+import { generateThemes } from './generate-themes.ts'
 
 /**
  * CSS properties in `supabase/templates`, with their color tokens. The templates contain the
@@ -34,7 +34,7 @@ export const mailColors: Readonly<Record<Theme, readonly (readonly [property: st
  * property.
  */
 export function createMailColors(colors: SiteColors): (html: string) => string {
-  const tokens = makeTokens(colors)
+  const tokens = generateThemes(colors)
   const replacements = new Map<string, string>()
   for (const theme of ['light', 'dark'] as const) {
     for (const [property, token] of mailColors[theme]) {

@@ -1,4 +1,4 @@
-import { linearParts } from './contrast.ts'
+import { linearParts } from './contrast-ratio.ts'
 
 /**
  * A color in a perceptually uniform space: equal steps of `l` appear equal at every hue
@@ -15,8 +15,12 @@ export interface Oklch {
 
 /** Parses `#rrggbb`. */
 export function toOklch(color: string): Oklch {
-  const parts = Number.parseInt(color.slice(1), 16)
-  const [r, g, b] = [linearParts[parts >> 16] ?? 0, linearParts[(parts >> 8) & 255] ?? 0, linearParts[parts & 255] ?? 0]
+  const rgbNumber = Number.parseInt(color.slice(1), 16)
+  const [r, g, b] = [
+    linearParts[rgbNumber >> 16] ?? 0,
+    linearParts[(rgbNumber >> 8) & 255] ?? 0,
+    linearParts[rgbNumber & 255] ?? 0,
+  ]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -43,8 +47,8 @@ export function toHex({ l, c, h }: Oklch): string {
     }
     rgb = toLinear(l, min, h)
   }
-  const parts = toPart(rgb[0]) * 65536 + toPart(rgb[1]) * 256 + toPart(rgb[2])
-  return `#${parts.toString(16).padStart(6, '0')}`
+  const rgbNumber = toChannel(rgb[0]) * 65536 + toChannel(rgb[1]) * 256 + toChannel(rgb[2])
+  return `#${rgbNumber.toString(16).padStart(6, '0')}`
 }
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -67,7 +71,7 @@ function isShown(rgb: Rgb): boolean {
   return Math.min(red, green, blue) > -0.00015 && Math.max(red, green, blue) < 1.0005
 }
 
-function toPart(linear: number): number {
+function toChannel(linear: number): number {
   const share = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
   return Math.round(Math.min(1, Math.max(0, share)) * 255)
 }

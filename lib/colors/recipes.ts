@@ -1,8 +1,8 @@
 import type { SiteColors, Theme, TokenName } from './color-tokens.ts'
-import type { ShadeOptions } from './shade.ts'
+import type { DeriveColorOptions } from './derive-color.ts'
 
 /** Says how a token is derived from its default. */
-export interface Recipe extends ShadeOptions {
+export interface Recipe extends DeriveColorOptions {
   /** The chosen color or earlier token that this token follows; null if it follows none. */
   base: `chosen-${keyof SiteColors}` | TokenName | null
   /** True for a hover color. It is lighter than its base, or darker if it can't be lighter. */

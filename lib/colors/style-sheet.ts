@@ -1,12 +1,12 @@
-import { defaultArt, makeArt } from './art-tokens.ts'
+import { defaultArt, generateArtColors } from './art-tokens.ts'
 import { defaultTokens, type SiteColors, type Theme } from './color-tokens.ts'
-import { makeTokens } from './make-tokens.ts'
+import { generateThemes } from './generate-themes.ts'
 
 /**
  * Variables of `app/styles/print.css`, repeated because this style sheet would override them. A
  * test compares them.
  */
-export const printTokens = {
+export const printColors = {
   background: '#ffffff',
   surface: '#ffffff',
   foreground: '#000000',
@@ -19,8 +19,8 @@ export const printTokens = {
 } as const
 
 /** Returns all variables of each theme by name, without the leading dashes. */
-export function makeVariables(colors: SiteColors): Record<Theme, ReadonlyMap<string, string>> {
-  const [tokens, art] = [makeTokens(colors), makeArt(colors)]
+export function createCssVariables(colors: SiteColors): Record<Theme, ReadonlyMap<string, string>> {
+  const [tokens, art] = [generateThemes(colors), generateArtColors(colors)]
   return { light: toVariables(tokens.light, art.light), dark: toVariables(tokens.dark, art.dark) }
 }
 
@@ -29,12 +29,12 @@ export function makeVariables(colors: SiteColors): Record<Theme, ReadonlyMap<str
  * Empty for the default colors.
  */
 export function writeStyleSheet(colors: SiteColors): string {
-  const { light, dark } = makeVariables(colors)
+  const { light, dark } = createCssVariables(colors)
   const isChanged = (name: string) =>
     light.get(name) !== defaults.light.get(name) || dark.get(name) !== defaults.dark.get(name)
   const names = [...light.keys()].filter(isChanged)
   if (names.length === 0) return ''
-  const onPaper = new Map<string, string>(Object.entries(printTokens))
+  const onPaper = new Map<string, string>(Object.entries(printColors))
   return [
     writeRule(names, light),
     `@media (prefers-color-scheme:dark){${writeRule(names, dark)}}`,

@@ -25,5 +25,5 @@ export async function listFinishedFiles(folder: string): Promise<FinishedFile[]>
     if (!name.endsWith(unfinishedSuffix)) files.push({ name, size, mtimeMs })
     else if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true })
   }
-  return files.sort((one, other) => one.mtimeMs - other.mtimeMs)
+  return files.sort((a, b) => a.mtimeMs - b.mtimeMs)
 }

@@ -14,10 +14,10 @@ test('Rejects a task when the queue is full and accepts tasks again later', asyn
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
   const { task, end } = createTasks()
   const first = queue.run(task('a'))
-  const second = queue.run(async () => 'b')
+  const secondTask = queue.run(async () => 'b')
   await expect(queue.run(task('c'))).rejects.toBeInstanceOf(QueueFullError)
   end('a')
-  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  expect(await Promise.all([first, secondTask])).toEqual(['a', 'b'])
   expect(await queue.run(async () => 'd')).toBe('d')
 })
 

@@ -1,14 +1,14 @@
 import PQueue from 'p-queue'
 
 export interface BoundedQueue {
-  /** Runs tasks in order of arrival. Rejects at once if the queue is full. */
+  /** Runs tasks in order of arrival. Rejects immediately if the queue is full. */
   run<T>(task: () => Promise<T>): Promise<T>
   /** Resolves when no task is running or waiting. */
   idle(): Promise<void>
 }
 
 export interface BoundedQueueOptions {
-  /** Tasks that run at once. */
+  /** Tasks that run concurrently. */
   concurrency: number
   /** Tasks that may wait for a slot. */
   maxWaiting: number

@@ -11,19 +11,24 @@ function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
   const gate = Promise.withResolvers<void>()
   const order: string[] = []
   void queue.run(() => gate.promise)
-  const ask = (name: string, caller: string | null, lane: 0 | 1 = 0) =>
+  const enqueue = (name: string, caller: string | null, lane: 0 | 1 = 0) =>
     queue
       .run(async () => void order.push(name), { caller, lane })
       .then(
         () => name,
         (error: unknown) => (error instanceof Full ? 'refused' : Promise.reject(error)),
       )
-  return { queue, ask, order, open: gate.resolve }
+  return { queue, ask: enqueue, order, open: gate.resolve }
 }
 
 test('Alternates between callers, however many tasks one of them submits', async () => {
-  const { queue, ask, order, open } = createBlockedQueue(10)
-  const tasks = [...['a1', 'a2', 'a3'].map((name) => ask(name, 'a')), ask('b1', 'b'), ask('c1', 'c'), ask('b2', 'b')]
+  const { queue, ask: enqueue, order, open } = createBlockedQueue(10)
+  const tasks = [
+    ...['a1', 'a2', 'a3'].map((name) => enqueue(name, 'a')),
+    enqueue('b1', 'b'),
+    enqueue('c1', 'c'),
+    enqueue('b2', 'b'),
+  ]
   open()
   await Promise.all(tasks)
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
@@ -31,27 +36,33 @@ test('Alternates between callers, however many tasks one of them submits', async
 })
 
 test('A lower lane runs first and has its own limit', async () => {
-  const { ask, order, open } = createBlockedQueue(2)
-  const tasks = [ask('v1', 'a', 1), ask('v2', 'a', 1), ask('v3', 'a', 1), ask('u1', 'a', 0), ask('u2', 'a', 0)]
+  const { ask: enqueue, order, open } = createBlockedQueue(2)
+  const tasks = [
+    enqueue('v1', 'a', 1),
+    enqueue('v2', 'a', 1),
+    enqueue('v3', 'a', 1),
+    enqueue('u1', 'a', 0),
+    enqueue('u2', 'a', 0),
+  ]
   open()
   expect(await Promise.all(tasks)).toEqual(['v1', 'v2', 'refused', 'u1', 'u2'])
   expect(order).toEqual(['u1', 'u2', 'v1', 'v2'])
 })
 
 test('A full queue drops the newest task of the busiest caller for one with fewer tasks', async () => {
-  const { ask, open } = createBlockedQueue(4)
-  const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask(name, 'a'))
-  const others = [ask('b1', 'b'), ask('b2', 'b'), ask('b3', 'b')]
+  const { ask: enqueue, open } = createBlockedQueue(4)
+  const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
+  const laterTasks = [enqueue('b1', 'b'), enqueue('b2', 'b'), enqueue('b3', 'b')]
   open()
   expect(await Promise.all(greedy)).toEqual(['a1', 'a2', 'refused', 'refused', 'refused'])
-  expect(await Promise.all(others)).toEqual(['b1', 'b2', 'refused'])
+  expect(await Promise.all(laterTasks)).toEqual(['b1', 'b2', 'refused'])
 })
 
 test('Rejects a task that waits too long without running it', async () => {
-  const { ask, order, open } = createBlockedQueue(4, 5)
-  expect(await ask('late', 'a')).toBe('refused')
+  const { ask: enqueue, order, open } = createBlockedQueue(4, 5)
+  expect(await enqueue('late', 'a')).toBe('refused')
   open()
-  expect(await ask('next', 'a')).toBe('next')
+  expect(await enqueue('next', 'a')).toBe('next')
   expect(order).toEqual(['next'])
 })
 

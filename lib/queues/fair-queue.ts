@@ -19,7 +19,7 @@ interface TaskOrigin {
 }
 
 export interface FairQueueOptions {
-  /** Tasks that run at once. */
+  /** Tasks that run concurrently. */
   concurrency: number
   /** Tasks of one lane that may wait for a slot. */
   maxWaiting: number
@@ -87,14 +87,14 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
 function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
   const all = [...waiting.values()]
   if (all.reduce((sum, tasks) => sum + tasks.length, 0) < maxWaiting) return true
-  const [longest = []] = all.toSorted((one, other) => other.length - one.length)
+  const [longest = []] = all.toSorted((a, b) => b.length - a.length)
   if (longest.length <= (waiting.get(key)?.length ?? 0) + 1) return false
   longest.at(-1)?.refusal.abort(createFullError())
   return true
 }
 
-function remove({ waiting }: Lane, key: string, done: WaitingTask): void {
-  const remaining = waiting.get(key)?.filter((one) => one !== done) ?? []
+function remove({ waiting }: Lane, key: string, finishedTask: WaitingTask): void {
+  const remaining = waiting.get(key)?.filter((a) => a !== finishedTask) ?? []
   if (remaining.length > 0) waiting.set(key, remaining)
   else waiting.delete(key)
 }

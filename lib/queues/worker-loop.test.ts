@@ -3,44 +3,44 @@ import { createWorkerLoop } from './worker-loop.ts'
 
 /** A worker loop over a list. It throws an item that is an error. */
 function open(items: (string | Error)[], pollMs = 3_600_000) {
-  const done: string[] = []
+  const processedItems: string[] = []
   const errors: unknown[] = []
   const loop = createWorkerLoop({
     async workOnNext() {
       const item = items.shift()
       if (item instanceof Error) throw item
-      if (item !== undefined) done.push(item)
+      if (item !== undefined) processedItems.push(item)
       return item !== undefined
     },
     onError: (error) => errors.push(error),
     pollMs,
   })
   onTestFinished(() => loop.close())
-  return { loop, done, errors }
+  return { loop, done: processedItems, errors }
 }
 
 test('A flush waits until all queued items are done', async () => {
-  const { loop, done } = open(['a', 'b', 'c'])
+  const { loop, done: processedItems } = open(['a', 'b', 'c'])
   await loop.flush()
-  expect(done).toEqual(['a', 'b', 'c'])
+  expect(processedItems).toEqual(['a', 'b', 'c'])
 })
 
 test('An item that arrives during a round is processed', async () => {
   const items = ['a']
-  const { loop, done } = open(items)
+  const { loop, done: processedItems } = open(items)
   loop.wake()
   const flush = loop.flush()
   items.push('b')
   await flush
-  expect(done).toEqual(['a', 'b'])
+  expect(processedItems).toEqual(['a', 'b'])
 })
 
 test('An error is reported and ends the round; the next round continues', async () => {
-  const { loop, done, errors } = open(['a', new Error('away'), 'b'])
+  const { loop, done: processedItems, errors } = open(['a', new Error('away'), 'b'])
   await loop.flush()
-  expect([done, errors]).toEqual([['a'], [new Error('away')]])
+  expect([processedItems, errors]).toEqual([['a'], [new Error('away')]])
   await loop.flush()
-  expect(done).toEqual(['a', 'b'])
+  expect(processedItems).toEqual(['a', 'b'])
 })
 
 test('Polls for work without being woken', async () => {
@@ -48,22 +48,22 @@ test('Polls for work without being woken', async () => {
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { done } = open(['a'], 5_000)
+  const { done: processedItems } = open(['a'], 5_000)
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(done).toEqual([])
+  expect(processedItems).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(done).toEqual(['a'])
+  expect(processedItems).toEqual(['a'])
 })
 
 test('After closing, finishes the current item and takes no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const done: string[] = []
+  const processedItems: string[] = []
   const items = ['a', 'b']
   const loop = createWorkerLoop({
     async workOnNext() {
       const item = items.shift()
       await promise
-      if (item) done.push(item)
+      if (item) processedItems.push(item)
       return true
     },
     onError: (error) => Promise.reject(error),
@@ -76,5 +76,5 @@ test('After closing, finishes the current item and takes no other', async () => 
   await closing
   loop.wake()
   await loop.flush()
-  expect(done).toEqual(['a'])
+  expect(processedItems).toEqual(['a'])
 })

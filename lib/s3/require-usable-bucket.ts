@@ -58,10 +58,10 @@ interface Attempt {
 }
 
 function explain(error: S3Error, attempt: Attempt): string {
-  const { code, status, answer } = error
+  const { code, status, answer: facts } = error
   const { endpoint, name } = attempt
-  if (status === null) return explainNoAnswer(code, endpoint)
-  const minutes = answer.minutesAhead ?? 0
+  if (status === null) return explainNoResponse(code, endpoint)
+  const minutes = facts.minutesAhead ?? 0
   if (code === 'RequestTimeTooSkewed' || (status < 500 && Math.abs(minutes) > maxClockSkewMinutes)) {
     const direction = minutes > 0 ? 'behind' : 'ahead of'
     const difference = `${Math.abs(minutes)} minutes ${direction} the clock of ${endpoint}`
@@ -69,8 +69,8 @@ function explain(error: S3Error, attempt: Attempt): string {
   }
   const message = messages[code]?.(attempt)
   if (message) return message
-  if (answer.region !== undefined) {
-    return `S3_REGION must be ${answer.region}, because the bucket ${name} at ${endpoint} is in that region.`
+  if (facts.region !== undefined) {
+    return `S3_REGION must be ${facts.region}, because the bucket ${name} at ${endpoint} is in that region.`
   }
   if (status === 403) return messages.AccessDenied(attempt)
   const details = `status ${status}, ${code}`
@@ -92,7 +92,7 @@ const messages: Record<string, (attempt: Attempt) => string> & { AccessDenied: (
     'Allow it to list, read, write and delete there.',
 }
 
-function explainNoAnswer(code: string, endpoint: string): string {
+function explainNoResponse(code: string, endpoint: string): string {
   const { hostname } = new URL(endpoint)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `S3_ENDPOINT must be the address of an S3 service, but the host ${hostname} can't be found (${code}).`

@@ -1,13 +1,13 @@
-import { readElements, readText } from './read-xml.ts'
+import { parseElements, parseText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 import {
   bytesPerMs,
   createS3Requests,
   encodeKey,
   type S3Account,
-  type S3Answer,
   type S3Body,
   type S3Limits,
+  type S3Response,
 } from './s3-requests.ts'
 
 /** A folder of a bucket. `prefix` is empty or ends with a slash. */
@@ -72,8 +72,8 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
       do {
         const page: Record<string, string> = token === null ? query : { ...query, 'continuation-token': token }
         const xml: string = (await request({ method: 'GET', query: page })).body.toString('utf8')
-        for (const element of readElements(xml, 'Contents')) yield readObject(element, prefix)
-        token = readText(xml, 'IsTruncated') === 'true' ? readText(xml, 'NextContinuationToken') : null
+        for (const element of parseElements(xml, 'Contents')) yield readObject(element, prefix)
+        token = parseText(xml, 'IsTruncated') === 'true' ? parseText(xml, 'NextContinuationToken') : null
       } while (token !== null)
     },
 
@@ -81,21 +81,21 @@ export function createS3Bucket(account: S3Account, { bucket, prefix }: S3Locatio
     async beginUpload(key: string) {
       const target = { key: prefix + key }
       const { body } = await request({ ...target, method: 'POST', query: { uploads: '' } })
-      const uploadId = readText(body.toString('utf8'), 'UploadId') ?? throwNotS3()
+      const uploadId = parseText(body.toString('utf8'), 'UploadId') ?? throwNotS3()
       const eTags: string[] = []
       return {
-        async putPart(part: Uint8Array<ArrayBuffer>): Promise<void> {
+        async putPart(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
           const query = { partNumber: String(eTags.length + 1), uploadId }
-          const { headers } = await request({ ...target, method: 'PUT', query, body: part })
+          const { headers } = await request({ ...target, method: 'PUT', query, body: chunk })
           eTags.push(headers.get('etag') ?? throwNotS3())
         },
 
         async complete(): Promise<void> {
-          const parts = eTags.map((eTag, index) => {
+          const partElements = eTags.map((eTag, index) => {
             return `<Part><PartNumber>${index + 1}</PartNumber><ETag>${eTag.replaceAll('"', '&quot;')}</ETag></Part>`
           })
           const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/'
-          const xml = `<CompleteMultipartUpload xmlns="${namespace}">${parts.join('')}</CompleteMultipartUpload>`
+          const xml = `<CompleteMultipartUpload xmlns="${namespace}">${partElements.join('')}</CompleteMultipartUpload>`
           const body = Buffer.from(xml)
           await request({ ...target, method: 'POST', query: { uploadId }, body, extraMs: completeMs, mayRetry: false })
         },
@@ -117,8 +117,8 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** Returns the size of the whole object. Throws if the answer has other bytes than requested. */
-function requireRange({ status, headers, body }: S3Answer, { start, end }: { start: number; end: number }): number {
+/** Returns the size of the whole object. Throws if the response has other bytes than requested. */
+function requireRange({ status, headers, body }: S3Response, { start, end }: { start: number; end: number }): number {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   const size = status === 206 ? Number(total) : body.length
   const begin = status === 206 ? Number(first) : 0
@@ -129,9 +129,9 @@ function requireRange({ status, headers, body }: S3Answer, { start, end }: { sta
 }
 
 function readObject(element: string, prefix: string): StoredObject {
-  const key = readText(element, 'Key') ?? ''
-  const changedAt = Date.parse(readText(element, 'LastModified') ?? '')
-  const size = Number(readText(element, 'Size'))
+  const key = parseText(element, 'Key') ?? ''
+  const changedAt = Date.parse(parseText(element, 'LastModified') ?? '')
+  const size = Number(parseText(element, 'Size'))
   if (!key.startsWith(prefix) || Number.isNaN(changedAt) || Number.isNaN(size)) throwNotS3()
   return { key: key.slice(prefix.length), size, changedAt }
 }

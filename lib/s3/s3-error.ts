@@ -3,9 +3,9 @@ export class S3Error extends Error {
   override readonly name = 'S3Error'
   /** S3's code such as `NoSuchKey`, or a system code such as `ECONNREFUSED`. */
   readonly code: string
-  /** HTTP status; null if S3 didn't answer. */
+  /** HTTP status; null if S3 didn't respond. */
   readonly status: number | null
-  readonly answer: AnswerFacts
+  readonly answer: ResponseFacts
 
   constructor({ code, status = null, answer = {}, cause }: S3ErrorInit) {
     super(status === null ? `S3 did not answer (${code})` : `S3 answered ${status} (${code})`, { cause })
@@ -14,7 +14,7 @@ export class S3Error extends Error {
     this.answer = answer
   }
 
-  /** True if the service fails or doesn't answer; false if it refuses a request. */
+  /** True if the service fails or doesn't respond; false if it refuses a request. */
   get isOutage(): boolean {
     return this.status === null || this.status >= 500
   }
@@ -30,11 +30,11 @@ export class S3Error extends Error {
 interface S3ErrorInit {
   code: string
   status?: number | null
-  answer?: AnswerFacts
+  answer?: ResponseFacts
   cause?: unknown
 }
 
-export interface AnswerFacts {
+export interface ResponseFacts {
   /** The bucket's region. */
   region?: string | undefined
   /** Clock skew: minutes by which the service is ahead of this machine. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { readText } from './read-xml.ts'
+import { parseText } from './parse-xml.ts'
 import { S3Error } from './s3-error.ts'
 
 /** An S3 service and its access key. */
@@ -38,7 +38,7 @@ export interface S3Request {
 /** A `Blob` may be a file on disk, which each attempt reads again. */
 export type S3Body = Uint8Array<ArrayBuffer> | Blob
 
-export interface S3Answer {
+export interface S3Response {
   status: number
   headers: Headers
   body: Buffer<ArrayBuffer>
@@ -72,9 +72,9 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
     try {
       const response = await fetch(request, { signal: AbortSignal.any([closing.signal, timeout]) })
       const { status } = response
-      const answer = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
-      requireSuccess(answer, method)
-      return answer
+      const result = { status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+      requireSuccess(result, method)
+      return result
     } catch (error) {
       throw explain(error)
     }
@@ -83,7 +83,7 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
   return {
     endpoint,
 
-    async request(request: S3Request): Promise<S3Answer> {
+    async request(request: S3Request): Promise<S3Response> {
       const sha256 = await hashBody(request.body)
       for (let failures = 0; ; failures += 1) {
         try {
@@ -124,17 +124,17 @@ async function hashBody(body: S3Body = new Uint8Array()): Promise<string> {
 }
 
 /** Copying and completing an upload may fail with status 200 and an error in the body. */
-function requireSuccess({ status, headers, body }: S3Answer, method: string): void {
+function requireSuccess({ status, headers, body }: S3Response, method: string): void {
   const isXml = /^\s*(?:<\?xml[^>]*\?>\s*)?<Error>/.test(body.toString('utf8', 0, 200))
   if (status >= 200 && status < 300 && !(isXml && method !== 'GET')) return
   const text = isXml ? body.toString('utf8') : ''
   const date = Date.parse(headers.get('date') ?? '')
   throw new S3Error({
-    code: readText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
+    code: parseText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
     // An error after 200 is transient, usually `InternalError` or `SlowDown`.
     status: status < 300 ? 500 : status,
     answer: {
-      region: headers.get('x-amz-bucket-region') ?? readText(text, 'Region') ?? undefined,
+      region: headers.get('x-amz-bucket-region') ?? parseText(text, 'Region') ?? undefined,
       minutesAhead: Number.isNaN(date) ? undefined : Math.round((date - Date.now()) / 60_000),
     },
   })

@@ -24,12 +24,12 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPa
   let sentBytes = 0
 
   async function sendPart(): Promise<void> {
-    const part = Buffer.concat(buffered)
+    const chunk = Buffer.concat(buffered)
     buffered = []
     bufferedBytes = 0
     upload ??= await bucket.beginUpload(key)
-    await upload.putPart(part)
-    sentBytes += part.length
+    await upload.putPart(chunk)
+    sentBytes += chunk.length
   }
 
   return {
@@ -52,7 +52,7 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPa
       try {
         await upload.complete()
       } catch (error) {
-        // The answer may have been lost. A retry would be refused, so check the object.
+        // The response may have been lost. A retry would be refused, so check the object.
         const object = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
         if (object?.size !== sentBytes) throw error
       }

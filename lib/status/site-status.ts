@@ -31,7 +31,7 @@ export interface SiteStatus {
   /** `maxBytes` is null if the backend has no quota. */
   files: { count: number; bytes: number; maxBytes: number | null }
   /**
-   * Null on a hosted project, which sends its own mail. `failing` counts waiting mails with failed
+   * Null on a hosted project, which sends its own mail. `failing` counts waiting emails with failed
    * attempts.
    */
   mail: { waiting: number; failing: number } | null

@@ -37,11 +37,11 @@ export interface AuthContext {
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when the set-up link is used. Rejections are only reported. */
+  /** Runs when the setup link is used. Rejections are only reported. */
   onSetUp(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** New addresses count as confirmed, so no mail is needed. */
+  /** New addresses count as confirmed, so no email is needed. */
   autoconfirm: boolean
   now(): Date
   /** Returns the caller's IP address; null if it is unknown. */

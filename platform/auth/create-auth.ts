@@ -37,10 +37,10 @@ import { verify } from './endpoints/verify.ts'
 import { createOwner, createSetupLink, type Owner, type OwnerOutcome, type SetupLink } from './first-owner.ts'
 import { createKnownDevices } from './limits/known-devices.ts'
 import { createRateLimits, noRateLimits } from './limits/rate-limits.ts'
-import { createMailRequestWorker } from './one-time/answer-mail-requests.ts'
 import { createFlowStates } from './one-time/flow-states.ts'
 import { createMailRequests } from './one-time/mail-requests.ts'
 import { createOneTimeTokens } from './one-time/one-time-tokens.ts'
+import { createMailRequestWorker } from './one-time/process-mail-requests.ts'
 import { createRedirects } from './one-time/redirects.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { authError } from './protocol/errors.ts'
@@ -62,7 +62,7 @@ export interface AuthOptions {
   mailer: Mailer
   /** True if mail leaves the server. */
   sendsMail: boolean
-  /** True to limit attempts, guesses and mails; true by default. */
+  /** True to limit attempts, guesses and emails; true by default. */
   rateLimits?: boolean
   /** The work factor of new password hashes; GoTrue's 10 by default. */
   passwordCost?: number
@@ -71,9 +71,9 @@ export interface AuthOptions {
   /** Milliseconds of a monotonic clock, used by rate limits. */
   stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
-  /** Receives each account change that the owner is notified of, once the mail is queued. */
+  /** Receives each account change that the owner is notified of, once the email is queued. */
   onNotice?: (notice: Notice) => void
-  /** Runs when the set-up link is used. */
+  /** Runs when the setup link is used. */
   onSetUp?: () => Promise<void>
   /** Receives every error that the client sees as a bare 500 or 503. */
   onError?: (error: unknown) => void
@@ -81,7 +81,7 @@ export interface AuthOptions {
 
 export interface Auth {
   fetch(request: Request): Promise<Response>
-  /** Resolves when all mails requested so far are queued. */
+  /** Resolves when all emails requested so far are queued. */
   flush(): Promise<void>
   /** Creates the first owner, if there is none yet. */
   createOwner(owner: Owner): Promise<OwnerOutcome>

@@ -29,7 +29,7 @@ export async function createOwner(context: AuthContext, database: Database, owne
     if (!account) return 'exists'
     // Only existing accounts need this. The metadata already made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
-    // Invalidates a set-up link that an earlier start printed.
+    // Invalidates a setup link that an earlier start printed.
     if (account.email !== firstAddress) {
       await sql`delete from auth.users where email = ${firstAddress} and coalesce(encrypted_password, '') = ''`
     }

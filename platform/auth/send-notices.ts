@@ -38,8 +38,8 @@ const noticeSchema = z.object({
 })
 
 /**
- * Mails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
- * kind become one mail about the latest. Only mass deletions get one mail each.
+ * Emails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
+ * kind become one email about the latest. Only mass deletions get one email each.
  */
 export function createNoticeWorker(
   context: AuthContext,
@@ -55,7 +55,7 @@ export function createNoticeWorker(
         where user_id = ${first.user_id} and kind = ${first.kind} and email = ${first.email}
           and (kind <> 'mass_deletion' or id = ${first.id})
         returning id, user_id, kind, email, details, created_at`
-      const [latest] = rows.toSorted((one, other) => Number(other.id) - Number(one.id))
+      const [latest] = rows.toSorted((a, b) => Number(b.id) - Number(a.id))
       const notice = noticeSchema.parse(latest)
       const { kind, email, details, created_at } = notice
       // The first owner's account has no mailbox until its address is changed.
@@ -92,5 +92,5 @@ function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchem
 }
 
 function isAboutAccount(kind: NoticeKind): kind is Exclude<NoticeKind, (typeof aboutTheSite)[number]> {
-  return !aboutTheSite.some((other) => other === kind)
+  return !aboutTheSite.some((b) => b === kind)
 }

@@ -101,7 +101,7 @@ async function removeBatch(
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
     sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
-    // Their identities, tokens and staff rows are deleted with them. Their mails expired days ago.
+    // Their identities, tokens and staff rows are deleted with them. Their emails expired days ago.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unprovenMs)}
       and ${isUnprovenSignUp}`,

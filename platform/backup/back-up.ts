@@ -1,8 +1,8 @@
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
 import { writeArchive } from '#lib/archive/write-archive.ts'
 import { fragment, type Queryable, type TransactionSql } from '#platform/database/sql.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { readKeys } from './key-folder.ts'
 import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
@@ -24,7 +24,7 @@ export interface BackedUpFiles {
 }
 
 export interface BackUpOptions {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
@@ -50,8 +50,8 @@ export interface BackupReport extends Manifest {
  * may keep running. Throws `OperatorError` if the file exists, else system or Postgres errors.
  */
 export async function backUp(options: BackUpOptions): Promise<BackupReport> {
-  const { address, file, passphrase, scope } = options
-  const sql = connect(address)
+  const { connection, file, passphrase, scope } = options
+  const sql = connect(connection)
   try {
     return await withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)

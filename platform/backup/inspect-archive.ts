@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { ArchiveError, damaged } from '#lib/archive/errors.ts'
+import { ArchiveError, createDamagedError } from '#lib/archive/errors.ts'
 import { type ArchiveEntry, type ArchiveFile, readArchive } from '#lib/archive/read-archive.ts'
 import { findReleaseState, isInBaseline } from '../database/adopt-release.ts'
 import type { Source } from '../database/run-sql-file.ts'
@@ -32,7 +32,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
       return
     }
     requireKnownEntry(archive.path, entry, { about, scope })
-    if (names.has(entry.name)) throw damaged(archive.path, `it contains ${entry.name} twice`)
+    if (names.has(entry.name)) throw createDamagedError(archive.path, `it contains ${entry.name} twice`)
     names.add(entry.name)
     if (entry.name.startsWith(entryNames.table(''))) await requireTableEnd(archive.path, entry)
     entries += 1
@@ -40,14 +40,15 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   })
   const manifest = manifestSchema.safeParse(last)
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
-    throw damaged(archive.path, 'its content does not match its manifest')
+    throw createDamagedError(archive.path, 'its content does not match its manifest')
   }
   return { about, manifest: manifest.data, isSealed }
 }
 
 async function requireTableEnd(path: string, { name, content, end }: ArchiveEntry): Promise<void> {
   for await (const _ of content);
-  if (!tableEndSchema.safeParse(end()).success) throw damaged(path, `the end of ${name} has no count of its rows`)
+  if (!tableEndSchema.safeParse(end()).success)
+    throw createDamagedError(path, `the end of ${name} has no count of its rows`)
 }
 
 async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {
@@ -73,7 +74,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 export function listNeededMigrations(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
-  known: KnownMigrations,
+  knownMigrations: KnownMigrations,
 ): Set<string> {
   if (migrations.length === 0) throw new ArchiveError('foreign', `${path} contains no site.`)
   const namesOf = (source: Source) =>
@@ -91,11 +92,11 @@ export function listNeededMigrations(
       isInBaseline(source, migration) || namesOf(source).has(migration.name)
     return new Set(
       sources.flatMap((source) =>
-        known[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
+        knownMigrations[source].filter((migration) => isNeeded(source, migration)).map(({ name }) => name),
       ),
     )
   }
-  requireSame(path, { version, migrations }, known)
+  requireSame(path, { version, migrations }, knownMigrations)
   return new Set(migrations.map(({ name }) => name))
 }
 
@@ -104,10 +105,10 @@ const sources: readonly Source[] = ['platform', 'site']
 function requireSame(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
-  known: KnownMigrations,
+  knownMigrations: KnownMigrations,
 ): void {
   for (const { source, name, sha256 } of migrations) {
-    const local = known[source].find((migration) => migration.name === name)
+    const local = knownMigrations[source].find((migration) => migration.name === name)
     if (!local) {
       throw new ArchiveError(
         'newer',

@@ -31,18 +31,18 @@ export function requireKnownEntry(
   { name, isSealed }: Pick<ArchiveEntry, 'name' | 'isSealed'>,
   { about, scope }: { about: Pick<About, 'tables'>; scope: BackupScope },
 ): void {
-  const { kind, rest } = splitName(name)
+  const { kind, rest: entryName } = splitName(name)
   const isKnown =
-    (kind === 'key' && isKeyName(rest)) ||
-    (kind === 'file' && isUuid(rest)) ||
-    (kind === 'table' && about.tables.some((table) => nameOf(table) === rest))
+    (kind === 'key' && isKeyName(entryName)) ||
+    (kind === 'file' && isUuid(entryName)) ||
+    (kind === 'table' && about.tables.some((table) => nameOf(table) === entryName))
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',
       `${path} contains ${JSON.stringify(name)}, which backups of this version don't have.`,
     )
   }
-  const isSecret = kind === 'key' || (kind === 'table' && [...scope.secret, ...scope.leftOut].includes(rest))
+  const isSecret = kind === 'key' || (kind === 'table' && [...scope.secret, ...scope.leftOut].includes(entryName))
   if (isSealed || !isSecret) return
   throw new ArchiveError(
     'foreign',

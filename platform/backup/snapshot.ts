@@ -7,19 +7,19 @@ import type { ArchivedMigration } from './manifest.ts'
  * replaced files remain stored until `read` is done, so that every file in the snapshot can be
  * read.
  */
-export async function withSnapshot<T>(sql: Sql, read: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
   // The only connection of `sql` holds the lock until it is closed.
   await sql`select pg_advisory_lock_shared(${backupLock})`
   await sql`set statement_timeout = 0`
   await sql`set idle_in_transaction_session_timeout = 0`
   // Fails if policies would hide rows from this login, instead of leaving the rows out.
   await sql`set row_security = off`
-  const done = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
+  const result = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const locks = await snapshot`select from pg_locks where pid = pg_backend_pid() and objid = ${backupLock}`
     if (locks.length === 0) throw new Error('the connection was lost between the lock and the snapshot')
-    return { value: await read(snapshot) }
+    return { value: await run(snapshot) }
   })
-  return done.value
+  return result.value
 }
 
 /** Lists the applied migrations, oldest first; none for a database that was never prepared. */

@@ -2,17 +2,13 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { ServerAccount } from './server-account.ts'
+import type { OsUser } from './os-user.ts'
 
 /**
  * Gives the cluster's files to the account that will run it, and closes the folder to other users.
  * Postgres refuses a folder that another user owns or can read. No server may be running on it.
  */
-export async function chownCluster(
-  cluster: string,
-  { owner }: ServerAccount,
-  log: (line: string) => void,
-): Promise<void> {
+export async function chownCluster(cluster: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
   if (process.platform === 'win32') return
   const { uid, mode } = await stat(cluster)
   if (owner && uid !== owner.uid) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 
 /**
  * ID of the advisory lock ('stnh' as a number). Nothing else takes advisory locks in this database.
@@ -23,7 +23,7 @@ export interface DataFolderLock {
  * connection within `connectTimeoutSeconds`.
  */
 export async function acquireDataFolderLock(
-  address: DatabaseAddress,
+  connection: DatabaseConnection,
   { timeoutMs, connectTimeoutSeconds }: { timeoutMs: number; connectTimeoutSeconds: number },
 ): Promise<DataFolderLock | null> {
   let onLost = () => {}
@@ -31,7 +31,7 @@ export async function acquireDataFolderLock(
     onLost = resolve
   })
   const limits = { connectTimeoutMs: connectTimeoutSeconds * 1000, queryTimeoutMs: 15_000 }
-  const sql = connect(address, { ...limits, onClose: () => onLost() })
+  const sql = connect(connection, { ...limits, onClose: () => onLost() })
   try {
     const deadline = performance.now() + timeoutMs
     do {

@@ -15,7 +15,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   return translateFolderErrors(path, async () => {
     await createFolder(path)
-    await requireOwnFolder(path)
+    await requireSiteFolder(path)
     await closeEmptyFolder(path)
     await writeFile(join(path, `${probePrefix}${randomBytes(6).toString('hex')}`), 'x')
     await removeProbes(path)
@@ -24,7 +24,7 @@ export async function openDataFolder(dataDir: string): Promise<string> {
 }
 
 /** Names that the server itself creates in a data folder. See docs/architecture.md. */
-const ownName =
+const siteFileName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
 /**
@@ -32,11 +32,11 @@ const ownName =
  * among them. A folder with a site may hold anything. Hidden files, empty folders and `lost+found`
  * don't count, because disks, home folders and BACKUP_DIR bring them.
  */
-async function requireOwnFolder(path: string): Promise<void> {
+async function requireSiteFolder(path: string): Promise<void> {
   const names = (await readdir(path)).toSorted()
   if (names.includes('keys') || names.includes('postgres')) return
   for (const name of names) {
-    if (name.startsWith('.') || name === 'lost+found' || ownName.test(name)) continue
+    if (name.startsWith('.') || name === 'lost+found' || siteFileName.test(name)) continue
     if (await isEmptyFolder(join(path, name))) continue
     throw new DataFolderError(
       'foreign',

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureSecretFile } from '#lib/disk/ensure-secret-file.ts'
-import type { DatabaseAddress } from '../database/address.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { openDataFolder, translateFolderErrors } from './data-folder.ts'
 import { acquireDataFolderLock, type DataFolderLock } from './data-folder-lock.ts'
@@ -11,16 +11,16 @@ import { DataFolderError, DataFolderInUseError } from './errors.ts'
 import { initCluster } from './init-cluster.ts'
 import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { endOrphanedChildren, endServer, findOrphan } from './orphaned-server.ts'
+import { findOsUser, type Machine } from './os-user.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
-import { requireOwnCluster } from './require-own-cluster.ts'
-import { isNoServer, toAddress } from './running-postgres.ts'
-import { findServerAccount, type Machine } from './server-account.ts'
+import { requireMatchingCluster } from './require-matching-cluster.ts'
+import { isNoServer, toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 import { serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
-  readonly address: DatabaseAddress
+  readonly connection: DatabaseConnection
   /** Rejects with a `DataFolderError` when the server has ended and can't be restarted. */
   readonly failed: Promise<never>
   /** Stops the server, which closes open connections. */
@@ -40,7 +40,7 @@ export interface EmbeddedPostgresOptions {
 
 /** Milliseconds that a start waits for another server to stop. */
 const lockTimeoutMs = 1_500
-/** A server that is being killed may accept a connection and never answer on it. */
+/** A server that is being killed may accept a connection and never respond on it. */
 const orphanTimeoutSeconds = 2
 const startTimeoutMs = 20_000
 const retryMs = 150
@@ -59,11 +59,11 @@ const missesUntilLost = 2
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir)
   return translateFolderErrors(dataDir, async () => {
-    const machine = { programs: await findPostgresBinaries(), ...defaultMachine, ...options.machine }
+    const machine = { binaries: await findPostgresBinaries(), ...defaultMachine, ...options.machine }
     const passwordFile = join(dataDir, 'keys', 'database-password')
-    await requireOwnCluster(dataDir, passwordFile, machine.programs)
+    await requireMatchingCluster(dataDir, passwordFile, machine.binaries)
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
-    const account = await findServerAccount(dataDir, machine, options.log)
+    const account = await findOsUser(dataDir, machine, options.log)
     await initCluster({ ...options, dataDir, account, password })
     const listen = await createListenAddress(join(dataDir, 'postgres'), account)
     const command: ServerCommand = {
@@ -130,7 +130,7 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
   }
 
   return {
-    address: toServerAddress(cluster),
+    connection: toServerConnection(cluster),
     failed,
     stop: async () => {
       isStopping = true
@@ -167,7 +167,7 @@ function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; clos
  * server holds it.
  */
 async function startOwned(cluster: Cluster): Promise<OwnedServer> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     let isStarted = false
     await endOrphan(cluster)
@@ -177,13 +177,13 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
       const server = await startServerProcess(cluster.command)
       isStarted = true
       try {
-        return { server, lock: await acquireOwnLock(cluster) }
+        return { server, lock: await acquireClusterLock(cluster) }
       } catch (error) {
         await server.stop(stopMs)
         throw error
       }
     } catch (error) {
-      const waitedMs = performance.now() - begun
+      const waitedMs = performance.now() - startedAt
       // A server may be killed right after its start, before it grants the lock.
       const isTransient = isStarted ? isNoServer(error) : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
@@ -202,7 +202,7 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
   const running = await readPostmaster(command.cluster)
   if (!running) return endUnreachable({ dataDir, command })
   const host = running.socketFolder || '127.0.0.1'
-  const lock = await acquireDataFolderLock(toAddress(host, running.port, password), {
+  const lock = await acquireDataFolderLock(toConnection(host, running.port, password), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
@@ -228,8 +228,8 @@ async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'c
 const orphanedChildren = 'ending orphaned child processes of a killed database server'
 const orphanedServer = 'ending a database server that a killed server process left running'
 
-async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
-  const lock = await acquireDataFolderLock(toServerAddress(cluster), {
+async function acquireClusterLock(cluster: Cluster): Promise<DataFolderLock> {
+  const lock = await acquireDataFolderLock(toServerConnection(cluster), {
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: 5,
   }).catch((cause: unknown) => {
@@ -247,8 +247,8 @@ async function acquireOwnLock(cluster: Cluster): Promise<DataFolderLock> {
   return lock
 }
 
-function toServerAddress({ listen, password }: Cluster): DatabaseAddress {
-  return toAddress(listen.host, listen.port, password)
+function toServerConnection({ listen, password }: Cluster): DatabaseConnection {
+  return toConnection(listen.host, listen.port, password)
 }
 
-const defaultMachine = { unshare: 'unshare', programsFolder: '/var/lib/stationhouse' }
+const defaultMachine = { unshare: 'unshare', binariesFolder: '/var/lib/stationhouse' }

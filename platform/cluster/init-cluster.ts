@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { syncPath } from '#lib/disk/sync-path.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { DataFolderError } from './errors.ts'
-import { type ServerAccount, toCommand } from './server-account.ts'
+import { type OsUser, toCommand } from './os-user.ts'
 import { stopOnExit } from './server-process.ts'
 import { passwordRounds } from './server-settings.ts'
 
@@ -14,7 +14,7 @@ const staleDraftMs = 5 * 60_000
 
 export interface NewCluster {
   dataDir: string
-  account: ServerAccount
+  account: OsUser
   password: string
   log: (line: string) => void
   /** Turns fsync off, for data that may be lost. */

@@ -2,7 +2,7 @@ import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerAccount } from './server-account.ts'
+import type { OsUser } from './os-user.ts'
 
 /** The address that the server listens on: a Unix socket, or a loopback port on Windows. */
 export interface ListenAddress {
@@ -23,7 +23,7 @@ const socketPathLimit = 103
 const port = 5432
 
 /** Uses the cluster's folder if the socket's path fits the limit, otherwise a temporary folder. */
-export async function createListenAddress(cluster: string, account: ServerAccount): Promise<ListenAddress> {
+export async function createListenAddress(cluster: string, account: OsUser): Promise<ListenAddress> {
   if (process.platform === 'win32') return createLoopbackAddress()
   const fitsInCluster = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
   const folder = fitsInCluster ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))

@@ -31,8 +31,8 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
   const numbers = await identifyFolder(cluster)
-  const ownServers = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
-  const servers = ownServers.filter(({ parent }) => !ownServers.some(({ pid }) => pid === parent))
+  const clusterServers = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
+  const servers = clusterServers.filter(({ parent }) => !clusterServers.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
   const postmaster = await readPostmaster(cluster)
   if (!postmaster || !(await isServerOf(cluster, postmaster.pid))) return null

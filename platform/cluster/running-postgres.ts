@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseAddress } from '../database/address.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { acquireDataFolderLock } from './data-folder-lock.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
 /**
- * Returns the address of a data folder's Postgres while a running server owns it. Returns null if
+ * Returns the connection to a data folder's Postgres while a running server owns it. Returns null if
  * Postgres isn't running, or was left running by a killed server.
  */
-export async function findRunningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
+export async function findRunningPostgres(dataDir: string): Promise<DatabaseConnection | null> {
   const cluster = join(dataDir, 'postgres')
   const running = await readPostmaster(cluster)
   if (!running || !(await isServerOf(cluster, running.pid))) return null
   const password = await readFile(join(dataDir, 'keys', 'database-password'), 'utf8')
-  const address = toAddress(running.socketFolder || '127.0.0.1', running.port, password)
-  const lock = await acquireDataFolderLock(address, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
+  const connection = toConnection(running.socketFolder || '127.0.0.1', running.port, password)
+  const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
     (error: unknown) => {
       if (isNoServer(error)) return undefined
       throw error
     },
   )
-  if (lock === null) return address
+  if (lock === null) return connection
   await lock?.release()
   return null
 }
@@ -33,7 +33,7 @@ export function isNoServer(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 
-/** Builds the address of an embedded Postgres, with its superuser's login. */
-export function toAddress(host: string, port: number, password: string): DatabaseAddress {
+/** Builds the connection to an embedded Postgres, with its superuser's login. */
+export function toConnection(host: string, port: number, password: string): DatabaseConnection {
   return { host, port, password, database: 'postgres', user: 'supabase_admin', ssl: false }
 }

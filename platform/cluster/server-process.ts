@@ -2,20 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { createMarker } from './orphaned-server.ts'
+import { type OsUser, toCommand } from './os-user.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
-import { type ServerAccount, toCommand } from './server-account.ts'
 
 export interface ServerProcess {
   readonly exited: Promise<void>
   /**
-   * Cancels running statements and stops the server. After `graceMs` it ends the backends at once.
+   * Cancels running statements and stops the server. After `graceMs` it ends the backends immediately.
    */
   stop(graceMs: number): Promise<void>
 }
 
 export interface ServerCommand {
   cluster: string
-  account: ServerAccount
+  account: OsUser
   settings: Record<string, string>
   log: (line: string) => void
 }

@@ -46,7 +46,7 @@ export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>):
  */
 export async function adoptRelease(
   sql: TransactionSql,
-  { source, folder, migrations, known, checks }: Adoption,
+  { source, folder, migrations, known: appliedMigrations, checks }: Adoption,
 ): Promise<Migration[]> {
   const [functions, ...tables] = await readMigrations(join(folder, 'adopt'))
   for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
@@ -54,7 +54,7 @@ export async function adoptRelease(
   await sql`delete from platform.migrations where source = ${source} and name <> all(${names})`
   const baseline = migrations.filter((migration) => isInBaseline(source, migration))
   for (const migration of baseline) await recordMigration(sql, source, migration)
-  return migrations.filter((migration) => !isInBaseline(source, migration) && !known.has(migration.name))
+  return migrations.filter((migration) => !isInBaseline(source, migration) && !appliedMigrations.has(migration.name))
 }
 
 interface Adoption {

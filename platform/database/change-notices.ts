@@ -14,7 +14,7 @@ export interface ChangeNotices {
   onChange(listener: ChangeListener): () => void
   /**
    * Resolves when the listeners know every change committed before the call, or after a second.
-   * Without an answer, it notifies them that anything may have changed, or may have been removed if
+   * Without a response, it notifies them that anything may have changed, or may have been removed if
    * `mayRemove` is true. Costs a round trip to the database; never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>

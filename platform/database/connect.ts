@@ -1,9 +1,9 @@
-import type { DatabaseAddress } from './address.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { createConnectionPool, type PoolOptions } from './driver/connection-pool.ts'
 import { createPoolSql } from './driver/pool-sql.ts'
 import type { Sql } from './sql.ts'
 
 /** Opens connections on demand, at most one by default. It stays open until `end`. */
-export function connect(address: DatabaseAddress, options: PoolOptions = {}): Sql {
-  return createPoolSql(createConnectionPool(address, options))
+export function connect(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
+  return createPoolSql(createConnectionPool(connection, options))
 }

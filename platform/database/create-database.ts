@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { callerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
-import type { DatabaseAddress } from './address.ts'
 import { connect } from './connect.ts'
 import type { Database } from './database.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { createConnectionPool } from './driver/connection-pool.ts'
 import { ConnectionLostError } from './driver/errors.ts'
 import { createMonitor } from './driver/monitor.ts'
@@ -16,7 +16,7 @@ import type { Login } from './logins.ts'
 import { beginAs, runStatement } from './run-as.ts'
 
 export interface DatabaseOptions {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   /**
    * Pool sizes for requests and for the authentication service. Unused connections close after
    * `idleMs`.
@@ -34,7 +34,7 @@ const requestConnections = 16
 const authConnections = 6
 
 /**
- * Returns how many connections pages may use at once. More than that would not be faster; the rest
+ * Returns how many connections pages may use concurrently. More than that would not be faster; the rest
  * is reserved for staff.
  */
 function maxPageConnections(connections: number): number {
@@ -42,10 +42,10 @@ function maxPageConnections(connections: number): number {
 }
 
 /** Opens the platform's connections to a database that `migrateDatabase` has prepared. */
-export async function createDatabase({ address, connections }: DatabaseOptions): Promise<Database> {
+export async function createDatabase({ connection, connections }: DatabaseOptions): Promise<Database> {
   const size = { requests: connections?.requests ?? requestConnections, auth: connections?.auth ?? authConnections }
   const monitor = await createMonitor({
-    address,
+    connection,
     isWaiting: () => pool.count().used + authPool.count().used > 0,
     onSilence() {
       pool.destroyAll()
@@ -53,7 +53,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
     },
   })
   const createPool = (login: Login, max: number) =>
-    createConnectionPool(address, {
+    createConnectionPool(connection, {
       login,
       max,
       min: Math.min(minIdle, max),
@@ -117,7 +117,7 @@ export async function createDatabase({ address, connections }: DatabaseOptions):
       if (monitor.isSilent) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
       // Open connections prove less, because only new ones need the socket file and the password.
-      const probe = connect(address, { login: 'authenticator', ...limits })
+      const probe = connect(connection, { login: 'authenticator', ...limits })
       try {
         await probe`select`
         return true

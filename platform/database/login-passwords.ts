@@ -1,7 +1,7 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Queryable, Sql } from '#platform/database/sql.ts'
-import type { DatabaseAddress } from './address.ts'
 import { connect } from './connect.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { type Login, loginPassword, logins } from './logins.ts'
 import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
 
@@ -12,11 +12,11 @@ const defaultIterations = 4_096
  * Sets the passwords of the platform's logins, only if they differ, because each change costs a
  * write.
  */
-export async function setLoginPasswords(sql: Queryable, address: DatabaseAddress): Promise<void> {
+export async function setLoginPasswords(sql: Queryable, connection: DatabaseConnection): Promise<void> {
   const storedPasswords = await readStoredPasswords(sql)
   for (const login of logins) {
-    if (await hasPassword({ address, login, stored: storedPasswords })) continue
-    const password = loginPassword(address, login)
+    if (await hasPassword({ connection, login, stored: storedPasswords })) continue
+    const password = loginPassword(connection, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await makeVerifier(password, await readIterations(sql))
     await sql.query(`alter role ${login} login password '${verifier}'`)
@@ -41,26 +41,26 @@ async function writeOwnerComment(sql: Queryable): Promise<void> {
 }
 
 /** Throws `OperatorError` if another database's site uses the roles with its own passwords. */
-export async function requireOwnRoles(sql: Sql, address: DatabaseAddress): Promise<void> {
-  const [other] = await sql.query<{ database: string }[]>(`
+export async function requireUnsharedRoles(sql: Sql, connection: DatabaseConnection): Promise<void> {
+  const [otherDatabase] = await sql.query<{ database: string }[]>(`
     select datname as database from pg_database where datname <> current_database() and ${hasOwnerComment}`)
-  if (!other) return
-  if (await hasPassword({ address, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
+  if (!otherDatabase) return
+  if (await hasPassword({ connection, login: 'authenticator', stored: await readStoredPasswords(sql) })) return
   throw new OperatorError(
-    `The roles of this Postgres server belong to the site in the database ${other.database}. Use that site's login ` +
+    `The roles of this Postgres server belong to the site in the database ${otherDatabase.database}. Use that site's login ` +
       'in DATABASE_URL here, too, or use another Postgres server. If only the password of that login has changed, ' +
       'start that site first.',
   )
 }
 
 interface PasswordCheck {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   login: Login
   stored: ReadonlyMap<string, string> | null
 }
 
-async function hasPassword({ address, login, stored }: PasswordCheck): Promise<boolean> {
-  return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(address, login)) : canLogIn(address, login)
+async function hasPassword({ connection, login, stored }: PasswordCheck): Promise<boolean> {
+  return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(connection, login)) : canLogIn(connection, login)
 }
 
 async function readIterations(sql: Queryable): Promise<number> {
@@ -81,12 +81,12 @@ async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> 
   return new Map(rows.map(({ name, verifier }) => [name, verifier]))
 }
 
-async function canLogIn(address: DatabaseAddress, login: Login): Promise<boolean> {
-  const probe = connect(address, { login, connectTimeoutMs: 5_000 })
-  const answered = await probe`select 1`.then(
+async function canLogIn(connection: DatabaseConnection, login: Login): Promise<boolean> {
+  const probe = connect(connection, { login, connectTimeoutMs: 5_000 })
+  const canConnect = await probe`select 1`.then(
     () => true,
     () => false,
   )
   await probe.end()
-  return answered
+  return canConnect
 }

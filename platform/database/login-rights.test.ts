@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listSetUpStatements } from './login-rights.ts'
+import { listSetupStatements } from './login-rights.ts'
 
 test('The guide contains the SQL that the server requires at start', async () => {
   const guide = await readFile(join(import.meta.dirname, '../../docs/operate/scale.md'), 'utf8')
-  const statements = listSetUpStatements('site', 'site').map((statement) => `${statement};\n`)
+  const statements = listSetupStatements('site', 'site').map((statement) => `${statement};\n`)
   expect(guide).toContain(`\`\`\`sql\n${statements.join('')}\`\`\``)
 })

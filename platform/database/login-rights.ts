@@ -32,7 +32,7 @@ interface MissingRights {
 }
 
 /** Lists the statements that a superuser runs once for a new site. The guide prints them. */
-export function listSetUpStatements(login: string, database: string): string[] {
+export function listSetupStatements(login: string, database: string): string[] {
   return [
     `create role ${quoted(login)} login createrole bypassrls password 'choose one'`,
     `create database ${quoted(database)} owner ${quoted(login)}`,

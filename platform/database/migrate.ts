@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
-import type { DatabaseAddress } from './address.ts'
 import { adoptRelease, findReleaseState, requireFormerOwner } from './adopt-release.ts'
 import { connect } from './connect.ts'
+import type { DatabaseConnection } from './database-connection.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
 import { setLoginPasswords } from './login-passwords.ts'
 import { recordMigration, runSqlFile, type Source } from './run-sql-file.ts'
 import { type Migration, readMigrations, readSchema, type Schema, type SchemaFile } from './schema-files.ts'
 
 export interface MigrateOptions {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   /** The folder with the site's `migrations` and `schema`. */
   siteFolder: string
   /**
@@ -45,8 +45,8 @@ export const platformFolder = join(import.meta.dirname, '..')
  * then created again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
 export async function migrateDatabase(options: MigrateOptions): Promise<void> {
-  const { address, siteFolder, onlyTables, log } = options
-  const sql = connect(address)
+  const { connection, siteFolder, onlyTables, log } = options
+  const sql = connect(connection)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     await joinCreatedRoles(sql)
@@ -63,13 +63,13 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
         primary key (source, name)
       );
       create table if not exists platform.schemas (source text primary key, sha256 text not null)`)
-    const platform = await planPart(sql, { ...history.platform, folder: platformFolder, onlyTables })
-    const site = await planPart(sql, { ...history.site, folder: siteFolder, onlyTables })
+    const platform = await planSource(sql, { ...history.platform, folder: platformFolder, onlyTables })
+    const site = await planSource(sql, { ...history.site, folder: siteFolder, onlyTables })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
     const applied = await sql.begin(async (transaction) => {
-      const ofPlatform = await applyPart(transaction, platform)
-      await setLoginPasswords(transaction, address)
-      const ofSite = await applyPart(transaction, site)
+      const ofPlatform = await applyPlan(transaction, platform)
+      await setLoginPasswords(transaction, connection)
+      const ofSite = await applyPlan(transaction, site)
       if (options.siteData) await runSqlFile(transaction, 'site', { name: 'site data', text: options.siteData })
       return [...ofPlatform, ...ofSite]
     })
@@ -106,16 +106,18 @@ async function readHistory(sql: Sql): Promise<Record<Source, History>> {
         { source: Source; name: string; sha256: string }[]
       >`select source, name, sha256 from platform.migrations`
     : []
-  const read = (source: Source): History => {
-    const known = new Map(applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]))
-    const state = findReleaseState(source, new Set(known.keys()))
+  const readSource = (source: Source): History => {
+    const appliedHashes = new Map(
+      applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
+    )
+    const state = findReleaseState(source, new Set(appliedHashes.keys()))
     if (state === 'outdated') throw new OutdatedDatabaseError()
-    return { source, known, isAdopted: state === 'adoptable' }
+    return { source, known: appliedHashes, isAdopted: state === 'adoptable' }
   }
-  return { platform: read('platform'), site: read('site') }
+  return { platform: readSource('platform'), site: readSource('site') }
 }
 
-interface Part extends History {
+interface SourcePlan extends History {
   folder: string
   /** Contains all migrations if the database is adopted from an earlier release. */
   pending: readonly Migration[]
@@ -126,32 +128,32 @@ interface Part extends History {
   isUpgrade: boolean
 }
 
-async function planPart(
+async function planSource(
   sql: Sql,
-  part: History & Pick<Part, 'folder'> & Pick<MigrateOptions, 'onlyTables'>,
-): Promise<Part> {
-  const { source, known, folder, isAdopted, onlyTables } = part
+  plan: History & Pick<SourcePlan, 'folder'> & Pick<MigrateOptions, 'onlyTables'>,
+): Promise<SourcePlan> {
+  const { source, known: appliedHashes, folder, isAdopted, onlyTables } = plan
   const schema = await readSchema(join(folder, 'schema'))
   const migrations = await readMigrations(join(folder, 'migrations'))
-  if (isAdopted) return { ...part, pending: migrations, schema, repeat: 'all', isUpgrade: true }
-  requireSameMigrations(known, migrations)
+  if (isAdopted) return { ...plan, pending: migrations, schema, repeat: 'all', isUpgrade: true }
+  requireSameMigrations(appliedHashes, migrations)
   const isWanted = onlyTables?.isWanted ?? (() => true)
-  const pendingMigrations = migrations.filter((migration) => !known.has(migration.name) && isWanted(migration))
+  const pendingMigrations = migrations.filter((migration) => !appliedHashes.has(migration.name) && isWanted(migration))
   const [appliedSchema] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
   const isChanged = appliedSchema?.sha256 !== schema.sha256
   const repeat = onlyTables ? 'checks' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
   // A restored database only has its tables at first. Adding the rest isn't an upgrade.
   const isUpgrade = appliedSchema !== undefined && (pendingMigrations.length > 0 || isChanged)
-  return { ...part, pending: pendingMigrations, schema, repeat, isUpgrade }
+  return { ...plan, pending: pendingMigrations, schema, repeat, isUpgrade }
 }
 
-function requireSameMigrations(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  for (const name of known.keys()) {
+function requireSameMigrations(appliedHashes: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  for (const name of appliedHashes.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
     throw new MigrationError(name, `was applied to this database, but its file is missing. ${nextSteps}`)
   }
   for (const { name, sha256 } of migrations) {
-    if (known.has(name) && known.get(name) !== sha256) {
+    if (appliedHashes.has(name) && appliedHashes.get(name) !== sha256) {
       throw new MigrationError(name, `was changed after it had been applied to this database. ${nextSteps}`)
     }
   }
@@ -162,8 +164,8 @@ const nextSteps =
   'opened this database last, or restore an earlier backup.'
 
 /** Returns the migrations that it has applied. */
-async function applyPart(sql: TransactionSql, part: Part): Promise<readonly Migration[]> {
-  const { source, folder, schema, repeat, isAdopted, known } = part
+async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonly Migration[]> {
+  const { source, folder, schema, repeat, isAdopted, known: appliedHashes } = plan
   if (repeat === 'nothing') return []
   // Files may name functions and tables of later files.
   await sql`set local check_function_bodies = off`
@@ -172,8 +174,8 @@ async function applyPart(sql: TransactionSql, part: Part): Promise<readonly Migr
   }
   await runAll([schema.start, ...schema.checks])
   const pendingMigrations = isAdopted
-    ? await adoptRelease(sql, { source, folder, migrations: part.pending, known, checks: schema.checks })
-    : part.pending
+    ? await adoptRelease(sql, { source, folder, migrations: plan.pending, known: appliedHashes, checks: schema.checks })
+    : plan.pending
   for (const migration of pendingMigrations) {
     await runSqlFile(sql, source, migration)
     await recordMigration(sql, source, migration)

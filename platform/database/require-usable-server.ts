@@ -1,7 +1,7 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import type { DatabaseAddress } from './address.ts'
-import { requireOwnRoles } from './login-passwords.ts'
+import type { DatabaseConnection } from './database-connection.ts'
+import { requireUnsharedRoles } from './login-passwords.ts'
 import { requireLoginRights } from './login-rights.ts'
 
 /** Major versions of Postgres on which the tests run. */
@@ -11,9 +11,9 @@ const supported = { first: 15, last: 18 }
  * Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login.
  * Changes nothing.
  */
-export async function requireUsableServer(sql: Sql, address: DatabaseAddress): Promise<void> {
+export async function requireUsableServer(sql: Sql, connection: DatabaseConnection): Promise<void> {
   await requireSupportedVersion(sql)
-  await requireOwnRoles(sql, address)
+  await requireUnsharedRoles(sql, connection)
   await requireLoginRights(sql)
 }
 
@@ -28,7 +28,7 @@ async function requireSupportedVersion(sql: Sql): Promise<void> {
 }
 
 /** Throws `OperatorError` if the database has tables that don't belong to a site. */
-export async function requireOwnTables(sql: Sql): Promise<void> {
+export async function requireSiteTables(sql: Sql): Promise<void> {
   const [site] = await sql`select where to_regclass('platform.migrations') is not null`
   const table = site ? null : await findTable(sql)
   if (table === null) return

@@ -32,9 +32,9 @@ export interface FunctionEnvironment {
   secretKey: string
   /** Calls the platform in process. */
   fetch: typeof fetch
-  /** Sends a mail at once, without the queue. Rejects if the mail server refuses it. */
+  /** Sends an email immediately, without the queue. Rejects if the mail server refuses it. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
-  /** False if mails are only written to the outbox. */
+  /** False if emails are only written to the outbox. */
   sendsMail: boolean
 }
 

@@ -34,14 +34,14 @@ const goodClaims = () => ({
 })
 const sign = (claims: Record<string, unknown>) => createTokens({ keys, siteUrl }).sign(claims)
 
-function ask(headers: Record<string, string>, by = identify) {
+function identifyHeaders(headers: Record<string, string>, by = identify) {
   return by(new Request(siteUrl, { headers })).catch((error: unknown) => {
     if (!(error instanceof PlatformError)) throw error
     return { status: error.status, code: error.code }
   })
 }
 const askWith = (token: string, by = identify) =>
-  ask({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
+  identifyHeaders({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
 const badToken = { status: 401, code: 'bad_jwt' }
 
 describe('Valid token', () => {
@@ -52,7 +52,7 @@ describe('Valid token', () => {
 
   test('is accepted for 30 s after it expires and then rejected, even if cached', async () => {
     const time = { now: now * 1000 }
-    const own = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
+    const keyFolder = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(goodClaims())
     for (const [second, isGood] of [
       [0, true],
@@ -60,7 +60,9 @@ describe('Valid token', () => {
       [3631, false],
     ] as const) {
       time.now = (now + second) * 1000
-      expect((await askWith(token, own)) instanceof Object && 'role' in (await askWith(token, own))).toBe(isGood)
+      expect((await askWith(token, keyFolder)) instanceof Object && 'role' in (await askWith(token, keyFolder))).toBe(
+        isGood,
+      )
     }
   })
 })
@@ -81,46 +83,50 @@ describe('Invalid token', () => {
 
   test('is rejected with any scheme other than Bearer', async () => {
     const authorization = `Basic ${await sign(goodClaims())}`
-    expect(await ask({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
+    expect(await identifyHeaders({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
   })
 })
 
 describe('API key', () => {
   test('determines the role, alone or with itself as Bearer token', async () => {
     const { publishableKey, secretKey } = keys
-    expect(await ask({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
-    expect(await ask({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
-    expect(await ask({ authorization: `Bearer ${secretKey}` })).toMatchObject({ role: 'service_role' })
-    expect(await ask({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toMatchObject({
+    expect(await identifyHeaders({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
+    expect(await identifyHeaders({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
+    expect(await identifyHeaders({ authorization: `Bearer ${secretKey}` })).toMatchObject({ role: 'service_role' })
+    expect(await identifyHeaders({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toMatchObject({
       role: 'service_role',
     })
   })
 
   test('yields to the user’s token, even if it is the secret key', async () => {
     const authorization = `Bearer ${await sign(goodClaims())}`
-    expect(await ask({ apikey: keys.secretKey, authorization })).toMatchObject({ role: 'authenticated' })
+    expect(await identifyHeaders({ apikey: keys.secretKey, authorization })).toMatchObject({ role: 'authenticated' })
   })
 
   test('is rejected from a browser if it is the secret key', async () => {
     const { publishableKey, secretKey } = keys
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const refusal = { status: 401, code: 'secret_key_in_browser' }
-    expect(await ask({ ...browser, apikey: secretKey })).toEqual(refusal)
-    expect(await ask({ ...browser, apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
-    expect(await ask({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
-    expect(await ask({ ...browser, apikey: publishableKey })).toMatchObject({ role: 'anon' })
-    expect(await ask({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({ role: 'service_role' })
+    expect(await identifyHeaders({ ...browser, apikey: secretKey })).toEqual(refusal)
+    expect(await identifyHeaders({ ...browser, apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual(
+      refusal,
+    )
+    expect(await identifyHeaders({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
+    expect(await identifyHeaders({ ...browser, apikey: publishableKey })).toMatchObject({ role: 'anon' })
+    expect(await identifyHeaders({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({
+      role: 'service_role',
+    })
   })
 
   test('is required, and a user’s token can’t replace it', async () => {
     const token = await sign(goodClaims())
-    expect(await ask({})).toEqual({ status: 401, code: 'no_api_key' })
-    expect(await ask({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
-    expect(await ask({ apikey: token })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await identifyHeaders({})).toEqual({ status: 401, code: 'no_api_key' })
+    expect(await identifyHeaders({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
+    expect(await identifyHeaders({ apikey: token })).toEqual({ status: 401, code: 'bad_api_key' })
     const roleToken = await sign({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 99 })
-    expect(await ask({ apikey: roleToken })).toEqual({ status: 401, code: 'bad_api_key' })
-    expect(await ask({ apikey: `${keys.secretKey}x` })).toEqual({ status: 401, code: 'bad_api_key' })
-    expect(await ask({ apikey: keys.publishableKey, authorization: 'Bearer sb_secret_guess' })).toEqual({
+    expect(await identifyHeaders({ apikey: roleToken })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await identifyHeaders({ apikey: `${keys.secretKey}x` })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await identifyHeaders({ apikey: keys.publishableKey, authorization: 'Bearer sb_secret_guess' })).toEqual({
       status: 401,
       code: 'bad_api_key',
     })
@@ -129,48 +135,48 @@ describe('API key', () => {
 
 describe('Key files', () => {
   test('are private, created once, and shared by concurrent starts', async () => {
-    const own = join(folder, 'together')
-    const [first, second] = await Promise.all([createKeys({ folder: own }), createKeys({ folder: own })])
+    const keyFolder = join(folder, 'together')
+    const [first, second] = await Promise.all([createKeys({ folder: keyFolder }), createKeys({ folder: keyFolder })])
     expect(second.secretKey).toBe(first.secretKey)
     expect(second.signing.kid).toBe(first.signing.kid)
-    expect((await createKeys({ folder: own })).signing.kid).toBe(first.signing.kid)
+    expect((await createKeys({ folder: keyFolder })).signing.kid).toBe(first.signing.kid)
     for (const name of ['signing-keys.json', 'api-keys.json']) {
-      expect((await stat(join(own, name))).mode & 0o777).toBe(0o600)
+      expect((await stat(join(keyFolder, name))).mode & 0o777).toBe(0o600)
     }
-    expect((await stat(own)).mode & 0o777).toBe(0o700)
+    expect((await stat(keyFolder)).mode & 0o777).toBe(0o700)
   })
 
   test('support rotation: old tokens stay valid, the first key signs, and no private key is published', async () => {
-    const own = join(folder, 'rotated')
-    const before = await createKeys({ folder: own })
+    const keyFolder = join(folder, 'rotated')
+    const before = await createKeys({ folder: keyFolder })
     const token = await createTokens({ keys: before, siteUrl }).sign(goodClaims())
     const rsa = await generateKeyPair('RS256', { extractable: true })
-    const old: { keys: object[] } = JSON.parse(await readFile(join(own, 'signing-keys.json'), 'utf8'))
+    const old: { keys: object[] } = JSON.parse(await readFile(join(keyFolder, 'signing-keys.json'), 'utf8'))
     const secret = { kty: 'oct', k: Buffer.alloc(32, 7).toString('base64url') }
-    const file = join(own, 'set.json')
+    const file = join(keyFolder, 'set.json')
     await writeFile(
       file,
       JSON.stringify({ keys: [{ ...(await exportJWK(rsa.privateKey)), kid: 'rsa' }, ...old.keys, secret] }),
     )
-    const after = await createKeys({ folder: own, file })
+    const after = await createKeys({ folder: keyFolder, file })
     expect(after.secretKey).toBe(before.secretKey)
-    const both = createTokens({ keys: after, siteUrl })
-    expect((await both.verify(token)).role).toBe('authenticated')
-    expect((await both.verify(await both.sign(goodClaims()))).role).toBe('authenticated')
+    const rotatedTokens = createTokens({ keys: after, siteUrl })
+    expect((await rotatedTokens.verify(token)).role).toBe('authenticated')
+    expect((await rotatedTokens.verify(await rotatedTokens.sign(goodClaims()))).role).toBe('authenticated')
     expect(after.signing).toMatchObject({ alg: 'RS256', kid: 'rsa' })
     expect(after.publicSet.keys.map(({ kty }) => kty)).toEqual(['RSA', 'EC'])
     expect(JSON.stringify(after.publicSet)).not.toMatch(/"(?:d|p|q|dp|dq|qi|k)":/)
   })
 
   test('are read in place if the operator provides them, and nothing is written next to them', async () => {
-    const [operatorFolder, own] = [join(folder, 'given'), join(folder, 'beside')]
+    const [operatorFolder, keyFolder] = [join(folder, 'given'), join(folder, 'beside')]
     await mkdir(operatorFolder)
     const file = join(operatorFolder, 'set.json')
     await writeFile(file, JSON.stringify({ keys: [{ kty: 'oct', k: Buffer.alloc(32, 9).toString('base64url') }] }))
-    const keys = await createKeys({ folder: own, file })
+    const keys = await createKeys({ folder: keyFolder, file })
     expect(await readdir(operatorFolder)).toEqual(['set.json'])
-    expect(await readdir(own)).toEqual(['api-keys.json'])
-    expect((await createKeys({ folder: own, file })).secretKey).toBe(keys.secretKey)
+    expect(await readdir(keyFolder)).toEqual(['api-keys.json'])
+    expect((await createKeys({ folder: keyFolder, file })).secretKey).toBe(keys.secretKey)
   })
 
   test('keep the API keys next to an earlier version’s signing keys', async () => {

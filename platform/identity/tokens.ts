@@ -92,16 +92,17 @@ export function createTokens(config: TokenOptions): Tokens {
  * of a token is valid. The key decides the algorithm. `jose` compares it with the header's.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {
-  const parts = token.split('.')
-  if (parts.length !== 3 || !parts.every(isCanonical)) throw new TokenError('malformed', 'unable to parse the token')
+  const segments = token.split('.')
+  if (segments.length !== 3 || !segments.every(isCanonical))
+    throw new TokenError('malformed', 'unable to parse the token')
   try {
-    return headerSchema.parse(JSON.parse(Buffer.from(parts[0] ?? '', 'base64url').toString()))
+    return headerSchema.parse(JSON.parse(Buffer.from(segments[0] ?? '', 'base64url').toString()))
   } catch (error) {
     throw new TokenError('malformed', 'unable to parse the token', error)
   }
 }
 
-const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part
+const isCanonical = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment
 
 function readClaims(payload: JWTPayload, expected: { issuer: string; now: number }): Identity {
   if (payload.iat !== undefined && payload.iat > expected.now + leeway) {

@@ -16,11 +16,11 @@ export interface MailOptions {
   templatesFolder: string
   /** The folder for `.eml` files, used while no mail server is set. */
   outboxFolder: string
-  /** `smtp://user:password@host:587`; null writes mails to the outbox. */
+  /** `smtp://user:password@host:587`; null writes emails to the outbox. */
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
   from: string
-  /** Reads the site's name and colors each time a mail is sent. */
+  /** Reads the site's name and colors each time an email is sent. */
   getBrand(): Promise<Brand>
   /** Receives the outcome of each attempt. */
   onEvent(event: MailEvent): void
@@ -32,13 +32,13 @@ export interface MailDelivery {
   /** Queues a mail. It is sent once the caller's transaction has committed. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
   /**
-   * Sends a mail at once, without retries. Rejects if the mail server refuses it, or after 20
+   * Sends an email immediately, without retries. Rejects if the mail server refuses it, or after 20
    * seconds.
    */
   sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
   /** Polls the queue now instead of a few seconds later. */
   wake(): void
-  /** Resolves when no mail is due. */
+  /** Resolves when no email is due. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export interface MailDelivery {
 const sendNowTimeoutMs = 20_000
 
 /**
- * Creates the mail queue and its sender, so that mail neither fails nor delays a request. Mails
+ * Creates the mail queue and its sender, so that mail neither fails nor delays a request. Emails
  * wait in Postgres, encrypted, until a mail server accepts them. Only one instance sends at a time.
  * Retries use the same Message-ID.
  */

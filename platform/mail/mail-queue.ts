@@ -8,15 +8,15 @@ interface QueuedMail {
   id: string
   /** The number of failed attempts. */
   failures: number
-  /** Null if the key that encrypted the mail is missing. */
+  /** Null if the key that encrypted the email is missing. */
   mail: Mail | null
 }
 
 export interface MailQueue {
   add(sql: Queryable, mail: Mail): Promise<void>
   /**
-   * Passes the next due mail to `deliver`, then removes it or reschedules it in `retryInMs`, at
-   * most a minute. All instances together handle one mail at a time. Resolves to false if no mail
+   * Passes the next due email to `deliver`, then removes it or reschedules it in `retryInMs`, at
+   * most a minute. All instances together handle one email at a time. Resolves to false if no email
    * is due or another instance is sending.
    */
   takeNext(deliver: Deliver): Promise<boolean>
@@ -31,7 +31,7 @@ type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'r
 /** Short enough that mail leaves within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
 /**
- * Mail due later than the longest retry plus this tolerance is sent at once, because the clock was
+ * Mail due later than the longest retry plus this tolerance is sent immediately, because the clock was
  * set back.
  */
 const clockToleranceMs = 5_000
@@ -40,8 +40,8 @@ const clockToleranceMs = 5_000
 const lockNumber = 0x6d61696c
 
 /**
- * Creates the queue. The transaction that sends a mail locks it, so another instance can take over
- * at once if the sender dies. Postgres ends such a transaction after a minute
+ * Creates the queue. The transaction that sends an email locks it, so another instance can take over
+ * immediately if the sender dies. Postgres ends such a transaction after a minute
  * (`idle_in_transaction_session_timeout`).
  */
 export function createMailQueue({

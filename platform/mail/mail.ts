@@ -1,10 +1,10 @@
-/** A mail to one address. `template` names a file in the templates folder. */
+/** An email to one address. `template` names a file in the templates folder. */
 export interface Mail {
   template: string
   to: string
   /** The hosted platform's variables, without their dot: `ConfirmationURL`, `Token`, `Data`, … */
   variables: MailVariables
-  /** The time when the mail's link or code expires. The mail isn't sent after that. */
+  /** The time when the email's link or code expires. The email isn't sent after that. */
   expiresAt: Date
 }
 
@@ -26,7 +26,7 @@ export interface Brand {
 export interface MailEvent {
   event: 'mail_sent' | 'mail_written' | 'mail_failed' | 'mail_expired'
   id: string
-  /** The path of a mail in the outbox. */
+  /** The path of an email in the outbox. */
   file?: string
   error?: unknown
 }

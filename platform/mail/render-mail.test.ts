@@ -14,17 +14,17 @@ const variables = {
   NewEmail: 'new@example.org',
   SiteURL: 'https://site.example',
 }
-/** Mails about the site instead of the recipient's account. */
+/** Emails about the site instead of the recipient's account. */
 const aboutTheSite = [
   'accounts_waiting_notification',
   'disk_low_notification',
   'mass_deletion_notification',
   'sign_up_flood_notification',
 ]
-const mailWith = (template: string, own: Record<string, string> = {}) => ({
+const mailWith = (template: string, extraVariables: Record<string, string> = {}) => ({
   template,
   to: 'reader@example.org',
-  variables: { ...variables, ...own },
+  variables: { ...variables, ...extraVariables },
   expiresAt: new Date(),
 })
 
@@ -42,7 +42,7 @@ test.each(names)('The template %s has all of its parts, as HTML and as text', as
   expect(text.includes('012345')).toBe(!isNotice && template !== 'invite')
 })
 
-test('Escapes user input in mails', async () => {
+test('Escapes user input in emails', async () => {
   const render = await createRenderMail(folder)
   const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
   const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })

@@ -18,7 +18,7 @@ const attemptTimeoutMs = 45_000
 /** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
 
-/** Sends queued mails one at a time. */
+/** Sends queued emails one at a time. */
 export function createSender({ queue, send, onEvent, clock }: SenderOptions): WorkerLoop {
   const closing = new AbortController()
 
@@ -43,7 +43,7 @@ export function createSender({ queue, send, onEvent, clock }: SenderOptions): Wo
 
   const loop = createWorkerLoop({
     workOnNext: sendNext,
-    // The queue failed before it passed on a mail, so there is no ID.
+    // The queue failed before it passed on an email, so there is no ID.
     onError: (error) => onEvent({ event: 'mail_failed', id: '', error }),
     pollMs: 5_000,
   })

@@ -5,16 +5,16 @@ import { type BackUpOptions, type BackupReport, backUp } from '../backup/back-up
 import { requireFinishedFolder } from '../backup/unfinished-restore.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { findRunningPostgres } from '../cluster/running-postgres.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { identifier } from '../database/sql.ts'
-import { openExternalAddress } from '../external-address.ts'
+import { connectToExternalDatabase } from '../external-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
 
 export type { BackupReport, BackupScope } from '../backup/back-up.ts'
 
-export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'keyFolder' | 'files'> {
+export interface SiteBackup extends Omit<BackUpOptions, 'connection' | 'keyFolder' | 'files'> {
   dataDir: string
   /** Defaults to the files in the data folder. */
   files?: FileStore | undefined
@@ -22,17 +22,20 @@ export interface SiteBackup extends Omit<BackUpOptions, 'address' | 'keyFolder' 
 }
 
 /** Backs up the site of a running database. Throws the errors of `backUp`. */
-export function backUpDatabase(address: DatabaseAddress, { dataDir, ...options }: SiteBackup): Promise<BackupReport> {
+export function backUpDatabase(
+  connection: DatabaseConnection,
+  { dataDir, ...options }: SiteBackup,
+): Promise<BackupReport> {
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
-  return backUp({ ...options, address, keyFolder: join(dataDir, 'keys'), files })
+  return backUp({ ...options, connection, keyFolder: join(dataDir, 'keys'), files })
 }
 
 /**
  * Returns true if a prepared database has accounts, files or articles. Without them, nothing can be
  * lost.
  */
-export async function hasContent(address: DatabaseAddress): Promise<boolean> {
-  const sql = connect(address)
+export async function hasContent(connection: DatabaseConnection): Promise<boolean> {
+  const sql = connect(connection)
   try {
     for (const table of ['auth.users', 'storage.objects', 'public.articles']) {
       const [row] = await sql<{ exists: boolean }[]>`select to_regclass(${table}) is not null as exists`
@@ -45,8 +48,8 @@ export async function hasContent(address: DatabaseAddress): Promise<boolean> {
 }
 
 /** Returns the time of the newest migration; null if none was applied. */
-export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | null> {
-  const sql = connect(address)
+export async function lastMigratedAt(connection: DatabaseConnection): Promise<Date | null> {
+  const sql = connect(connection)
   try {
     const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`
     return row?.at ?? null
@@ -63,7 +66,7 @@ export async function lastMigratedAt(address: DatabaseAddress): Promise<Date | n
 export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
   const { dataDir, log } = options
   await requireFinishedFolder(dataDir)
-  if (databaseUrl !== null) return backUpDatabase(await openExternalAddress(databaseUrl), options)
+  if (databaseUrl !== null) return backUpDatabase(await connectToExternalDatabase(databaseUrl), options)
   await access(join(dataDir, 'postgres', 'PG_VERSION')).catch((cause: unknown) => {
     throw new OperatorError(`There is no site in ${dataDir}. Set DATA_DIR to the folder that the server uses.`, {
       cause,
@@ -73,7 +76,7 @@ export async function backUpSite(databaseUrl: string | null, options: SiteBackup
   if (running) return backUpDatabase(running, options)
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {
-    return await backUpDatabase(server.address, options)
+    return await backUpDatabase(server.connection, options)
   } finally {
     await server.stop()
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { AccountHooks } from '../auth/auth-context.ts'
 import { createAuth } from '../auth/create-auth.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { createDatabase } from '../database/create-database.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { createGateway } from '../gateway/create-gateway.ts'
 import { createIdentify } from '../identity/identify.ts'
 import { createKeys } from '../identity/keys.ts'
@@ -13,7 +13,7 @@ import { createRest } from '../rest/create-rest.ts'
 
 export interface AccountsConfig {
   /** A database that `prepareDatabase` has prepared. Servers may be using it. */
-  address: DatabaseAddress
+  connection: DatabaseConnection
   /** The data folder of those servers, with their keys. */
   dataDir: string
   signingKeysFile: string | null
@@ -40,7 +40,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const keys = await createKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
   const tokens = createTokens({ keys, siteUrl })
   const identify = createIdentify({ keys, tokens })
-  const database = await createDatabase({ address: config.address, connections: { requests: 2, auth: 2 } })
+  const database = await createDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
   const queue = createMailQueue({ sql: database.auth, cipher: createMailCipher(keys), clock: Date.now })
   const rest = await createRest({ database, identify, onError })
   const auth = createAuth({

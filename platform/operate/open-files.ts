@@ -30,7 +30,10 @@ export interface OpenFiles {
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
   const joinedDatabase = await joinDatabase({ ...options, files, log: () => {} })
-  const database = await createDatabase({ address: joinedDatabase.address, connections: { requests: 1, auth: 1 } })
+  const database = await createDatabase({
+    connection: joinedDatabase.connection,
+    connections: { requests: 1, auth: 1 },
+  })
   return {
     async status() {
       const { unreferenced, all } = await findUnreferenced({ database, files, now: Date.now() })

@@ -17,12 +17,12 @@ import {
 import { openDataFolder } from '../cluster/data-folder.ts'
 import { startEmbeddedPostgres } from '../cluster/embedded-postgres.ts'
 import { endOrphan } from '../cluster/orphaned-server.ts'
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
 import { findTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
-import { openExternalAddress } from '../external-address.ts'
+import { connectToExternalDatabase } from '../external-database.ts'
 import { siteFolder } from '../prepare-database.ts'
 import type { FileStore } from '../storage/files/file-store.ts'
 import { createLocalFileStore } from '../storage/files/local-file-store.ts'
@@ -65,7 +65,7 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
     platform: await readMigrations(join(platformFolder, 'migrations')),
     site: await readMigrations(join(siteFolder, 'migrations')),
   })
-  const external = options.databaseUrl ? await openExternalAddress(options.databaseUrl) : null
+  const external = options.databaseUrl ? await connectToExternalDatabase(options.databaseUrl) : null
   if (external) await requireEmptyDatabase(external)
   const dataDir = await openDataFolder(options.dataDir)
   const files = options.files ?? createLocalFileStore(join(dataDir, 'storage'))
@@ -73,17 +73,17 @@ export async function restoreSite(options: RestoreOptions): Promise<RestoredSite
   await beginRestore(dataDir, () => endOrphan(join(dataDir, 'postgres')))
   await files.beginRestore()
   const server = external
-    ? { address: external, stop: async () => {} }
+    ? { connection: external, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, log: options.log })
   try {
     await migrateDatabase({
-      address: server.address,
+      connection: server.connection,
       siteFolder,
       onlyTables: { isWanted: ({ name }) => migrations.has(name) },
       before: markDatabase,
       log: options.log,
     })
-    const sql = connect(server.address)
+    const sql = connect(server.connection)
     try {
       const expected = await restoreContent(archive, about, {
         sql,
@@ -114,11 +114,11 @@ async function bindFiles(sql: Sql, files: FileStore): Promise<void> {
   if (database) await files.writeDatabaseId(database.id)
 }
 
-async function requireEmptyDatabase(address: DatabaseAddress): Promise<void> {
-  const sql = connect(address)
+async function requireEmptyDatabase(connection: DatabaseConnection): Promise<void> {
+  const sql = connect(connection)
   try {
     await requireFinishedDatabase(sql)
-    await requireUsableServer(sql, address)
+    await requireUsableServer(sql, connection)
     const table = await findTable(sql)
     if (table === null) return
     throw new OperatorError(

@@ -1,5 +1,5 @@
-import type { DatabaseAddress } from '../database/address.ts'
 import { connect } from '../database/connect.ts'
+import type { DatabaseConnection } from '../database/database-connection.ts'
 
 export interface OneTimeWork {
   name: string
@@ -21,8 +21,8 @@ const lockNumber = 0x73656564
  * Runs work once per database and records that it is done. Interrupted work runs again on the next
  * call.
  */
-export async function runOnce(address: DatabaseAddress, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
-  const sql = connect(address)
+export async function runOnce(connection: DatabaseConnection, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
+  const sql = connect(connection)
   try {
     await sql`select pg_advisory_lock(${lockNumber})`
     const [started] = await sql<{ isFinished: boolean }[]>`

@@ -73,14 +73,17 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 
   function route(context: Context): Promise<Response> {
     const { method } = context.request
-    const [first = '', second, ...more] = context.path.slice(1).split('/').map(decodeName)
-    if (more.length > 0) throw restErrors.invalidPath()
-    if (first === 'rpc' && second) {
+    const [first = '', functionName, ...extraSegments] = context.path.slice(1).split('/').map(decodeName)
+    if (extraSegments.length > 0) throw restErrors.invalidPath()
+    if (first === 'rpc' && functionName) {
       if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
-      const body = context.identity.role === 'anon' ? undefined : functionBodies.get(second)
-      return callFunction(body === undefined ? context : { ...context, limits: { ...context.limits, body } }, second)
+      const body = context.identity.role === 'anon' ? undefined : functionBodies.get(functionName)
+      return callFunction(
+        body === undefined ? context : { ...context, limits: { ...context.limits, body } },
+        functionName,
+      )
     }
-    if (second !== undefined) throw restErrors.invalidPath()
+    if (functionName !== undefined) throw restErrors.invalidPath()
     if (first === '') throw restErrors.rootDisabled()
     switch (method) {
       case 'GET':

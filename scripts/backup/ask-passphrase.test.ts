@@ -18,9 +18,9 @@ function createTestTerminal(...lines: string[]): Terminal & { output: () => stri
   return {
     output: () => output,
     async askHidden(prompt) {
-      const answer = terminal?.askHidden(prompt)
+      const response = terminal?.askHidden(prompt)
       stdin.write(lines.shift() ?? '\u0003')
-      return (await answer) ?? ''
+      return (await response) ?? ''
     },
   }
 }

@@ -16,17 +16,17 @@ export async function chooseNewPassphrase(
   if (configured !== null || terminal === null) return configured
   let problem = ''
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const answer = await terminal.askHidden(
+    const input = await terminal.askHidden(
       `${problem}Passphrase (leave empty for an archive without encryption and keys): `,
     )
-    if (answer === '') return null
+    if (input === '') return null
     try {
-      readConfig({ BACKUP_PASSPHRASE: answer })
+      readConfig({ BACKUP_PASSPHRASE: input })
     } catch (error) {
       problem = error instanceof OperatorError ? `${error.message}\n` : ''
       continue
     }
-    if ((await terminal.askHidden('Repeat the passphrase: ')) === answer) return answer
+    if ((await terminal.askHidden('Repeat the passphrase: ')) === input) return input
     problem = 'The passphrases do not match.\n'
   }
   throw new OperatorError('No backup was made, because no passphrase was chosen. Try again.')

@@ -15,8 +15,8 @@ export interface CommandResult {
 /**
  * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
  */
-export function requireFile(command: string, [file, ...rest]: readonly string[], env: Environment): string {
-  if (file === undefined || file.startsWith('-') || rest.length > 0) {
+export function requireFile(command: string, [file, ...extraArguments]: readonly string[], env: Environment): string {
+  if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
     throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
   }
   if (isBucketAddress(file)) return file
@@ -26,7 +26,7 @@ export function requireFile(command: string, [file, ...rest]: readonly string[],
 }
 
 /** Throws `OperatorError` for a hosted project, whose provider makes the backups. */
-export function requireOwnBackend({ SUPABASE_URL }: Environment): void {
+export function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
   if (SUPABASE_URL) {
     throw new OperatorError("A hosted project's provider makes its backups. To use this command, unset SUPABASE_URL.")
   }
@@ -45,9 +45,9 @@ export async function explain(run: () => Promise<string>): Promise<CommandResult
  * Reads all settings except the hosted project's. S3 settings are required for an archive in a
  * bucket.
  */
-export function readOwnConfig(
-  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...own }: Environment,
+export function readBackupConfig(
+  { SUPABASE_URL: _, SUPABASE_PUBLISHABLE_KEY: __, ...embeddedEnv }: Environment,
   file = '',
 ): Config {
-  return readConfig(own, { needsS3: isBucketAddress(file) })
+  return readConfig(embeddedEnv, { needsS3: isBucketAddress(file) })
 }

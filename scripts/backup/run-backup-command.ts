@@ -10,9 +10,9 @@ import {
   type CommandResult,
   type Environment,
   explain,
-  readOwnConfig,
+  readBackupConfig,
+  requireEmbeddedBackend,
   requireFile,
-  requireOwnBackend,
 } from './command.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'
@@ -25,8 +25,8 @@ export function runBackup(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('backup', argv, env)
-    requireOwnBackend(env)
-    const config = readOwnConfig(env, file)
+    requireEmbeddedBackend(env)
+    const config = readBackupConfig(env, file)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
     const backup = { ...(await describeBackup(config, locateArchive(file, config.s3))), passphrase }
     return reportBackup(file, await backUpSite(config.databaseUrl, backup))
@@ -41,8 +41,8 @@ export function runRestore(
 ): Promise<CommandResult> {
   return explain(async () => {
     const file = requireFile('restore', argv, env)
-    requireOwnBackend(env)
-    const { dataDir, databaseUrl, backup, s3 } = readOwnConfig(env, file)
+    requireEmbeddedBackend(env)
+    const { dataDir, databaseUrl, backup, s3 } = readBackupConfig(env, file)
     const archive = locateArchive(file, s3)
     return withPassphrase(backup.passphrase, terminal, async (passphrase) => {
       const files = openFileStore({ dataDir, s3 })

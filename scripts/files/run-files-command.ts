@@ -43,10 +43,10 @@ const commands: Record<string, (files: OpenFiles) => Promise<string>> = {
 
 /** Runs `npm run files -- …`. */
 export async function runFilesCommand(argv: string[], env: Environment): Promise<FilesResult> {
-  const [name = 'help', ...rest] = argv
+  const [name = 'help', ...extraArguments] = argv
   if (name === 'help' || name === '--help' || name === '-h') return { exitCode: 0, text: usage }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if ((!command && name !== 'hide') || rest.length > 0) {
+  if ((!command && name !== 'hide') || extraArguments.length > 0) {
     return { exitCode: 2, text: `There is no command "${argv.join(' ')}". See: npm run files -- help` }
   }
   try {

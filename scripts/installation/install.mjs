@@ -47,7 +47,7 @@ async function install(folder) {
   writeFileSync(unfinished, '')
   const cache = findCache()
   const unreachable = await findNetworkError(folder, cache)
-  // Without a network, the cache may be sufficient. Otherwise `--offline` fails at once instead of
+  // Without a network, the cache may be sufficient. Otherwise `--offline` fails immediately instead of
   // after minutes.
   const network = unreachable === null ? [] : ['--offline']
   const timer = setTimeout(
@@ -75,7 +75,7 @@ const networkErrors = [
 ]
 
 /**
- * Returns why npm can't reach its registry with its own settings. Null if it gets any answer, even
+ * Returns why npm can't reach its registry with its own settings. Null if it gets any response, even
  * a refusal.
  */
 async function findNetworkError(folder, cache) {

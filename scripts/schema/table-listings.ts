@@ -68,12 +68,12 @@ async function findSubjects(folder: string): Promise<Map<string, string>> {
   const subjects = (await readdir(join(folder, 'schema'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
   const subjectsByTable = new Map<string, string>()
   for (const { name, text } of await readMigrations(join(folder, 'migrations'))) {
     const nameWithoutTime = name.replace(/^\d+_/, '')
     const subject = subjects.find((candidate) =>
-      [`${candidate}_`, `${candidate}.`].some((it) => nameWithoutTime.startsWith(it)),
+      [`${candidate}_`, `${candidate}.`].some((prefix) => nameWithoutTime.startsWith(prefix)),
     )
     for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\S+)/gm)) {
       if (subject !== undefined) subjectsByTable.set(table, subject)
@@ -88,12 +88,12 @@ const maxColumns = 120
 function wrap(line: string): string[] {
   const lines: string[] = []
   let current = ''
-  for (const part of line.split(/(?= (?:AND|OR|WHERE) )/)) {
-    if (current !== '' && current.length + part.length > maxColumns) {
+  for (const clause of line.split(/(?= (?:AND|OR|WHERE) )/)) {
+    if (current !== '' && current.length + clause.length > maxColumns) {
       lines.push(current)
-      current = `   ${part}`
+      current = `   ${clause}`
     } else {
-      current += part
+      current += clause
     }
   }
   return [...lines, current]

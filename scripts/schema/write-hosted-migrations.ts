@@ -90,6 +90,6 @@ function toStamp(time: Date): string {
   return time.toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }
 
-function concatenate(name: string, parts: readonly { text: string }[]): { name: string; text: string } {
-  return { name, text: parts.map(({ text }) => text).join('\n') }
+function concatenate(name: string, sources: readonly { text: string }[]): { name: string; text: string } {
+  return { name, text: sources.map(({ text }) => text).join('\n') }
 }

@@ -12,8 +12,8 @@ export async function writeTableListings(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-schema-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, isThrowaway: true })
   try {
-    await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
-    const sql = connect(server.address)
+    await migrateDatabase({ connection: server.connection, siteFolder, log: () => {} })
+    const sql = connect(server.connection)
     for (const folder of tableFolders) {
       for (const [path, text] of await listTables(sql, folder)) await writeFile(path, text)
     }

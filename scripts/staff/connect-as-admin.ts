@@ -31,8 +31,8 @@ type Environment = Readonly<Record<string, string | undefined>>
  * errors.
  */
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...own } = env
-  const config = readConfig(own)
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...embeddedEnv } = env
+  const config = readConfig(embeddedEnv)
   return SUPABASE_URL ? connectHosted(env, config.siteUrl ?? configuredUrl(config)) : connectEmbedded(config)
 }
 
@@ -49,7 +49,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     const failures: unknown[] = []
     const onError = (error: unknown) => void failures.push(error)
     const accounts = await openAccounts({
-      address: database.address,
+      connection: database.connection,
       dataDir,
       signingKeysFile,
       siteUrl,

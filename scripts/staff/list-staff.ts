@@ -11,7 +11,7 @@ export async function listStaff(supabase: SupabaseClient): Promise<string> {
   if (users.length === 0) return 'There are no accounts yet.'
   const rows = users
     .map((user) => describe(user, members.get(user.id)))
-    .sort(([, , one = ''], [, , other = '']) => Number(other === 'pending') - Number(one === 'pending'))
+    .sort(([, , stateA = ''], [, , stateB = '']) => Number(stateB === 'pending') - Number(stateA === 'pending'))
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   return [head, ...rows]
     .map((row) =>

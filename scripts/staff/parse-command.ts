@@ -38,7 +38,7 @@ SITE_URL. The server may be running or stopped.`
 /** Parses the arguments after `npm run staff --`. Throws `UsageError`. */
 export function parseCommand(args: readonly string[]): StaffCommand {
   const { values, positionals } = parse(args)
-  const [name = 'help', email, ...rest] = positionals
+  const [name = 'help', email, ...extraArguments] = positionals
   const asLink = values.link === true
   if (asLink && name !== 'invite' && name !== 'password-link') {
     throw new UsageError('--link only works with invite and password-link.')
@@ -49,21 +49,21 @@ export function parseCommand(args: readonly string[]): StaffCommand {
     case 'help':
       return { name }
     case 'list':
-      refuseExtra([email, ...rest])
+      refuseExtra([email, ...extraArguments])
       return { name }
     case 'activate':
     case 'suspend':
     case 'reset-factors':
-      refuseExtra(rest)
+      refuseExtra(extraArguments)
       return { name, email: parseEmail(email) }
     case 'password-link':
-      refuseExtra(rest)
+      refuseExtra(extraArguments)
       return { name, email: parseEmail(email), asLink }
     case 'role':
-      refuseExtra(rest.slice(1))
-      return { name, email: parseEmail(email), role: parseRole(rest[0]) }
+      refuseExtra(extraArguments.slice(1))
+      return { name, email: parseEmail(email), role: parseRole(extraArguments[0]) }
     case 'invite':
-      refuseExtra(rest)
+      refuseExtra(extraArguments)
       return { name, email: parseEmail(email), role: parseRole(values.role ?? 'editor'), asLink }
     default:
       throw new UsageError(`There is no command "${name}".`)

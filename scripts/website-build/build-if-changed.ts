@@ -6,7 +6,7 @@ import { withLock } from '../installation/with-lock.mjs'
 import { hashSources, type Sources } from './hash-sources.ts'
 import { writeCommit } from './write-commit.ts'
 
-interface Part extends Sources {
+interface BuildTarget extends Sources {
   name: string
   /** Output folder. Its file `.stamp` has the hash of the sources. */
   folder: string
@@ -16,7 +16,7 @@ interface Part extends Sources {
 }
 
 /** Each part is built only if its own sources have changed. */
-const parts: Part[] = [
+const targets: BuildTarget[] = [
   {
     name: 'website',
     folder: 'build',
@@ -65,33 +65,35 @@ export async function buildIfChanged(root: string): Promise<boolean> {
 
 /** Builds website and server into `build/`. Prints the output of the tools only if they fail. */
 export async function build(root: string): Promise<boolean> {
-  const isBuilt = await withLock(root, () => makeBuild(root, new Set(parts)))
+  const isBuilt = await withLock(root, () => makeBuild(root, new Set(targets)))
   if (isBuilt) await writeCommit(root)
   return isBuilt
 }
 
-async function listUnbuilt(root: string): Promise<Part[]> {
-  const stamps = await Promise.all(parts.map(({ folder }) => readFile(stampIn(root, folder), 'utf8').catch(() => null)))
-  return parts.filter((part, index) => stamps[index] !== hashSources(root, part))
+async function listUnbuilt(root: string): Promise<BuildTarget[]> {
+  const stamps = await Promise.all(
+    targets.map(({ folder }) => readFile(stampIn(root, folder), 'utf8').catch(() => null)),
+  )
+  return targets.filter((target, index) => stamps[index] !== hashSources(root, target))
 }
 
 const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
 
-async function makeBuild(root: string, outdated: Set<Part>): Promise<boolean> {
-  for (const part of parts) {
+async function makeBuild(root: string, outdated: Set<BuildTarget>): Promise<boolean> {
+  for (const target of targets) {
     // Building the website empties `build/`, including the server's part.
-    if (!outdated.has(part) && existsSync(stampIn(root, part.folder))) continue
-    console.log(`Building the ${part.name} …`)
+    if (!outdated.has(target) && existsSync(stampIn(root, target.folder))) continue
+    console.log(`Building the ${target.name} …`)
     // Without its stamp, an interrupted build counts as missing.
-    await rm(stampIn(root, part.folder), { force: true })
-    const sourceHash = hashSources(root, part)
-    const { code, output } = await run(root, part.argv(root))
+    await rm(stampIn(root, target.folder), { force: true })
+    const sourceHash = hashSources(root, target)
+    const { code, output } = await run(root, target.argv(root))
     if (code !== 0) {
-      console.error(`Building the ${part.name} failed:\n${output}`)
+      console.error(`Building the ${target.name} failed:\n${output}`)
       return false
     }
-    await part.finish?.(join(root, part.folder))
-    await writeFile(stampIn(root, part.folder), sourceHash)
+    await target.finish?.(join(root, target.folder))
+    await writeFile(stampIn(root, target.folder), sourceHash)
   }
   return true
 }

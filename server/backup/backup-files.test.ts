@@ -9,7 +9,7 @@ function folderWith(names: string[]) {
   }
 }
 
-const nameAt = (second: number) => `before-upgrade-2026-03-01T00-00-0${second}Z.backup`
+const nameAt = (seconds: number) => `before-upgrade-2026-03-01T00-00-0${seconds}Z.backup`
 const now = new Date('2026-03-01T00:00:09Z')
 
 test('Repeated starts that fail during the migrations retain the backup from before them', async () => {

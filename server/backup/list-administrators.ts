@@ -34,5 +34,5 @@ export async function listAdministrators(listRows: ListRows): Promise<Administra
     const state = deleted_at !== null ? 'removed' : isBanned ? 'banned' : status
     administrators.push({ email: email ?? id, state })
   }
-  return administrators.toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  return administrators.toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }

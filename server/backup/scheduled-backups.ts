@@ -21,7 +21,7 @@ export interface ScheduledBackups {
 
 export interface ScheduleOptions {
   config: BackupConfig
-  address: PreparedDatabase['address']
+  connection: PreparedDatabase['connection']
   /** The file store of the settings by default. */
   files?: SiteBackup['files']
   log: Log
@@ -43,7 +43,7 @@ const minIntervalMs = hourMs
  */
 export function startScheduledBackups({
   config,
-  address,
+  connection,
   files: fileStore,
   log,
   now = () => new Date(),
@@ -104,7 +104,7 @@ export function startScheduledBackups({
   async function makeBackup(name: string): Promise<void> {
     await location.prepare()
     const archive = location.locate(name)
-    const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(address, {
+    const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(connection, {
       ...(await describeBackup(config, archive, fileStore)),
       signal: closing.signal,
     })

@@ -15,17 +15,17 @@ export function createUpgradeBackup(
   config: BackupConfig,
   print: (line: string) => void,
 ): PrepareDatabaseOptions['beforeUpgrade'] {
-  return async (address) => {
-    if (!(await hasContent(address))) return
+  return async (connection) => {
+    if (!(await hasContent(connection))) return
     const location = openBackupLocation(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
     const newArchive = backupName('before-upgrade', new Date())
     const archive = location.locate(newArchive)
     try {
       print('Making a backup before updating the database …')
       await location.prepare()
-      await backUpDatabase(address, await describeBackup(config, archive))
+      await backUpDatabase(connection, await describeBackup(config, archive))
       // Backups of repeated failed starts must not displace the one from before the last migration.
-      const lastMigration = await lastMigratedAt(address)
+      const lastMigration = await lastMigratedAt(connection)
       const retention = { newest: config.backup.keep, before: lastMigration, justMade: newArchive, now: new Date() }
       await removeOldBackups(location, 'before-upgrade', retention)
     } catch (cause) {

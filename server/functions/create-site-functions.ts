@@ -21,8 +21,8 @@ interface SiteFunctionsOptions {
  * `supabase/functions`.
  */
 export function createSiteFunctions({ discordApiUrl, discordWebhookUrl }: SiteFunctionsOptions): SiteFunctions {
-  const { official, second } = siteDefaults.communities
-  const defaults = { official: official.link, second: second.link }
+  const { official, second: secondServer } = siteDefaults.communities
+  const defaults = { official: official.link, second: secondServer.link }
   return ({ sendMail, sendsMail, ...backend }) => {
     const clients = {
       supabase: createAdminClient(backend),

@@ -14,7 +14,7 @@ interface TestMailOptions extends Pick<FunctionEnvironment, 'sendMail'> {
 const validForMs = 3_600_000
 
 /**
- * Sends a test mail to the calling administrator's own address and reports the mail server's
+ * Sends a test email to the calling administrator's own address and reports the mail server's
  * answer. The database checks permission and rate limit.
  */
 export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMailOptions) {
@@ -46,17 +46,17 @@ export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMa
 }
 
 const refusalSchema = z.object({
-  /** The mail server's answer. */
+  /** The mail server's response. */
   response: z.string().optional(),
   code: z.string().optional(),
 })
-const maxAnswerLength = 300
+const maxReplyLength = 300
 
 /** Describes a refusal in one line, without revealing settings. */
 function describeRefusal(cause: unknown): string {
   const { response, code } = refusalSchema.catch({}).parse(cause)
   const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'
-  return reason.replaceAll(/\s+/g, ' ').slice(0, maxAnswerLength)
+  return reason.replaceAll(/\s+/g, ' ').slice(0, maxReplyLength)
 }
 
 const reasons: Readonly<Record<string, string>> = {

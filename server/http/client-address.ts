@@ -60,9 +60,9 @@ export function parseProxyList(text: string): BlockList | null {
   const list = new BlockList()
   const entries = text.split(',').flatMap((entry) => (entry.trim() === 'loopback' ? loopback : [entry.trim()]))
   for (const entry of entries) {
-    const [ip = '', prefix, ...rest] = entry.split('/')
+    const [ip = '', prefix, ...extraSegments] = entry.split('/')
     const version = isIP(ip)
-    if (version === 0 || rest.length > 0) return null
+    if (version === 0 || extraSegments.length > 0) return null
     const maxPrefix = version === 4 ? 32 : 128
     if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > maxPrefix)) return null
     list.addSubnet(ip, prefix === undefined ? maxPrefix : Number(prefix), version === 4 ? 'ipv4' : 'ipv6')

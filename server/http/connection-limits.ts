@@ -40,8 +40,8 @@ export function limitConnections(server: Server, { networkOf, onRefuse }: Connec
     socket.once('close', () => {
       total -= 1
       if (network === null) return
-      const left = (openByNetwork.get(network) ?? 1) - 1
-      if (left > 0) openByNetwork.set(network, left)
+      const remainingCount = (openByNetwork.get(network) ?? 1) - 1
+      if (remainingCount > 0) openByNetwork.set(network, remainingCount)
       else openByNetwork.delete(network)
     })
   })

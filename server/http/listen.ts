@@ -70,8 +70,8 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   })
 
   server.on('clientError', (error, socket) => {
-    const isAnswering = [...running].some((response) => response.socket === socket && response.headersSent)
-    if (isAnswering || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
+    const isResponding = [...running].some((response) => response.socket === socket && response.headersSent)
+    if (isResponding || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
     socket.end(formatResponse(statusOf(error), headers), () => socket.destroy())
   })
   // Node would close the connection without a response.
@@ -85,15 +85,15 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
     refuse(response, 417)
   })
   server.on('request', (request, response) => {
-    const done = pipeline.begin(request.socket)
-    if (!done) {
+    const finishRequest = pipeline.begin(request.socket)
+    if (!finishRequest) {
       onRefuse('requests')
       return request.socket.destroy()
     }
     running.add(response)
     response.once('close', () => {
       running.delete(response)
-      done()
+      finishRequest()
     })
     if (isClosing) response.shouldKeepAlive = false
     const fault = findFault(request)

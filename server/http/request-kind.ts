@@ -1,4 +1,4 @@
-import { cachedPicturePath } from '#lib/http/cached-picture-address.ts'
+import { cachedPicturePath } from '#lib/http/cached-picture-url.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
 
 /** Platform services, each served below `/<name>/v1`. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { PageHandler } from '#app/page-handler.ts'
-import { cachedPicturePath } from '#lib/http/cached-picture-address.ts'
+import { cachedPicturePath } from '#lib/http/cached-picture-url.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { Reports } from '../log/reports.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
-import { createAskNextMoment } from '../pages/ask-next-moment.ts'
+import { createFetchNextChange } from '../pages/fetch-next-change.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CachedPictures } from '../pictures/cached-pictures.ts'
@@ -48,7 +48,7 @@ export interface SiteOptions {
   /** Called for each visit of the home page, which shows live counts. */
   onHomeVisit?: () => void
   /** Receives kind, status and duration of each request, for the metrics. */
-  onAnswer?: (kind: RequestKind, status: number, milliseconds: number) => void
+  onResponse?: (kind: RequestKind, status: number, milliseconds: number) => void
 }
 
 export interface Site {
@@ -64,7 +64,7 @@ type Env = { Bindings: { url: URL; ip: string } }
 
 /** Serves everything under one origin. The first matching handler from the top answers. */
 export function createSite(options: SiteOptions): Site {
-  const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onAnswer } = options
+  const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null
   const pages = createSitePages(options)
   platform?.onChange((_, mayRemove) => pages.raiseVersion(mayRemove))
@@ -100,7 +100,7 @@ export function createSite(options: SiteOptions): Site {
       const startedAt = performance.now()
       const url = new URL(request.url)
       const response = await app.fetch(request, { url, ip })
-      onAnswer?.(kindOf(url.pathname), response.status, performance.now() - startedAt)
+      onResponse?.(kindOf(url.pathname), response.status, performance.now() - startedAt)
       return response
     },
     pageCache: pages.cacheCounts,
@@ -143,7 +143,10 @@ function createSitePages({
       renewedPages: popularPages,
     },
     // With the public key, the functions only reveal the next 90 seconds.
-    askNextMoment: createAskNextMoment({ ...client, key: isEmbedded ? backend.keys.secret : client.publishableKey }),
+    fetchNextChange: createFetchNextChange({
+      ...client,
+      key: isEmbedded ? backend.keys.secret : client.publishableKey,
+    }),
     reports,
   })
 }

@@ -1,6 +1,6 @@
 import { pick, readJson } from '#supabase/functions/_shared/read-json.ts'
 import { readInviteCode } from '#supabase/functions/discord-invite/list-invite-codes.ts'
-import { type LiveCount, LookupError, lookupTimeoutMs, maxAnswerBytes, readCount } from './live-count.ts'
+import { type LiveCount, LookupError, lookupTimeoutMs, maxResponseBytes, readCount } from './live-count.ts'
 
 interface CountMembersOptions {
   /** Base URL of Discord's API, without a trailing slash. */
@@ -27,7 +27,7 @@ export async function countMembers(
       signal,
     })
     if (!response.ok) throw new LookupError(response.status === 404 ? 'unknown-invite' : `status-${response.status}`)
-    const invite = await readJson(response, maxAnswerBytes)
+    const invite = await readJson(response, maxResponseBytes)
     const online = readCount(pick(invite, 'approximate_presence_count'))
     if (online === null) throw new LookupError('no-count')
     return { online, places: readCount(pick(invite, 'approximate_member_count')) }

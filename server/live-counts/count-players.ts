@@ -8,7 +8,7 @@ import {
   LookupError,
   type LookupOutcome,
   lookupTimeoutMs,
-  maxAnswerBytes,
+  maxResponseBytes,
   readCount,
 } from './live-count.ts'
 
@@ -89,21 +89,21 @@ interface JsonRequest {
 async function fetchJson(url: URL, { ip, ca, signal }: JsonRequest): Promise<unknown> {
   const response = await requestHost(url, { ip, ca, signal, accept: 'application/json' })
   try {
-    const bytes = await readAnswer(response)
+    const bytes = await readResponse(response)
     return parseJson(bytes.toString())
   } finally {
     response.destroy()
   }
 }
 
-async function readAnswer(response: IncomingMessage): Promise<Buffer> {
+async function readResponse(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response
   if (statusCode >= 300 && statusCode < 400) throw new LookupError('redirect')
   if (statusCode !== 200) throw new LookupError(`status-${statusCode}`)
   if (headers['content-encoding'] !== undefined) throw new LookupError('compressed')
   const tooLarge = () => new LookupError('too-large')
-  if (Number(headers['content-length'] ?? 0) > maxAnswerBytes) throw tooLarge()
-  return readBytes(response, maxAnswerBytes, tooLarge)
+  if (Number(headers['content-length'] ?? 0) > maxResponseBytes) throw tooLarge()
+  return readBytes(response, maxResponseBytes, tooLarge)
 }
 
 /** Hides the parser's error, whose message repeats text that may contain players' names. */

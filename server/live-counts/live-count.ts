@@ -27,11 +27,11 @@ export const lookupOutcomes = [
   'unknown-invite',
 ] as const
 
-/** A listed outcome, or the HTTP status of the answer. */
+/** A listed outcome, or the HTTP status of the response. */
 export type LookupOutcome = (typeof lookupOutcomes)[number] | `status-${number}`
 
 /**
- * A lookup failed. The error contains only the outcome, because the answer may have players' names.
+ * A lookup failed. The error contains only the outcome, because the response may have players' names.
  */
 export class LookupError extends Error {
   override readonly name = 'LookupError'
@@ -45,7 +45,7 @@ export class LookupError extends Error {
 
 /** Timeout of all requests of one lookup, in ms. */
 export const lookupTimeoutMs = 3_000
-export const maxAnswerBytes = 64 * 1024
+export const maxResponseBytes = 64 * 1024
 
 /** Parses a count from an external server: a number or digits; null for anything else. */
 export function readCount(value: unknown): number | null {

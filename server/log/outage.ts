@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 /** Tracks outages of the backend. Logs their start and end, and counts failures in between. */
 export interface Outage {
-  /** Returns the seconds since the outage started; null while the backend answers. */
+  /** Returns the seconds since the outage started; null while the backend responds. */
   seconds(): number | null
   /** Counts a failure that indicates an outage. Returns false for any other. */
   count(error: unknown): boolean
@@ -12,7 +12,7 @@ export interface Outage {
 
 export interface OutageOptions {
   log: Log
-  /** Resolves to true if the backend answers. Called during an outage. */
+  /** Resolves to true if the backend responds. Called during an outage. */
   isReady: () => Promise<boolean>
   now?: () => number
 }

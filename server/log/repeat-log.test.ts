@@ -15,7 +15,7 @@ function collect() {
 
 const minuteMs = 60_000
 
-test('Logs a failure with its stack at once, then only a count per minute', () => {
+test('Logs a failure with its stack immediately, then only a count per minute', () => {
   const { lines, repeats, fail } = collect()
   for (let count = 0; count < 1_000; count += 1) fail('here')
   expect(lines).toMatchObject([{ level: 'error', event: 'failed', name: 'here', err: { message: 'no luck' } }])

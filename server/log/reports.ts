@@ -23,7 +23,7 @@ export interface Reports {
   databaseLogged(line: string): void
   /** Sets the check that detects the end of an outage, once there is a backend. */
   watch(isReady: () => Promise<boolean>): void
-  /** Returns the seconds since the backend stopped answering; null while it answers. */
+  /** Returns the seconds since the backend stopped responding; null while it responds. */
   secondsAway(): number | null
   /** Failures, including failures during outages of the backend. */
   failures: FailureCounts

@@ -8,7 +8,7 @@ import { collectSiteMetrics, type MetricSources } from './site-metrics.ts'
 export interface Metrics {
   url: string
   record: RecordRequest
-  /** Starts collecting. Until then, `/metrics` answers 503. */
+  /** Starts collecting. Until then, `/metrics` returns 503. */
   start(sources: MetricSources): void
   close(): Promise<void>
 }

@@ -25,7 +25,7 @@ const maxConnections = 20
 export async function serveMetrics({ host, port, read }: MetricsServerOptions): Promise<MetricsServer> {
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000, keepAliveTimeout: 65_000 })
   server.maxConnections = maxConnections
-  server.on('request', (request, response) => void answer(request, response, read))
+  server.on('request', (request, response) => void respond(request, response, read))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -47,7 +47,7 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
   }
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   read: MetricsServerOptions['read'],

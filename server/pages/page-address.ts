@@ -73,12 +73,12 @@ const namedSegment = new RegExp(
 export function canonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
   try {
-    const [root = '', first = '', ...others] = pathname
+    const [root = '', first = '', ...segments] = pathname
       .replace(/(?<=.)\/$/, '')
       .split('/')
       .map(decodeURIComponent)
     // React Router also matches `/News`. IDs are case-sensitive.
-    const path = [root, first.toLowerCase(), ...others].map(encodeURIComponent).join('/')
+    const path = [root, first.toLowerCase(), ...segments].map(encodeURIComponent).join('/')
     // React Router also accepts `/admin/.data`.
     return path.replace(/(?<=.)\/_?\.data$/, '.data').replace(namedSegment, (segment) => segment.toLowerCase())
   } catch {

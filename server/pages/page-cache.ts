@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { asStale, type Page, type Render } from './page.ts'
+import { type Page, type Render, toStalePage } from './page.ts'
 import { createPopularPages } from './popular-pages.ts'
 
 export interface PageCache {
@@ -110,7 +110,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function markStale({ page }: Entry, invalidatedAt: number): Page {
-    return asStale(page, (now() - invalidatedAt) / 1_000)
+    return toStalePage(page, (now() - invalidatedAt) / 1_000)
   }
 
   return {

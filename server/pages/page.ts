@@ -23,7 +23,7 @@ export type Render = () => Promise<Page>
  * Marks a page as stale by `seconds`, for use when rendering fails. The response has `Cache-Status`
  * (RFC 9211), and browsers and proxies must not store it.
  */
-export function asStale(page: Page, seconds: number): Page {
+export function toStalePage(page: Page, seconds: number): Page {
   return {
     ...page,
     async respond(request) {

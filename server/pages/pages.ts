@@ -9,7 +9,7 @@ import { createSharedReads } from './shared-reads.ts'
 export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'> {
   cache: PageCacheOptions
   /** Resolves to the seconds until content changes by schedule; null if no change is scheduled. */
-  askNextMoment: () => Promise<number | null>
+  fetchNextChange: () => Promise<number | null>
 }
 
 export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
@@ -19,13 +19,13 @@ export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
 }
 
 /** Answers requests for the website's pages, from the cache if possible. */
-export function createPages({ cache: cacheOptions, askNextMoment, ...options }: PagesOptions): Pages {
+export function createPages({ cache: cacheOptions, fetchNextChange, ...options }: PagesOptions): Pages {
   const { backend, isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
   const shared = options.isEmbedded ? createSharedReads() : null
   const lastKnown = new Map<string, unknown>()
   const renderPage = createRenderPage({ ...options, shared, lastKnown })
-  const clock = createPublicationClock({ readSeconds: askNextMoment, onMoment: () => raiseVersion(false) })
+  const clock = createPublicationClock({ readSeconds: fetchNextChange, onMoment: () => raiseVersion(false) })
   clock.reset()
 
   function raiseVersion(mayRemove: boolean): void {

@@ -27,7 +27,7 @@ export function createPopularPages({ count, renew }: PopularPagesOptions): Popul
 
   async function renewAll(): Promise<void> {
     const current = ++run
-    const entries = [...requested.entries()].toSorted(([, one], [, other]) => other.hits - one.hits)
+    const entries = [...requested.entries()].toSorted(([, a], [, b]) => b.hits - a.hits)
     // Exponential decay gives recent requests more weight.
     for (const [, entry] of entries) entry.hits /= 2
     for (const [key, { render }] of entries.slice(0, count)) {

@@ -23,7 +23,7 @@ function startPages(handlePage: PageHandler) {
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    askNextMoment: async () => null,
+    fetchNextChange: async () => null,
     reports,
   })
   const get = async (path: string, address = '203.0.113.1') => {
@@ -41,9 +41,9 @@ test('One network with too many waiting requests does not block another network'
     return new Response(new URL(request.url).pathname)
   })
   const flood = Array.from({ length: 400 }, (_, index) => get(`/flood-${index}`))
-  const other = get('/about', '198.51.100.7')
+  const otherPage = get('/about', '198.51.100.7')
   gate.resolve()
-  expect(await other).toEqual({ status: 200, text: '/about' })
+  expect(await otherPage).toEqual({ status: 200, text: '/about' })
   expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(100)
   pages.close()
 })

@@ -121,10 +121,10 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
 
     async respond(request, from) {
       const bytes = from === null ? null : await folder.read(from)
-      if (request.method !== 'GET' && request.method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' })
-      if (bytes === null) return answer(404, { 'cache-control': 'no-store' })
+      if (request.method !== 'GET' && request.method !== 'HEAD') return createResponse(405, { allow: 'GET, HEAD' })
+      if (bytes === null) return createResponse(404, { 'cache-control': 'no-store' })
       const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
-      return answer(200, { ...pictureHeaders, 'content-length': String(bytes.length) }, body)
+      return createResponse(200, { ...pictureHeaders, 'content-length': String(bytes.length) }, body)
     },
 
     onChange: (listener) => void listeners.push(listener),
@@ -140,7 +140,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
 
 const noPictures: CachedPictures = {
   request: () => false,
-  respond: async () => answer(404, { 'cache-control': 'no-store' }),
+  respond: async () => createResponse(404, { 'cache-control': 'no-store' }),
   onChange() {},
   async close() {},
 }
@@ -152,7 +152,7 @@ const pictureHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 }
 
-function answer(
+function createResponse(
   status: number,
   headers: Record<string, string>,
   body: Uint8Array<ArrayBuffer> | null = null,

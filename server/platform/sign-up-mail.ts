@@ -5,7 +5,7 @@ type Database = Parameters<NonNullable<PlatformConfig['onStart']>>[0]
 export type SignUpMail = Pick<WorkerLoop, 'flush' | 'close'>
 
 interface SignUpMailOptions {
-  /** Called for each mail about waiting accounts, with their number. */
+  /** Called for each email about waiting accounts, with their number. */
   onMailSent: (waiting: number) => void
   onError: (error: unknown) => void
 }
@@ -13,7 +13,7 @@ interface SignUpMailOptions {
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
 /**
- * Triggers mails to administrators about waiting accounts and floods of sign-ups. The database
+ * Triggers emails to administrators about waiting accounts and floods of sign-ups. The database
  * throttles them for all instances.
  */
 export function createSignUpMail(database: Database, { onMailSent, onError }: SignUpMailOptions): SignUpMail {

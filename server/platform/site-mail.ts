@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
+import { areDefaultColors } from '#lib/colors/generate-themes.ts'
 import { createMailColors } from '#lib/colors/mail-colors.ts'
-import { areDefaultColors } from '#lib/colors/make-tokens.ts'
 import type { PlatformConfig } from '#platform/create-platform.ts'
 import { parseBrand } from '#supabase/functions/_shared/brand.ts'
 

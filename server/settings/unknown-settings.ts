@@ -4,7 +4,8 @@ import { settingNames } from '../config.ts'
 const removed = ['WORKERS']
 
 /** Other programs rarely use these prefixes, so such a name is meant for this server. */
-const ownPrefix = /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
+const settingPrefix =
+  /^(AUTH|BACKUP|DISCORD|MAIL|MEMORY|METRICS|OWNER|S3|SEED|SIGNUP|SITE|SMTP|STORAGE|SUPABASE|TRUSTED)_/i
 
 /**
  * Lists unknown variables that resemble settings, so that the log can warn of misspelled ones.
@@ -16,25 +17,25 @@ export function describeUnknownSettings(env: Readonly<Record<string, string | un
     if (removed.includes(name)) return [`${name} (removed)`]
     const similar = settingNames.find((setting) => isSimilar(name, setting))
     if (similar) return [`${name} (${similar}?)`]
-    return ownPrefix.test(name) ? [name] : []
+    return settingPrefix.test(name) ? [name] : []
   })
   return described.join(', ')
 }
 
 function isSimilar(name: string, setting: string): boolean {
-  const [one, other] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
-  if (one === undefined || other === undefined) return false
+  const [left, right] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
+  if (left === undefined || right === undefined) return false
   // Allows one wrong letter in four: with two, HOME would count as HOST.
-  return isWithin(one, other, Math.min(3, Math.floor(other.length / 4)))
+  return isWithin(left, right, Math.min(3, Math.floor(right.length / 4)))
 }
 
 /** Compares by Damerau-Levenshtein distance: missing, extra, wrong and swapped letters. */
-function isWithin(one: string, other: string, edits: number): boolean {
-  if (one === other) return true
+function isWithin(left: string, right: string, edits: number): boolean {
+  if (left === right) return true
   if (edits === 0) return false
   let equalLetters = 0
-  while (one[equalLetters] !== undefined && one[equalLetters] === other[equalLetters]) equalLetters += 1
-  const [a, b] = [one.slice(equalLetters), other.slice(equalLetters)]
+  while (left[equalLetters] !== undefined && left[equalLetters] === right[equalLetters]) equalLetters += 1
+  const [a, b] = [left.slice(equalLetters), right.slice(equalLetters)]
   const isExchanged = a[0] === b[1] && a[1] === b[0]
   return (
     isWithin(a.slice(1), b, edits - 1) ||

@@ -11,7 +11,7 @@ export interface EnsureOwnerOptions {
 }
 
 /**
- * Creates the first administrator from the settings, or a one-time set-up link, because a new site
+ * Creates the first administrator from the settings, or a one-time setup link, because a new site
  * has no default password. The link is printed to a terminal. Without one, it is in a file for this
  * user only, until it is used or there is an owner. Throws `ConfigError`.
  */

@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { SiteMailConfig } from '../platform/site-mail.ts'
 
-/** Logs the outcome of a mail by its ID, never its recipient or links. */
+/** Logs the outcome of an email by its ID, never its recipient or links. */
 export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
   const line = { event, mail: id }
   if (event === 'mail_sent') log.info(line, 'a mail was sent')

@@ -21,9 +21,12 @@ const messages = {
  * warning. The start goes on, because a new site has no keys yet and operators rotate keys by
  * removing the file.
  */
-export async function findLostKeys(config: Config, address: PreparedDatabase['address']): Promise<(log: Log) => void> {
+export async function findLostKeys(
+  config: Config,
+  connection: PreparedDatabase['connection'],
+): Promise<(log: Log) => void> {
   const missingKeys = await listMissingKeys(config)
-  const lostKeys = missingKeys.length > 0 && (await hasContent(address)) ? missingKeys : []
+  const lostKeys = missingKeys.length > 0 && (await hasContent(connection)) ? missingKeys : []
   return (log) => {
     for (const kind of lostKeys) {
       const file = join(config.dataDir, 'keys', `${kind}-keys.json`)

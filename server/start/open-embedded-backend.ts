@@ -88,11 +88,11 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   }
   try {
     // Must run before the platform generates keys.
-    const logNewKeys = await findLostKeys(config, database.address)
+    const logNewKeys = await findLostKeys(config, database.connection)
     platform = await createSitePlatform({
       ...config,
       siteUrl,
-      address: database.address,
+      connection: database.connection,
       files,
       reserveSpace: disk.reserveSpace,
       functions: createSiteFunctions(config),
@@ -124,8 +124,8 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     liveCounts = createLiveCounts({ ...config, backend: jobBackend, onChange, onError: reports.platformFailed })
     await ensureOwner(platform, { ...config, print, isTerminal })
     if (config.seed !== 'none')
-      await seedSampleContent({ address: database.address, supabase, seed: config.seed, print })
-    backups = startScheduledBackups({ config, address: database.address, files, log })
+      await seedSampleContent({ connection: database.connection, supabase, seed: config.seed, print })
+    backups = startScheduledBackups({ config, connection: database.connection, files, log })
     return {
       backend: platform,
       backups,

@@ -6,7 +6,7 @@ import { seedSample } from '#supabase/sample/seed.ts'
 import { listSeededContent } from './seeded-content.ts'
 
 export interface SeedOptions {
-  address: PreparedDatabase['address']
+  connection: PreparedDatabase['connection']
   /** Client with the secret key. */
   supabase: SupabaseClient
   /** `sample`, or the ID of an included site template. */
@@ -19,8 +19,8 @@ export interface SeedOptions {
  * don't come back. The next start completes an interrupted run. A database with content stays
  * unchanged.
  */
-export async function seedSampleContent({ address, supabase, seed, print }: SeedOptions): Promise<void> {
-  await runOnce(address, {
+export async function seedSampleContent({ connection, supabase, seed, print }: SeedOptions): Promise<void> {
+  await runOnce(connection, {
     name: 'department',
     async isUnneeded() {
       for (const table of ['articles', 'leadership', 'media_library']) {

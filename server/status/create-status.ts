@@ -6,7 +6,7 @@ import type { Reports } from '../log/reports.ts'
 import type { DiskMonitor } from './disk-space.ts'
 import { listServerSettings } from './list-server-settings.ts'
 import { listWarnings } from './list-warnings.ts'
-import { readSiteState, type SiteState, type StateBackend } from './site-state.ts'
+import { fetchSiteState, type SiteState, type StateBackend } from './site-state.ts'
 
 export interface StatusOptions {
   config: Config
@@ -26,7 +26,7 @@ export interface StatusOptions {
 
 /**
  * Answers `GET /site-status` with a `SiteStatus`, for administrators only. The database checks
- * permission by the caller's token. Other answers are 401, 403, or 503 during an outage of the
+ * permission by the caller's token. Other responses are 401, 403, or 503 during an outage of the
  * backend.
  */
 export function createStatus(options: StatusOptions): (request: Request) => Promise<Response> {
@@ -35,7 +35,7 @@ export function createStatus(options: StatusOptions): (request: Request) => Prom
     const authorization = request.headers.get('authorization')
     if (!authorization) return refuse(401, onlyAdministrators)
     try {
-      const result = await readSiteState(options.backend, authorization)
+      const result = await fetchSiteState(options.backend, authorization)
       if ('refused' in result) return refuse(result.refused, onlyAdministrators)
       return Response.json(await describeSite(options, result.state), { headers })
     } catch (error) {

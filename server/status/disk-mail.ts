@@ -13,11 +13,11 @@ export interface DiskMailOptions {
 const dayMs = 24 * 3_600_000
 
 /**
- * Creates a function that mails administrators about a nearly full disk, at most once a day. Never
+ * Creates a function that emails administrators about a nearly full disk, at most once a day. Never
  * rejects.
  */
 export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: DiskMailOptions) {
-  // The modification time is the time of the last mail, which survives restarts.
+  // The modification time is the time of the last email, which survives restarts.
   const file = join(dataDir, 'disk-warning')
   let sentAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null

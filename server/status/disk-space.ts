@@ -55,9 +55,9 @@ export function watchDisk({
   let last: { at: number; space: Promise<DiskSpace | null> } | null = null
 
   async function readNow(): Promise<DiskSpace | null> {
-    const read = await readSpace(folder).catch(() => null)
-    if (!read) return null
-    const space = { ...read, level: toLevel(read) }
+    const measured = await readSpace(folder).catch(() => null)
+    if (!measured) return null
+    const space = { ...measured, level: toLevel(measured) }
     if (space.level !== level) logLevelChange(space)
     level = space.level
     return space
@@ -69,22 +69,22 @@ export function watchDisk({
     else log.warn(line, sentences[level])
   }
 
-  function read(): Promise<DiskSpace | null> {
+  function measured(): Promise<DiskSpace | null> {
     if (!last || now() - last.at >= cacheMs) last = { at: now(), space: readNow() }
     return last.space
   }
 
   async function poll(): Promise<void> {
-    const space = await read()
+    const space = await measured()
     if (space && space.level !== 'enough') onLowSpace(space)
   }
 
   const timer = setInterval(() => void poll(), pollIntervalMs).unref()
   void poll()
   return {
-    read,
+    read: measured,
     async reserveSpace(bytes) {
-      const space = await read()
+      const space = await measured()
       if (space && space.freeBytes - reservedBytes - bytes < diskThresholds(space.totalBytes).full) return null
       reservedBytes += bytes
       return () => {

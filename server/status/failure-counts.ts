@@ -60,7 +60,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
           lastAt: Math.max(kind.lastAt, sum?.lastAt ?? 0),
         })
       }
-      const all = [...sums.values()].toSorted((one, other) => other.count - one.count)
+      const all = [...sums.values()].toSorted((a, b) => b.count - a.count)
       const firstHour = (Math.floor(now() / hourMs) - hours + 1) * hourMs
       return {
         since: new Date(Math.max(startedAt, firstHour)).toISOString(),

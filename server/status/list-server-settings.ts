@@ -2,7 +2,7 @@ import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { ServerSetting } from '#lib/status/site-status.ts'
 import type { Config } from '../config.ts'
 
-interface Circumstances {
+interface SettingInput {
   config: Config
   siteUrl: string
   /** The effective policy. */
@@ -13,7 +13,7 @@ interface Circumstances {
  * Lists settings of the environment for administrators who don't run the server. Omits secret
  * values.
  */
-export function listServerSettings({ config, siteUrl, signUpPolicy }: Circumstances): ServerSetting[] {
+export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInput): ServerSetting[] {
   const isHosted = config.hosted !== null
   const commonSettings: ServerSetting[] = [
     setting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),

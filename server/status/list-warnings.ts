@@ -9,7 +9,7 @@ import { setupLinkFile } from '../start/setup-link-file.ts'
 
 type Warning = SiteStatus['warnings'][number]
 
-export interface Circumstances {
+export interface WarningInput {
   config: Config
   siteUrl: string
   files: Pick<FileStore, 'outage' | 'location'> | null
@@ -27,7 +27,7 @@ export interface Circumstances {
 const floodThreshold = 80
 
 /** Lists the risks of a site with their fixes, worst first. */
-export async function listWarnings(circumstances: Circumstances): Promise<Warning[]> {
+export async function listWarnings(circumstances: WarningInput): Promise<Warning[]> {
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = circumstances
   const isHosted = config.hosted !== null
   const readable = isHosted ? [] : await listWorldReadableSecrets(config)
@@ -118,7 +118,7 @@ export async function listWarnings(circumstances: Circumstances): Promise<Warnin
   return warnings.filter((warning) => warning !== false)
 }
 
-function listFileWarnings({ files }: Circumstances): Warning[] {
+function listFileWarnings({ files }: WarningInput): Warning[] {
   const outage = files?.outage()
   if (!files || !outage) return []
   const since = `${outage.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`
@@ -128,7 +128,7 @@ function listFileWarnings({ files }: Circumstances): Warning[] {
   return [{ id: 'files_away', text }]
 }
 
-function listDiskWarnings({ status }: Circumstances): Warning[] {
+function listDiskWarnings({ status }: WarningInput): Warning[] {
   if (status.disk?.level === 'full') {
     return [{ id: 'disk_full', text: 'The disk is full, so uploads are refused. Free some space on the server now.' }]
   }
@@ -141,7 +141,7 @@ function listDiskWarnings({ status }: Circumstances): Warning[] {
 const lateFactor = 2
 const hourMs = 3_600_000
 
-function listBackupWarnings({ config, status: { backup }, now }: Circumstances): Warning[] {
+function listBackupWarnings({ config, status: { backup }, now }: WarningInput): Warning[] {
   if (!backup) return []
   if (!backup.isScheduled) {
     return [

@@ -32,7 +32,7 @@ export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPo
 const timeoutMs = 10_000
 
 /** Reads the site's state with the caller's permissions. `refused` is the status of a refusal. */
-export async function readSiteState(
+export async function fetchSiteState(
   { url, publishableKey, fetch }: StateBackend,
   authorization: string,
 ): Promise<{ state: SiteState } | { refused: 401 | 403 }> {
@@ -53,13 +53,13 @@ export async function readSiteState(
 }
 
 /** Reads the site's state with the secret key; null on a hosted project. */
-export async function readOwnState(
+export async function fetchStateWithSecretKey(
   platform: Pick<Platform, 'fetch' | 'keys'> | null,
   url: string,
 ): Promise<SiteState | null> {
   if (!platform) return null
   const { secret } = platform.keys
   const backend = { url, publishableKey: secret, fetch: inProcessFetch(platform.fetch) }
-  const result = await readSiteState(backend, `Bearer ${secret}`)
+  const result = await fetchSiteState(backend, `Bearer ${secret}`)
   return 'state' in result ? result.state : null
 }

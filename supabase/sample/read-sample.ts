@@ -63,6 +63,6 @@ export function listBundledFiles(value: unknown): string[] {
 }
 
 /** Replaces each `pack:files/NAME` in rows or pages of a sample with an address. */
-export function replaceBundledFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
-  return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toAddress(name)))
+export function replaceBundledFiles<Value>(value: Value, toConnection: (name: string) => string): Value {
+  return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toConnection(name)))
 }

@@ -28,7 +28,7 @@ async function generate(params: GenerateLinkParams) {
 }
 
 describe('Invitation', () => {
-  test('creates an account and mails a link for signing in and setting a password', async () => {
+  test('creates an account and emails a link for signing in and setting a password', async () => {
     const email = newEmail()
     const redirectTo = `${backend.url}/reset-password`
     const { data, error } = await admin.inviteUserByEmail(email, { data: { nick: 'Gull' }, redirectTo })
@@ -85,7 +85,7 @@ describe('Invitation', () => {
 })
 
 describe('Link from an administrator', () => {
-  test('contains everything that a mail would, and the account', async () => {
+  test('contains everything that an email would, and the account', async () => {
     const { email, id } = await signInStaff(backend)
     const redirectTo = `${backend.url}/auth`
     const { user, properties } = await generate({ type: 'magiclink', email, options: { redirectTo } })
@@ -135,7 +135,7 @@ describe('Link from an administrator', () => {
     expect(refusal(await admin.generateLink({ type: 'signup', email, password }))).toEqual(exists)
   })
 
-  test('invites without a mail', async () => {
+  test('invites without an email', async () => {
     const email = newEmail()
     const { user, properties } = await generate({ type: 'invite', email })
     expect(user.invited_at).toEqual(expect.any(String))

@@ -22,9 +22,9 @@ const exists = {
 }
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message })
 
-async function create(own: Parameters<typeof admin.createUser>[0] = {}) {
+async function create(attributes: Parameters<typeof admin.createUser>[0] = {}) {
   const email = newEmail()
-  const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...own })
+  const { data, error } = await admin.createUser({ email, password, email_confirm: true, ...attributes })
   if (error) throw error
   return data.user
 }
@@ -70,8 +70,8 @@ describe('Admin client', () => {
     const email = newEmail()
     expect((await admin.createUser({ email, password_hash, email_confirm: true })).error).toBeNull()
     expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
-    const both = { email: newEmail(), password, password_hash }
-    expect(refusal(await admin.createUser(both))).toEqual(
+    const passwordAndHash = { email: newEmail(), password, password_hash }
+    expect(refusal(await admin.createUser(passwordAndHash))).toEqual(
       invalid('Only a password or a password hash should be provided'),
     )
     expect(refusal(await admin.createUser({ email: newEmail(), password_hash: 'rot13' }))).toMatchObject({
@@ -116,13 +116,13 @@ describe('Admin client', () => {
   })
 
   test('changes nothing if one part is invalid', async () => {
-    const [one, other] = [await create(), await create()]
-    const { email } = other
-    expect(refusal(await admin.updateUserById(one.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)
-    expect(refusal(await admin.updateUserById(one.id, { ban_duration: '1 day' }))).toEqual(
+    const [firstUser, otherUser] = [await create(), await create()]
+    const { email } = otherUser
+    expect(refusal(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)
+    expect(refusal(await admin.updateUserById(firstUser.id, { ban_duration: '1 day' }))).toEqual(
       invalid('invalid format for ban duration: time: invalid duration "1 day"'),
     )
-    expect((await admin.getUserById(one.id)).data.user?.user_metadata).not.toHaveProperty('nick')
+    expect((await admin.getUserById(firstUser.id)).data.user?.user_metadata).not.toHaveProperty('nick')
     expect(refusal(await admin.updateUserById(crypto.randomUUID(), { password }))).toEqual(notFound)
   })
 
@@ -160,14 +160,14 @@ describe('Admin client', () => {
     ['global', 'refresh_token_not_found', 'refresh_token_not_found'],
     ['local', 'refresh_token_not_found', undefined],
     ['others', undefined, 'refresh_token_not_found'],
-  ] as const)('signs out a user by token, with scope %s', async (scope, here, there) => {
+  ] as const)('signs out a user by token, with scope %s', async (scope, endsHere, endsElsewhere) => {
     const { auth, email } = await signInStaff(backend)
-    const other = connect(backend).auth
-    await other.signInWithPassword({ email, password })
+    const otherUser = connect(backend).auth
+    await otherUser.signInWithPassword({ email, password })
     const token = (await auth.getSession()).data.session?.access_token ?? ''
     expect((await admin.signOut(token, scope)).error).toBeNull()
-    expect((await auth.refreshSession()).error?.code).toBe(here)
-    expect((await other.refreshSession()).error?.code).toBe(there)
+    expect((await auth.refreshSession()).error?.code).toBe(endsHere)
+    expect((await otherUser.refreshSession()).error?.code).toBe(endsElsewhere)
   })
 })
 
@@ -175,8 +175,8 @@ describe('Admin API', () => {
   test('requires the secret key, in one header or in both', async () => {
     const { secretKey, publishableKey } = backend
     const call = async (headers: Record<string, string>) => {
-      const answer = await backend.fetch(`${backend.url}/auth/v1/admin/users?per_page=1`, { headers })
-      return [answer.status, answer.headers.get('x-sb-error-code')]
+      const response = await backend.fetch(`${backend.url}/auth/v1/admin/users?per_page=1`, { headers })
+      return [response.status, response.headers.get('x-sb-error-code')]
     }
     expect(await call({ apikey: secretKey })).toEqual([200, null])
     expect(await call({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual([200, null])

@@ -12,8 +12,8 @@ test('A user who waits for approval gets an explanation', async () => {
   await auth.signUp({ email, password })
   const { link } = await approving.outbox.take(email)
   const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
-  for (const answer of [confirmed, await auth.signInWithPassword({ email, password })]) {
-    expect(refusal(answer)).toMatchObject({ status: 403, message: waitingMessage })
+  for (const response of [confirmed, await auth.signInWithPassword({ email, password })]) {
+    expect(refusal(response)).toMatchObject({ status: 403, message: waitingMessage })
   }
   expect((await auth.getSession()).data.session).toBeNull()
 })

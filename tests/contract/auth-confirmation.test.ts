@@ -38,7 +38,7 @@ describe('Sign-up with confirmation', () => {
     })
   })
 
-  test('mails a new link on request, and only that one works', async () => {
+  test('emails a new link on request, and only that one works', async () => {
     const { auth } = connect(confirming)
     const email = newEmail()
     await auth.signUp({ email, password })
@@ -55,7 +55,7 @@ describe('Sign-up with confirmation', () => {
     expect((await verify(second.link)).error).toBeNull()
   })
 
-  test('gives an existing address the same answer, without identities', async () => {
+  test('gives an existing address the same response, without identities', async () => {
     const email = newEmail()
     const shapeOf = async () => {
       const { data, error } = await connect(confirming).auth.signUp({ email, password })

@@ -37,7 +37,7 @@ test('Mailed codes confirm as well, each with its own address', async () => {
   expect((await verify(next, fresh.code)).data.user?.email).toBe(next)
 })
 
-test('Mails the links again on request, and older links no longer work', async () => {
+test('Emails the links again on request, and older links no longer work', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })
@@ -50,8 +50,8 @@ test('Mails the links again on request, and older links no longer work', async (
 })
 
 test('Rejects an address that another user has', async () => {
-  const [owner, other] = [await signInStaff(backend), await signInStaff(backend)]
-  expect(refusal(await other.auth.updateUser({ email: owner.email }))).toEqual({
+  const [owner, otherMember] = [await signInStaff(backend), await signInStaff(backend)]
+  expect(refusal(await otherMember.auth.updateUser({ email: owner.email }))).toEqual({
     status: 422,
     code: 'email_exists',
     message: 'A user with this email address has already been registered',

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import {
   connect,
   connectAsAdmin,
-  type Person,
   password,
   refusal,
+  type SignedInUser,
   signInStaff,
 } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
@@ -18,7 +18,7 @@ async function signIn() {
   return { ...(await signInStaff(backend)), admin: connectAsAdmin(backend).auth.admin }
 }
 
-async function enroll(auth: Person['auth'], friendlyName = 'phone') {
+async function enroll(auth: SignedInUser['auth'], friendlyName = 'phone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Site' })
   if (error) throw error
   const totp = URI.parse(data.totp.uri)
@@ -28,8 +28,8 @@ async function enroll(auth: Person['auth'], friendlyName = 'phone') {
 
 test('Enrolling a factor by QR code raises the session, and later sign-ins require it', async () => {
   const { auth, email } = await signIn()
-  const other = connect(backend).auth
-  await other.signInWithPassword({ email, password })
+  const otherClient = connect(backend).auth
+  await otherClient.signInWithPassword({ email, password })
   const factor = await enroll(auth)
   expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
   expect(factor.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -52,24 +52,24 @@ test('Enrolling a factor by QR code raises the session, and later sign-ins requi
   expect((await auth.refreshSession()).error).toBeNull()
   expect((await auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
   // The client reports `session_not_found` by this name.
-  expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError')
-  await other.signInWithPassword({ email, password })
-  expect((await other.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+  expect((await otherClient.getUser()).error?.name).toBe('AuthSessionMissingError')
+  await otherClient.signInWithPassword({ email, password })
+  expect((await otherClient.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal2',
   })
   const code = 'insufficient_aal'
-  expect(refusal(await other.updateUser({ password: 'something else in fog' }))).toEqual({
+  expect(refusal(await otherClient.updateUser({ password: 'something else in fog' }))).toEqual({
     status: 401,
     code,
     message: 'AAL2 session is required to update email or password when MFA is enabled.',
   })
-  expect(refusal(await other.mfa.unenroll({ factorId: factor.id }))).toEqual({
+  expect(refusal(await otherClient.mfa.unenroll({ factorId: factor.id }))).toEqual({
     status: 422,
     code,
     message: 'AAL2 required to unenroll verified factor',
   })
-  expect(refusal(await other.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
+  expect(refusal(await otherClient.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' }))).toEqual({
     status: 403,
     code,
     message: 'AAL2 required to enroll a new factor',
@@ -83,7 +83,8 @@ test('A code works once, and a challenge accepts attempts until one is right', a
   const wrong = code === '000000' ? '111111' : '000000'
   const { data } = await auth.mfa.challenge({ factorId: factor.id })
   expect(data).toMatchObject({ type: 'totp', expires_at: expect.any(Number) })
-  const verify = (own: string) => auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: own })
+  const verify = (totpCode: string) =>
+    auth.mfa.verify({ factorId: factor.id, challengeId: data?.id ?? '', code: totpCode })
   expect(refusal(await verify(wrong))).toEqual({
     status: 422,
     code: 'mfa_verification_failed',
@@ -96,16 +97,16 @@ test('A code works once, and a challenge accepts attempts until one is right', a
     code: 'mfa_factor_not_found',
     message: 'MFA factor with the provided challenge ID not found',
   })
-  const retry = (own: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: own })
+  const retry = (totpCode: string) => auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode })
   expect(refusal(await retry(code)).code).toBe('mfa_verification_failed')
   expect((await retry(factor.codeAt(1))).error).toBeNull()
 })
 
 test('A user can’t reach another user’s factor', async () => {
-  const [owner, other] = [await signIn(), await signIn()]
+  const [owner, otherClient] = [await signIn(), await signIn()]
   const factor = await enroll(owner.auth)
-  expect((await other.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
-  expect((await other.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await otherClient.auth.mfa.challenge({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
+  expect((await otherClient.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found')
 })
 
 test('The owner or an administrator can remove a factor', async () => {

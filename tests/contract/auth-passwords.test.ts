@@ -13,7 +13,8 @@ const backend = await target()
 afterAll(() => backend.close())
 
 const better = 'two lanterns in the harbor fog'
-const signIn = (email: string, own: string) => connect(backend).auth.signInWithPassword({ email, password: own })
+const signIn = (email: string, passwordEntered: string) =>
+  connect(backend).auth.signInWithPassword({ email, password: passwordEntered })
 
 describe('Forgotten password', () => {
   test('is replaced through a mailed link, which ends every other session', async () => {
@@ -64,7 +65,7 @@ describe('New password', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, message, reasons: [reason] })
   })
 
-  test('is accepted with the code from a requested mail', async () => {
+  test('is accepted with the code from a requested email', async () => {
     const { auth, email } = await signInStaff(backend)
     expect((await auth.reauthenticate()).error).toBeNull()
     const { code, link } = await backend.outbox.take(email)
@@ -76,11 +77,11 @@ describe('New password', () => {
 
   test('keeps the current session and ends the others', async () => {
     const { auth, email } = await signInStaff(backend)
-    const { auth: other } = connect(backend)
-    await other.signInWithPassword({ email, password })
+    const { auth: otherClient } = connect(backend)
+    await otherClient.signInWithPassword({ email, password })
     expect((await auth.updateUser({ password: better })).error).toBeNull()
     expect((await auth.refreshSession()).error).toBeNull()
-    expect((await other.refreshSession()).error?.name).toBe('AuthApiError')
+    expect((await otherClient.refreshSession()).error?.name).toBe('AuthApiError')
   })
 })
 

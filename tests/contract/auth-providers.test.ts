@@ -6,7 +6,7 @@ import { target } from '#tests/support/backend/target.ts'
 const backend = await target()
 afterAll(() => backend.close())
 
-const read = async (path: string, init: RequestInit = {}) => {
+const fetchJson = async (path: string, init: RequestInit = {}) => {
   const headers = { apikey: backend.publishableKey, ...init.headers }
   const response = await backend.fetch(`${backend.url}/auth/v1${path}`, { ...init, headers })
   return { status: response.status, headers: response.headers, body: z.json().parse(await response.json()) }
@@ -23,8 +23,8 @@ describe('Provider that isn’t set up', () => {
     const options = { skipBrowserRedirect: true }
     const { data } = await connect(backend).auth.signInWithOAuth({ provider: 'github', options })
     expect(data.url).toContain('/auth/v1/authorize?provider=github')
-    const answer = await read('/authorize?provider=github')
-    expect(answer).toMatchObject({
+    const reply = await fetchJson('/authorize?provider=github')
+    expect(reply).toMatchObject({
       status: 400,
       body: {
         code: 400,
@@ -32,14 +32,14 @@ describe('Provider that isn’t set up', () => {
         msg: 'Unsupported provider: provider is not enabled',
       },
     })
-    expect((await read('/authorize?provider=nobody')).body).toMatchObject({
+    expect((await fetchJson('/authorize?provider=nobody')).body).toMatchObject({
       msg: 'Unsupported provider: Provider nobody could not be found',
     })
   })
 })
 
 test('The settings list the available sign-in methods', async () => {
-  const { status, body } = await read('/settings')
+  const { status, body } = await fetchJson('/settings')
   expect(status).toBe(200)
   expect(body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false, github: false, google: false },
@@ -51,11 +51,11 @@ test('The settings list the available sign-in methods', async () => {
 })
 
 test('The service reports its name and version', async () => {
-  expect((await read('/health')).body).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
+  expect((await fetchJson('/health')).body).toMatchObject({ name: 'GoTrue', version: expect.any(String) })
 })
 
 test('The key set contains only public keys, with ID and algorithm', async () => {
-  const { body, headers } = await read('/.well-known/jwks.json')
+  const { body, headers } = await fetchJson('/.well-known/jwks.json')
   const { keys } = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1) }).parse(body)
   for (const key of keys) {
     expect(key).toMatchObject({ kid: expect.any(String), alg: expect.any(String), key_ops: ['verify'] })

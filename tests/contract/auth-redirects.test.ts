@@ -40,7 +40,7 @@ describe('Redirects without PKCE', () => {
 })
 
 describe('Redirects with PKCE', () => {
-  const ask = {
+  const requestLink = {
     recovery: (auth: ReturnType<typeof connect>['auth'], email: string) => auth.resetPasswordForEmail(email),
     magiclink: (auth: ReturnType<typeof connect>['auth'], email: string) => auth.signInWithOtp({ email }),
   }
@@ -52,14 +52,14 @@ describe('Redirects with PKCE', () => {
       const { auth } = connect(backend, 'pkce')
       const events: string[] = []
       auth.onAuthStateChange((event) => void events.push(event))
-      expect((await ask[kind](auth, email)).error).toBeNull()
+      expect((await requestLink[kind](auth, email)).error).toBeNull()
       const { link } = await backend.outbox.take(email)
       expect(link?.searchParams.get('token')).toMatch(/^pkce_/)
       const page = await follow(link)
       const code = page.searchParams.get('code') ?? ''
       expect((await follow(link)).searchParams.get('code')).toBe(code)
       const { auth: thief } = connect(backend, 'pkce')
-      await ask[kind](thief, `${crypto.randomUUID()}@example.org`)
+      await requestLink[kind](thief, `${crypto.randomUUID()}@example.org`)
       expect(refusal(await thief.exchangeCodeForSession(code))).toEqual({
         status: 400,
         code: 'bad_code_verifier',
@@ -69,7 +69,7 @@ describe('Redirects with PKCE', () => {
       expect(error).toBeNull()
       expect(data.user?.id).toBe(id)
       expect(events.at(-1)).toBe(kind === 'recovery' ? 'PASSWORD_RECOVERY' : 'SIGNED_IN')
-      await ask[kind](auth, email)
+      await requestLink[kind](auth, email)
       expect(refusal(await auth.exchangeCodeForSession(code))).toEqual({
         status: 404,
         code: 'flow_state_not_found',

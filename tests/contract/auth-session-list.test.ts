@@ -46,35 +46,35 @@ async function list(client: SupabaseClient) {
 describe('Sessions of an account', () => {
   test('are listed for the owner, last used first, with the current one marked', async () => {
     const { signIn } = await addMember()
-    const [here, there] = [await signIn(), await signIn()]
-    expect((await list(here)).map(({ is_current }) => is_current)).toEqual([false, true])
-    await here.auth.refreshSession()
-    const sessions = await list(here)
+    const [thisSession, remoteSession] = [await signIn(), await signIn()]
+    expect((await list(thisSession)).map(({ is_current }) => is_current)).toEqual([false, true])
+    await thisSession.auth.refreshSession()
+    const sessions = await list(thisSession)
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false])
     expect(sessions.map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     expect(sessions[0]?.last_used_at).not.toBe(sessions[0]?.created_at)
-    expect(await list(there)).toHaveLength(2)
+    expect(await list(remoteSession)).toHaveLength(2)
   })
 
   test('end one by one: the other browser is signed out, this one is not', async () => {
     const { signIn } = await addMember()
-    const [here, there] = [await signIn(), await signIn()]
-    const other = (await list(here)).find(({ is_current }) => !is_current)
-    expect((await here.rpc('end_my_session', { session_id: other?.id })).error).toBeNull()
-    expect((await there.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    expect((await list(here)).map(({ is_current }) => is_current)).toEqual([true])
-    const repeated = await here.rpc('end_my_session', { session_id: other?.id })
+    const [thisSession, remoteSession] = [await signIn(), await signIn()]
+    const otherSession = (await list(thisSession)).find(({ is_current }) => !is_current)
+    expect((await thisSession.rpc('end_my_session', { session_id: otherSession?.id })).error).toBeNull()
+    expect((await remoteSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await list(thisSession)).map(({ is_current }) => is_current)).toEqual([true])
+    const repeated = await thisSession.rpc('end_my_session', { session_id: otherSession?.id })
     expect([repeated.status, repeated.error?.message]).toEqual([404, 'Session not found'])
   })
 
   test('can’t be seen or ended by another user', async () => {
     const [mine, theirs] = [await addMember(), await addMember()]
-    const [me, them] = [await mine.signIn(), await theirs.signIn()]
-    const [session] = await list(them)
+    const [me, stranger] = [await mine.signIn(), await theirs.signIn()]
+    const [session] = await list(stranger)
     expect((await me.rpc('end_my_session', { session_id: session?.id })).status).toBe(404)
     expect((await me.rpc('reset_factors', { member: theirs.id })).error).not.toBeNull()
     expect((await connect(backend).rpc('list_my_sessions')).error).not.toBeNull()
-    expect(await list(them)).toHaveLength(1)
+    expect(await list(stranger)).toHaveLength(1)
   })
 
   test('with a second factor are hidden from a session without it', async () => {
@@ -85,7 +85,7 @@ describe('Sessions of an account', () => {
     if (!(totp instanceof TOTP)) throw new Error('not a TOTP address')
     const factorId = enrolled?.id ?? ''
     expect((await owner.auth.mfa.challengeAndVerify({ factorId, code: totp.generate() })).error).toBeNull()
-    const [attacker, other] = [await signIn(), await signIn()]
+    const [attacker, otherSession] = [await signIn(), await signIn()]
     expect((await list(attacker)).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
     const factorSession = (await list(owner)).find(({ aal }) => aal === 'aal2')
     const refusal = await attacker.rpc('end_my_session', { session_id: factorSession?.id })
@@ -93,7 +93,7 @@ describe('Sessions of an account', () => {
     expect((await owner.auth.refreshSession()).error).toBeNull()
     const hiddenSession = (await list(attacker)).find(({ is_current }) => !is_current)
     expect((await attacker.rpc('end_my_session', { session_id: hiddenSession?.id })).error).toBeNull()
-    expect((await other.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+    expect((await otherSession.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
     const attackerSession = (await list(owner)).find(({ is_current }) => !is_current)
     expect((await owner.rpc('end_my_session', { session_id: attackerSession?.id })).error).toBeNull()
     expect((await attacker.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
@@ -101,13 +101,13 @@ describe('Sessions of an account', () => {
 
   test('are hidden from a token whose session has ended', async () => {
     const { signIn } = await addMember()
-    const [here, there] = [await signIn(), await signIn()]
-    const other = (await list(here)).find(({ is_current }) => !is_current)
-    await here.rpc('end_my_session', { session_id: other?.id })
-    const token = (await there.auth.getSession()).data.session?.access_token ?? ''
-    const answer = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {
+    const [thisSession, remoteSession] = [await signIn(), await signIn()]
+    const otherSession = (await list(thisSession)).find(({ is_current }) => !is_current)
+    await thisSession.rpc('end_my_session', { session_id: otherSession?.id })
+    const token = (await remoteSession.auth.getSession()).data.session?.access_token ?? ''
+    const response = await backend.fetch(`${backend.url}/rest/v1/rpc/list_my_sessions`, {
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
     })
-    expect([answer.status, await answer.json()]).toEqual([200, []])
+    expect([response.status, await response.json()]).toEqual([200, []])
   })
 })

@@ -14,14 +14,14 @@ const backend = await target()
 afterAll(() => backend.close())
 
 async function signInTwice() {
-  const here = await signInStaff(backend)
-  const there = connect(backend)
-  await there.auth.signInWithPassword({ email: here.email, password })
-  return { ...here, there: there.auth }
+  const thisSession = await signInStaff(backend)
+  const otherDevice = connect(backend)
+  await otherDevice.auth.signInWithPassword({ email: thisSession.email, password })
+  return { ...thisSession, there: otherDevice.auth }
 }
 
 describe('Sign-in', () => {
-  test('gives the same answer for a wrong password and an unknown user', async () => {
+  test('gives the same response for a wrong password and an unknown user', async () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     const expected = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
@@ -96,16 +96,16 @@ describe('Session', () => {
   test('can be opened from its two tokens', async () => {
     const { auth, email } = await signInStaff(backend)
     const session = (await auth.getSession()).data.session
-    const { auth: other } = connect(backend)
+    const { auth: otherClient } = connect(backend)
     const { access_token = '', refresh_token = '' } = session ?? {}
-    expect((await other.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
-    expect((await other.getUser()).data.user?.email).toBe(email)
+    expect((await otherClient.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
+    expect((await otherClient.getUser()).data.user?.email).toBe(email)
   })
 
   test('does not start from invalid tokens', async () => {
     const { auth } = connect(backend)
-    const answer = await auth.setSession({ access_token: 'a.b.c', refresh_token: 'x' })
-    expect(answer.error).not.toBeNull()
+    const response = await auth.setSession({ access_token: 'a.b.c', refresh_token: 'x' })
+    expect(response.error).not.toBeNull()
     expect((await auth.getSession()).data.session).toBeNull()
   })
 
@@ -124,11 +124,11 @@ describe('Session', () => {
 
 describe('Sign-out', () => {
   test('everywhere ends all sessions, even with tokens that haven’t expired', async () => {
-    const { auth, there } = await signInTwice()
-    const token = (await there.getSession()).data.session?.access_token ?? ''
+    const { auth, there: otherDevice } = await signInTwice()
+    const token = (await otherDevice.getSession()).data.session?.access_token ?? ''
     expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
     expect((await connect(backend).auth.getUser(token)).error).not.toBeNull()
-    expect((await there.refreshSession()).error).not.toBeNull()
+    expect((await otherDevice.refreshSession()).error).not.toBeNull()
   })
 
   test('twice is no error', async () => {

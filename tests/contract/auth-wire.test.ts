@@ -85,12 +85,12 @@ const calls: [path: string, body: Record<string, unknown>, status?: number, code
 
 describe('Exact responses', () => {
   test.each(calls)('POST %s %j is answered %i %s', async (path, body, status = 200, code, msg) => {
-    const answer = await post(path, body)
-    expect(answer.status).toBe(status)
-    if (!code) return expect(answer.body).toEqual({})
-    expect(answer.body).toMatchObject({ code: status, error_code: code, msg })
-    expect(answer.headers.get('x-sb-error-code')).toBe(code)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const reply = await post(path, body)
+    expect(reply.status).toBe(status)
+    if (!code) return expect(reply.body).toEqual({})
+    expect(reply.body).toMatchObject({ code: status, error_code: code, msg })
+    expect(reply.headers.get('x-sb-error-code')).toBe(code)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
   test('include the reasons for a weak password in both formats', async () => {
@@ -154,8 +154,8 @@ test('Scripts of other sites can send requests and read the headers that the cli
 })
 
 test('A session has exactly the fields of the protocol', async () => {
-  const { email: own } = await signInStaff(backend)
-  const { body } = await post('/token?grant_type=password', { email: own, password })
+  const { email: accountEmail } = await signInStaff(backend)
+  const { body } = await post('/token?grant_type=password', { email: accountEmail, password })
   const session = z.record(z.string(), z.json()).parse(body)
   expect(Object.keys(session).sort()).toEqual(
     ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type', 'user'].sort(),

@@ -45,9 +45,9 @@ test('Uploads a file, a blob and a stream, which everyone can download', async (
     const { data, error } = await images.upload(path, body, { contentType: 'image/png', cacheControl: '60' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ path, fullPath: `article-images/${path}`, id: expect.any(String) })
-    const answer = await fetchTarget(images.getPublicUrl(path).data.publicUrl)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(await sharp(Buffer.from(await answer.bytes())).metadata()).toMatchObject({ width: 800, height: 400 })
+    const response = await fetchTarget(images.getPublicUrl(path).data.publicUrl)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 800, height: 400 })
   }
 })
 
@@ -116,8 +116,8 @@ test('A signed address for a picture size opens only that size; other sizes are 
   await images.upload(path, png, { contentType: 'image/png' })
   const { data, error } = await images.createSignedUrl(path, 60, { transform: { width: 320 } })
   expect(error).toBeNull()
-  const answer = await fetchTarget(data?.signedUrl ?? '')
-  expect(await sharp(Buffer.from(await answer.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
+  const response = await fetchTarget(data?.signedUrl ?? '')
+  expect(await sharp(Buffer.from(await response.bytes())).metadata()).toMatchObject({ width: 320, height: 160 })
   for (const transform of [{ width: 300 }, { width: 320, height: 320 }, { width: 320, quality: 50 }]) {
     const refusal = await images.createSignedUrl(path, 60, { transform })
     expect(refusal.error).toMatchObject({ statusCode: '400', message: expect.stringMatching(/^Invalid Parameter /) })

@@ -63,11 +63,11 @@ describe('Reading', () => {
   })
 
   test('returns one row with single and maybeSingle', async () => {
-    const one = (id: number) =>
+    const selectById = (id: number) =>
       visitor.from('articles').select('title,images:gallery_images').eq('legacy_id', `${run}-${id}`)
-    expect((await one(2).single()).data).toEqual({ title: 'Article 2', images: [] })
-    expect((await one(9).maybeSingle()).data).toBeNull()
-    const none = await one(9).single()
+    expect((await selectById(2).single()).data).toEqual({ title: 'Article 2', images: [] })
+    expect((await selectById(9).maybeSingle()).data).toBeNull()
+    const none = await selectById(9).single()
     expect(none.status).toBe(406)
     expect(none.error).toMatchObject({
       code: 'PGRST116',
@@ -134,10 +134,10 @@ describe('Protocol errors', () => {
     ['a visitor who deletes', () => visitor.from('articles').delete().eq('category', run), 401, '42501'],
     ['an unknown function', () => visitor.rpc('nothing', { a: 1 }), 404, 'PGRST202'],
     ['another schema', () => visitor.schema('auth').from('users').select(), 406, 'PGRST106'],
-  ])('%s', async (_title, ask, status, code) => {
-    const answer = await ask()
-    expect([answer.status, answer.error]).toMatchObject([status, { code }])
-    expect(answer.data).toBeNull()
+  ])('%s', async (_title, sendQuery, status, code) => {
+    const response = await sendQuery()
+    expect([response.status, response.error]).toMatchObject([status, { code }])
+    expect(response.data).toBeNull()
   })
 })
 

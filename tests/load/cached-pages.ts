@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { askAlternately } from './measuring/ask-in-turn.ts'
-import { noteGoal } from './measuring/note-goal.ts'
+import { callAlternately } from './measuring/call-in-turn.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 import { startBare } from './measuring/start-bare.ts'
 
 /**
@@ -26,8 +26,8 @@ try {
   for (const path of ['/news/night-market-2026', '/news', '/', asset, picture]) {
     const accept: Record<string, string> = path === picture ? { accept: 'image/avif,image/webp,*/*' } : {}
     const etag = await settle(site.url + path, { ...brotli, ...accept })
-    rows[path] = await compare(path, { most: 2.5, more: accept })
-    rows[`${path}, 304`] = await compare(path, { most: 2.5, more: { ...accept, 'if-none-match': etag } })
+    rows[path] = await compare(path, { max: 2.5, more: accept })
+    rows[`${path}, 304`] = await compare(path, { max: 2.5, more: { ...accept, 'if-none-match': etag } })
   }
   console.table(rows)
 } finally {
@@ -42,9 +42,9 @@ try {
 async function settle(url: string, headers: Record<string, string>): Promise<string> {
   let previous = ''
   for (let tries = 0; tries < 20; tries += 1) {
-    const answer = await fetch(url, { headers })
-    const current = `${answer.headers.get('etag')} ${answer.headers.get('content-length')}`
-    await answer.arrayBuffer()
+    const response = await fetch(url, { headers })
+    const current = `${response.headers.get('etag')} ${response.headers.get('content-length')}`
+    await response.arrayBuffer()
     if (current === previous) break
     previous = current
     await setTimeout(2_000)
@@ -52,15 +52,18 @@ async function settle(url: string, headers: Record<string, string>): Promise<str
   return previous.slice(0, previous.lastIndexOf(' '))
 }
 
-async function compare(path: string, { most, more }: { most: number; more?: Record<string, string> }) {
-  const headers = { ...brotli, ...more }
-  const here = { child: site.process, url: site.url + path }
-  const bare = await startBare(here.url, headers)
-  const [ours, theirs] = await askAlternately([here, bare], headers).finally(() => bare.child.kill())
-  noteGoal({
-    figure: more?.['if-none-match'] ? `${path}, 304` : path,
+async function compare(
+  path: string,
+  { max: maxRatio, more: extraHeaders }: { max: number; more?: Record<string, string> },
+) {
+  const headers = { ...brotli, ...extraHeaders }
+  const currentBuild = { child: site.process, url: site.url + path }
+  const bare = await startBare(currentBuild.url, headers)
+  const [ours, theirs] = await callAlternately([currentBuild, bare], headers).finally(() => bare.child.kill())
+  reportGoal({
+    figure: extraHeaders?.['if-none-match'] ? `${path}, 304` : path,
     value: ours?.times ?? Number.NaN,
-    most,
+    max: maxRatio,
     unit: 'times',
   })
   return {

@@ -9,9 +9,9 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
+import { processTreeCpuMs } from './measuring/cpu-time.ts'
 import { few, fillGrowth, many, none } from './measuring/fill-growth.ts'
-import { noteGoal } from './measuring/note-goal.ts'
-import { processorMilliseconds } from './measuring/processor-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a site with 50 articles,
@@ -81,9 +81,9 @@ try {
 async function makeSmallSite(DATA_DIR: string): Promise<void> {
   const site = await startSite({ DATA_DIR, SEED: 'none', ...ownerSettings })
   try {
-    const address = await findRunningPostgres(DATA_DIR)
-    if (!address) throw new Error('The database of the site was not found')
-    const admin = connect(address)
+    const connection = await findRunningPostgres(DATA_DIR)
+    if (!connection) throw new Error('The database of the site was not found')
+    const admin = connect(connection)
     await fillGrowth(admin, { from: none, to: few })
     await admin.end()
   } finally {
@@ -104,23 +104,23 @@ async function signIn({ site, get }: BuiltSite, dataDir: string): Promise<Ask> {
   return (path) => (path.startsWith('/rest/') ? fetch(url + path, { headers }) : get(path))
 }
 
-async function measure({ admin }: BuiltSite, path: string, ask: Ask): Promise<number> {
+async function measure({ admin }: BuiltSite, path: string, request: Ask): Promise<number> {
   const [row] = await admin<{ pid: number }[]>`
     select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::integer as pid`
-  const readDatabase = () => processorMilliseconds(row?.pid ?? 0)
-  for (let time = 0; time < 5; time += 1) await askOnce(path, ask)
+  const readDatabase = () => processTreeCpuMs(row?.pid ?? 0)
+  for (let time = 0; time < 5; time += 1) await askOnce(path, request)
   const before = await readDatabase()
   const startUsage = process.cpuUsage()
-  for (let time = 0; time < requests; time += 1) await askOnce(path, ask)
+  for (let time = 0; time < requests; time += 1) await askOnce(path, request)
   const { user, system } = process.cpuUsage(startUsage)
   return ((user + system) / 1_000 + (await readDatabase()) - before) / requests
 }
 
-async function askOnce(path: string, ask: Ask): Promise<void> {
-  const answer = await ask(path)
-  const text = await answer.text()
-  if (answer.status !== 200 && answer.status !== 301 && answer.status !== 404) {
-    throw new Error(`${path}: ${answer.status}, ${text.slice(0, 200)}`)
+async function askOnce(path: string, request: Ask): Promise<void> {
+  const response = await request(path)
+  const text = await response.text()
+  if (response.status !== 200 && response.status !== 301 && response.status !== 404) {
+    throw new Error(`${path}: ${response.status}, ${text.slice(0, 200)}`)
   }
 }
 
@@ -130,5 +130,5 @@ function print(rows: Map<string, Row>): void {
   const missedCount = [...rows.values()].filter(
     (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
   ).length
-  noteGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, most: 0, unit: '' })
+  reportGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, max: 0, unit: '' })
 }

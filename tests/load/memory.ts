@@ -10,9 +10,9 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
+import { processTreeCpuMs } from './measuring/cpu-time.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
-import { noteGoal } from './measuring/note-goal.ts'
-import { processorMilliseconds } from './measuring/processor-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
@@ -48,7 +48,7 @@ const exit = new Promise((resolve) => launcher.once('exit', resolve))
 const measurements: Record<string, MemoryByProcess> = {}
 let output = ''
 let state = 1
-const mostState = 2 ** 31 - 1
+const maxState = 2 ** 31 - 1
 launcher.stdout.setEncoding('utf8').on('data', (text: string) => {
   output += text
 })
@@ -60,7 +60,7 @@ try {
   const { secretKey } = await readApiKeys(DATA_DIR)
   const client = connectWithKey({ url }, secretKey)
   await setTimeout(minute)
-  const rest = await measure('at rest')
+  const idleMegabytes = await measure('at rest')
   await writeArticles(client)
   const paths = await uploadPictures(client)
   await measure('filled')
@@ -82,9 +82,9 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
-  noteGoal({ figure: 'at rest', value: rest, most: 170, unit: 'MB' })
-  noteGoal({ figure: 'after the load', value: full, most: 300, unit: 'MB' })
-  noteGoal({ figure: 'a minute later', value: later, most: rest + budget, unit: 'MB' })
+  reportGoal({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
+  reportGoal({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
+  reportGoal({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
 } finally {
   await close()
 }
@@ -119,7 +119,7 @@ async function measure(moment: string): Promise<number> {
  */
 async function waitUntilIdle(): Promise<void> {
   const startedAt = performance.now()
-  const readTime = () => processorMilliseconds(launcher.pid ?? 0)
+  const readTime = () => processTreeCpuMs(launcher.pid ?? 0)
   let time = await readTime()
   let before: number
   do {
@@ -135,7 +135,7 @@ async function waitUntilIdle(): Promise<void> {
  * (Park and Miller's generator).
  */
 function nextAddress(): number {
-  state = (state * 48_271) % mostState
+  state = (state * 48_271) % maxState
   return state % addresses
 }
 
@@ -171,13 +171,13 @@ async function uploadPictures(client: ReturnType<typeof connectWithKey>): Promis
 /** Sends requests from many visitors with browser encodings. Throws unless each response is 200. */
 async function askAll(url: string, count: number, next: (index: number) => [string, string]): Promise<void> {
   let nextIndex = 0
-  const ask = async () => {
+  const requestPage = async () => {
     for (let index = nextIndex++; index < count; index = nextIndex++) {
       const [path, accept] = next(index)
       const status = await new Promise<number>((resolve, reject) => {
         const headers = { accept, 'accept-encoding': index % 10 ? 'gzip, deflate, br' : 'gzip' }
-        request(url + path, { agent, headers }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+        request(url + path, { agent, headers }, (response) => {
+          response.resume().once('end', () => resolve(response.statusCode ?? 0))
         })
           .once('error', reject)
           .end()
@@ -185,5 +185,5 @@ async function askAll(url: string, count: number, next: (index: number) => [stri
       if (status !== 200) throw new Error(`${path}: ${status}`)
     }
   }
-  await Promise.all(Array.from({ length: connections }, ask))
+  await Promise.all(Array.from({ length: connections }, requestPage))
 }

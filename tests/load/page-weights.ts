@@ -7,7 +7,7 @@ import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { measurePage } from './measuring/measure-page.ts'
-import { noteGoal } from './measuring/note-goal.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the cost of a first visit to every public page with a simulated phone. Run it with `node
@@ -27,7 +27,7 @@ const isForAccounts = (path: string) => /^\/(auth|reset-password)/.test(path)
 try {
   console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Layout shift |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
-  let [mostScript, slowestPaint] = [0, 0]
+  let [maxScriptBytes, slowestPaint] = [0, 0]
   for (const path of publicPages) {
     // The first visit computes the pictures, so it does not count.
     await measurePage(browser, site.url + path)
@@ -36,13 +36,13 @@ try {
     const cells = [path, requests, kilobytes(bytes), scriptRequests, kilobytes(scriptBytes)]
     const times = [seconds(largestPaint), shift.toFixed(3)]
     console.log(`| ${[...cells, ...times].join(' | ')} |`)
-    if (path === article) noteGoal({ figure: 'An article', value: bytes / 1000, most: 100, unit: 'KB' })
+    if (path === article) reportGoal({ figure: 'An article', value: bytes / 1000, max: 100, unit: 'KB' })
     if (isForAccounts(path)) continue
-    mostScript = Math.max(mostScript, scriptBytes)
+    maxScriptBytes = Math.max(maxScriptBytes, scriptBytes)
     slowestPaint = Math.max(slowestPaint, largestPaint)
   }
-  noteGoal({ figure: 'Scripts of a page', value: mostScript / 1000, most: 8, unit: 'KB' })
-  noteGoal({ figure: 'Largest paint, slowest page', value: slowestPaint / 1000, most: 1.3, unit: 's' })
+  reportGoal({ figure: 'Scripts of a page', value: maxScriptBytes / 1000, max: 8, unit: 'KB' })
+  reportGoal({ figure: 'Largest paint, slowest page', value: slowestPaint / 1000, max: 1.3, unit: 's' })
 } finally {
   await browser.close()
   await site.stop()

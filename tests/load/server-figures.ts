@@ -7,9 +7,9 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
+import { processCpuMs, processTreeCpuMs } from './measuring/cpu-time.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
-import { noteGoal } from './measuring/note-goal.ts'
-import { ownMilliseconds, processorMilliseconds } from './measuring/processor-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
@@ -91,7 +91,7 @@ async function timeStart(name: string): Promise<StartedSite> {
  * Measures ten seconds of calls over persistent connections. `most` is the limit of server
  * microseconds per request.
  */
-async function measure(name: string, most: number | null, call: Call | (() => Call), connections = 16): Promise<void> {
+async function measure(name: string, maxMs: number | null, call: Call | (() => Call), connections = 16): Promise<void> {
   const pid = site.process.pid ?? 0
   let requestCount = 0
   const before = await readTimes(pid)
@@ -113,10 +113,10 @@ async function measure(name: string, most: number | null, call: Call | (() => Ca
     'database, µs': (((after.database - before.database) * 1_000) / requestCount).toFixed(0),
     bytes: result.bytes,
   }
-  if (most !== null) noteGoal({ figure: `${name}, server`, value: server, most, unit: 'µs' })
+  if (maxMs !== null) reportGoal({ figure: `${name}, server`, value: server, max: maxMs, unit: 'µs' })
 }
 
 async function readTimes(pid: number) {
-  const [server, all] = [await ownMilliseconds(pid), await processorMilliseconds(pid)]
+  const [server, all] = [await processCpuMs(pid), await processTreeCpuMs(pid)]
   return { server, database: all - server }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { type BuiltSite, openBuiltSite } from '#tests/support/site/open-built-site.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
-import { noteGoal } from './measuring/note-goal.ts'
-import { processorMilliseconds } from './measuring/processor-time.ts'
+import { processTreeCpuMs } from './measuring/cpu-time.ts'
+import { reportGoal } from './measuring/report-goal.ts'
 
 /**
  * Prints the processor time of server and database for uncached pages with the sample content.
@@ -14,7 +14,7 @@ import { processorMilliseconds } from './measuring/processor-time.ts'
 const root = join(import.meta.dirname, '../..')
 const requests = Number(process.argv[2] ?? 400)
 /** The limit of server milliseconds per page. */
-const most = 3
+const maxRenders = 3
 const paths = [
   ...['/', '/news', '/news/night-market-2026', '/news/archive/2026', '/leadership', '/leadership/thomas-brandvold'],
   ...['/services', '/services/k9-unit', '/media', '/about', '/hiring', '/auth', '/feed.xml', '/sitemap.xml'],
@@ -29,12 +29,12 @@ try {
   const built = await openBuiltSite(DATA_DIR, { popularPages: 0, isDevelopment: true })
   try {
     // Warms up V8.
-    for (const path of paths) await ask(built, path, 100)
+    for (const path of paths) await measureRequests(built, path, 100)
     const rows: Record<string, object> = {}
     for (const path of paths) {
       const { server, database, bytes } = await measure(built, path)
       rows[path] = { 'server, ms': server.toFixed(2), 'database, ms': database.toFixed(2), bytes }
-      noteGoal({ figure: `${path}, not kept`, value: server, most, unit: 'ms' })
+      reportGoal({ figure: `${path}, not kept`, value: server, max: maxRenders, unit: 'ms' })
     }
     console.table(rows)
   } finally {
@@ -46,7 +46,7 @@ try {
 
 async function measure(built: BuiltSite, path: string) {
   const before = await readTimes()
-  const bytes = await ask(built, path, requests)
+  const bytes = await measureRequests(built, path, requests)
   const after = await readTimes()
   return {
     server: (after.server - before.server) / requests,
@@ -56,12 +56,12 @@ async function measure(built: BuiltSite, path: string) {
 }
 
 /** Requests a page several times in sequence. Returns the bytes of the last response. */
-async function ask(built: BuiltSite, path: string, times: number): Promise<number> {
+async function measureRequests(built: BuiltSite, path: string, times: number): Promise<number> {
   let bytes = 0
   for (let time = 0; time < times; time += 1) {
-    const answer = await built.get(path)
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
-    bytes = (await answer.arrayBuffer()).byteLength
+    const response = await built.get(path)
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    bytes = (await response.arrayBuffer()).byteLength
   }
   return bytes
 }
@@ -69,5 +69,5 @@ async function ask(built: BuiltSite, path: string, times: number): Promise<numbe
 async function readTimes() {
   const { user, system } = process.cpuUsage()
   const server = (user + system) / 1_000
-  return { server, database: (await processorMilliseconds(process.pid)) - server }
+  return { server, database: (await processTreeCpuMs(process.pid)) - server }
 }

@@ -8,9 +8,11 @@ import { exitCodeOf } from '#server/start/explain-failure.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
 /** The settings in the tables of docs/configuration.md. */
-const settings = [...read('docs/configuration.md').matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name = '']) => name)
+const settings = [...readSource('docs/configuration.md').matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(
+  ([, name = '']) => name,
+)
 
 test('docs/configuration.md lists every setting of the server, once', () => {
   expect(settings.toSorted()).toEqual([...settingNames].sort())
@@ -18,22 +20,22 @@ test('docs/configuration.md lists every setting of the server, once', () => {
 
 test('The systemd unit, the image and the egg start existing scripts', () => {
   const commands = [
-    /^ExecStart=\S*node (\S+) start$/m.exec(read('deploy/stationhouse.service'))?.[1],
-    /^CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile'))?.[1],
-    / node (\S+) start$/.exec(JSON.parse(read('deploy/egg-stationhouse.json')).startup)?.[1],
+    /^ExecStart=\S*node (\S+) start$/m.exec(readSource('deploy/stationhouse.service'))?.[1],
+    /^CMD \["node", "(.+)"\]$/m.exec(readSource('Dockerfile'))?.[1],
+    / node (\S+) start$/.exec(JSON.parse(readSource('deploy/egg-stationhouse.json')).startup)?.[1],
   ]
   expect(commands).toEqual(['scripts/launch.mjs', 'scripts/start.ts', 'scripts/launch.mjs'])
   for (const path of commands) expect(existsSync(join(root, path ?? ''))).toBe(true)
 })
 
 test('systemd does not restart a server that ended because of an invalid setting', () => {
-  const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(read('deploy/stationhouse.service')) ?? []
+  const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(readSource('deploy/stationhouse.service')) ?? []
   expect(Number(code)).toBe(exitCodeOf(new ConfigError('PORT must be a number.')))
   expect(exitCodeOf(new Error('The database has ended.'))).toBe(1)
 })
 
 test('The egg uses only existing settings', () => {
-  const { meta, startup, variables, config } = JSON.parse(read('deploy/egg-stationhouse.json'))
+  const { meta, startup, variables, config } = JSON.parse(readSource('deploy/egg-stationhouse.json'))
   expect(meta.version).toBe('PTDL_v2')
   expect(JSON.parse(config.startup).done).toBe('Stationhouse is open at')
   const names: string[] = variables.map(({ env_variable }: { env_variable: string }) => env_variable)
@@ -44,15 +46,15 @@ test('The egg uses only existing settings', () => {
 })
 
 test('The image contains everything that a running server needs and no local data', () => {
-  const ignored = read('.dockerignore').split('\n').filter(Boolean)
+  const ignored = readSource('.dockerignore').split('\n').filter(Boolean)
   const needed = ['app', 'content', 'lib', 'platform', 'scripts', 'server', 'supabase', 'package.json']
   expect(needed.filter((path) => ignored.includes(path) || !existsSync(join(root, path)))).toEqual([])
   expect(ignored).toEqual(expect.arrayContaining(['data', '**/node_modules', '.git']))
 })
 
 test('nginx accepts bodies that are larger than the largest file', () => {
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
-  const [, bytes = '0'] = /^file_size_limit = "(\d+)MiB"$/m.exec(read('supabase/config.toml')) ?? []
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readSource('deploy/nginx.conf')) ?? []
+  const [, bytes = '0'] = /^file_size_limit = "(\d+)MiB"$/m.exec(readSource('supabase/config.toml')) ?? []
   expect(Number(bytes)).toBeGreaterThan(0)
   expect(Number(megabytes)).toBeGreaterThan(Number(bytes))
 })
@@ -68,15 +70,15 @@ test.runIf(spawnSync('nginx', ['-v']).status === 0).for([nginxFiles, nginxFiles.
     writeFileSync(join(folder, 'fullchain.pem'), cert)
     writeFileSync(join(folder, 'privkey.pem'), key)
     // The check binds every address, so sockets in the folder replace the ports.
-    const both = files
-      .map(read)
+    const matchingFiles = files
+      .map(readSource)
       .join('\n')
       .replaceAll(/^ *listen \[::\].*$/gm, '')
       .replaceAll(/listen (\d+)/g, `listen unix:${folder}/$1`)
       .replaceAll('/etc/letsencrypt/live/police.example.org', folder)
       .replaceAll('/var/cache/nginx', folder)
     const config = join(folder, 'nginx.conf')
-    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${both}\n}`)
+    writeFileSync(config, `pid ${folder}/pid; error_log stderr; events {}\nhttp { access_log off;\n${matchingFiles}\n}`)
     const { status, stderr } = spawnSync('nginx', ['-t', '-c', config], { encoding: 'utf8' })
     expect(stderr).not.toContain('[emerg]')
     expect(status).toBe(0)

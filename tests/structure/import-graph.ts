@@ -52,6 +52,6 @@ function resolve(from: string, module: string): { to: string; isPackage: boolean
   const [path = ''] = module.split('?')
   if (path.startsWith('#')) return { to: path.slice(1), isPackage: false }
   if (path.startsWith('.')) return { to: posix.join(posix.dirname(from), path), isPackage: false }
-  const words = path.split('/')
-  return { to: path.startsWith('@') ? words.slice(0, 2).join('/') : (words[0] ?? path), isPackage: true }
+  const segments = path.split('/')
+  return { to: path.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? path), isPackage: true }
 }

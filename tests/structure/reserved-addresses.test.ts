@@ -46,7 +46,7 @@ async function listEndpoints(): Promise<string[]> {
     /'\/([a-z][a-z0-9-]*)\/v1/g,
   ]
   return sources.flatMap((source) =>
-    patterns.flatMap((pattern) => Array.from(source.matchAll(pattern), ([, part]) => part ?? '')),
+    patterns.flatMap((pattern) => Array.from(source.matchAll(pattern), ([, segment]) => segment ?? '')),
   )
 }
 
@@ -60,23 +60,23 @@ test('A custom page can’t use the address of a route, endpoint, page or reserv
     ...endpoints,
     ...pages.map(({ path }) => path.slice(1)),
     ...['api', 'packs', 'feeds', 'pages', 'well-known', 'assets', 'functions', 'privacy', 'imprint'],
-  ].filter((part) => !part.startsWith(':'))
+  ].filter((segment) => !segment.startsWith(':'))
   expect(usedSegments.length).toBeGreaterThan(50)
-  expect(usedSegments.filter((part) => checkValue(slug, part).length === 0)).toEqual([])
+  expect(usedSegments.filter((segment) => checkValue(slug, segment).length === 0)).toEqual([])
 })
 
 test('Links in texts can’t lead to the backend, the server, the staff area or resources', async () => {
-  const [files, others] = ['routes/resources/', 'routes/account/'].map((folder) =>
-    listFirstSegments(routes.filter(({ file }) => file.startsWith(folder))).filter((part) => !part.includes('.')),
+  const [files, otherFiles] = ['routes/resources/', 'routes/account/'].map((folder) =>
+    listFirstSegments(routes.filter(({ file }) => file.startsWith(folder))).filter((segment) => !segment.includes('.')),
   )
   const nonPageSegments = [
-    ...new Set([...(await listEndpoints()), ...(files ?? []), ...(others ?? []), 'preview', 'packs']),
+    ...new Set([...(await listEndpoints()), ...(files ?? []), ...(otherFiles ?? []), 'preview', 'packs']),
   ]
   expect(nonPageSegments.length).toBeGreaterThan(15)
-  const allowed = nonPageSegments.filter((part) => checkValue(link('To'), `/${part}`).length === 0)
+  const allowed = nonPageSegments.filter((segment) => checkValue(link('To'), `/${segment}`).length === 0)
   // Readers of the news subscribe to feeds.
   expect(allowed).toEqual(['feed'])
-  expect(nonPageSegments.filter((part) => findPathFault(`/${part}/more`) === null)).toEqual(['feed'])
+  expect(nonPageSegments.filter((segment) => findPathFault(`/${segment}/more`) === null)).toEqual(['feed'])
   const refusedPages = pages.filter(
     ({ path }) => checkValue(link('To'), path).length > 0 || findPathFault(path) !== null,
   )
@@ -84,7 +84,7 @@ test('Links in texts can’t lead to the backend, the server, the staff area or 
 })
 
 test('Reserved words are valid addresses and unique', () => {
-  expect(reservedAddresses.filter((word) => !addressForm.test(word))).toEqual([])
+  expect(reservedAddresses.filter((reservedAddress) => !addressForm.test(reservedAddress))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([
     { path: '', message: 'The site itself uses “/admin”: choose another address.' },

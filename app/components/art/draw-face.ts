@@ -1,5 +1,5 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
-import { makeArt } from '#lib/colors/art-tokens.ts'
+import { generateArtColors } from '#lib/colors/art-tokens.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 const files = import.meta.glob<string>('../../art/portraits/*.svg', { query: '?raw', import: 'default', eager: true })
@@ -8,5 +8,5 @@ const files = import.meta.glob<string>('../../art/portraits/*.svg', { query: '?r
 export function drawFace(face: number, colors: SiteColors): string {
   const file = files[`../../art/portraits/face-${face}.svg`]
   if (file === undefined) throw new Error(`There is no face ${face}`)
-  return fillColors(file, makeArt(colors).light)
+  return fillColors(file, generateArtColors(colors).light)
 }

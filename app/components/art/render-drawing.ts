@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { makeArt } from '#lib/colors/art-tokens.ts'
+import { generateArtColors } from '#lib/colors/art-tokens.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 
 /**
@@ -8,7 +8,7 @@ import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
  * in the department's colors.
  */
 export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {
-  const art = new Map<string, string>(Object.entries(makeArt(colors).light))
+  const art = new Map<string, string>(Object.entries(generateArtColors(colors).light))
   return renderToStaticMarkup(drawing).replace(
     /var\(--art-([\w-]+), ?(#\w+)\)/g,
     (_, name: string, fallback: string) => art.get(name) ?? fallback,

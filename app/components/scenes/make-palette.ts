@@ -1,7 +1,7 @@
 import type { NamedColors } from '#app/lib/pictures/fill-colors.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/theme-parts.ts'
-import { type ArtRecipe, glow, metal, shadeArt, shadow, stone } from '#lib/colors/art.ts'
+import { type ArtRecipe, deriveArtColor, glow, metal, shadow, stone } from '#lib/colors/art.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { landColors } from './land-colors.ts'
 
@@ -14,7 +14,7 @@ export function makePalette(hour: Hour, landscape: Landscape, colors: SiteColors
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
   const shaded = Object.entries(palette).map(([name, color]) => {
     const colorRecipe = recipe[name]
-    return [name, colorRecipe ? shadeArt(color, colorRecipe, colors) : color] as const
+    return [name, colorRecipe ? deriveArtColor(color, colorRecipe, colors) : color] as const
   })
   return { ...Object.fromEntries(shaded), ...landColors[landscape][hour] }
 }
@@ -39,7 +39,7 @@ const atAnyHour = {
 } as const
 
 /** By day the air is nearly blue, independent of the department's color. */
-const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueTurns: [-24, 24] }
+const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
 /** The evening sun is warm. The moon and its light take the night's color. */
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {

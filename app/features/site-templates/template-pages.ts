@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { customPage } from '#content/custom-pages/custom-page.ts'
 import { checkValue, isRecord } from '#content/model/check-value.ts'
-import { tidyValue } from '#content/model/merge-content.ts'
+import { normalizeValue } from '#content/model/merge-content.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import type { TemplateContents } from './template-contents.ts'
 
@@ -28,7 +28,7 @@ export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: 
     const { data } = pageSchema.safeParse(row)
     if (!data || !Array.isArray(data.content.sections)) return row
     const sections = data.content.sections.flatMap((section: unknown, index) => {
-      const tidied = tidyValue(sectionsField.of, clearMissingPictures(section))
+      const tidied = normalizeValue(sectionsField.of, clearMissingPictures(section))
       const [fault] = checkValue(sectionsField.of, tidied)
       if (!fault) return [tidied]
       const title = String(data.content.title).slice(0, 80)

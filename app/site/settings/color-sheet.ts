@@ -1,6 +1,6 @@
 import { hashText } from '#app/lib/fingerprint.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
-import { areDefaultColors } from '#lib/colors/make-tokens.ts'
+import { areDefaultColors } from '#lib/colors/generate-themes.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'
 
 export interface ColorSheet {

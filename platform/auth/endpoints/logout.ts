@@ -5,7 +5,7 @@ import { lacksSecondFactor, lockSession, requireSession } from '../sessions/requ
 
 /**
  * `POST /logout?scope=global|local|others`: deletes sessions, so that policies refuse their access
- * tokens at once. Only an aal2 session can end other aal2 sessions.
+ * tokens immediately. Only an aal2 session can end other aal2 sessions.
  */
 export const logout: Endpoint = async (context, request) => {
   const scope = new URL(request.url).searchParams.get('scope') || 'global'

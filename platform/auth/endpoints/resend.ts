@@ -14,11 +14,11 @@ const bodySchema = z.object({
   ...challengeFields,
 })
 
-/** `POST /resend`: mails the link of an unconfirmed sign-up or email change again. */
+/** `POST /resend`: emails the link of an unconfirmed sign-up or email change again. */
 export const resend: Endpoint = async (context, request) => {
   const { role } = await context.identify(request)
   const body = await readBody(request, bodySchema)
-  const { kind, email } = readRecipient(body)
+  const { kind, email } = parseRecipient(body)
   // Accounts have no phone numbers.
   if (kind === 'phone_change') return respond({})
   const details = { redirectTo: context.redirects.read(request), challenge: readChallenge(body) }
@@ -29,7 +29,7 @@ export const resend: Endpoint = async (context, request) => {
 }
 
 /** Checks the request in GoTrue's order. */
-function readRecipient({ type: kind, email, phone }: z.infer<typeof bodySchema>) {
+function parseRecipient({ type: kind, email, phone }: z.infer<typeof bodySchema>) {
   if (kind !== 'signup' && kind !== 'email_change' && kind !== 'sms' && kind !== 'phone_change') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
   }

@@ -26,13 +26,13 @@ const bodySchema = z.object({
 
 /**
  * `POST /signup`: new and known addresses get the same response after the same work. They differ
- * only if a sign-up starts a session at once (`open` with autoconfirm), as with GoTrue.
+ * only if a sign-up starts a session immediately (`open` with autoconfirm), as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
   await context.limits.count(request, [{ limit: 'sign_up_address' }])
-  const { email, password } = await readCredentials(context, request, body)
+  const { email, password } = await parseCredentials(context, request, body)
   if (context.autoconfirm) await context.limits.count(request, [{ limit: 'sign_up_network' }])
   else await countMail(context, request, { kind: 'signup', email, isUnknownRecipient: true })
   const challenge = readChallenge(body)
@@ -63,7 +63,7 @@ export const signUp: Endpoint = async (context, request) => {
 }
 
 /** Checks the request in GoTrue's order. */
-async function readCredentials(
+async function parseCredentials(
   context: AuthContext,
   request: Request,
   { email, phone, password }: z.infer<typeof bodySchema>,

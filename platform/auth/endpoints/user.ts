@@ -21,7 +21,7 @@ export const getUser: Endpoint = async (context, request) => {
 }
 
 /**
- * `GET /reauthenticate`: mails the code (`nonce`) that a password change in an old session needs.
+ * `GET /reauthenticate`: emails the code (`nonce`) that a password change in an old session needs.
  */
 export const reauthenticate: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
@@ -63,7 +63,7 @@ const recentSessionMs = 24 * 3600 * 1000
 export const updateUser: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  const { changes, newEmail } = await readChanges(context, request, { current: unlocked, body }).catch(
+  const { changes, newEmail } = await parseChanges(context, request, { current: unlocked, body }).catch(
     (error: unknown) => recordPasswordRefusal(context, request, { actor: unlocked.account, error }),
   )
   const account = await context.sql.begin(async (sql) => {
@@ -90,12 +90,12 @@ interface UserUpdate {
 }
 
 /** Checks the request in GoTrue's order. */
-async function readChanges(context: AuthContext, request: Request, { current, body }: UserUpdate) {
+async function parseChanges(context: AuthContext, request: Request, { current, body }: UserUpdate) {
   if (body.app_metadata) {
     throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   }
   if (typeof body.password === 'string') requireStrongPassword(body.password)
-  const newEmail = await readNewEmail(context, request, { current, body })
+  const newEmail = await parseNewEmail(context, request, { current, body })
   const changes: AccountChanges = {
     ...(body.password ? { passwordHash: await hashNewPassword(context, request, { current, body }) } : {}),
     ...(body.data ? { userMetadata: body.data } : {}),
@@ -104,7 +104,7 @@ async function readChanges(context: AuthContext, request: Request, { current, bo
 }
 
 /** Returns the new address; null if it stays the same. */
-async function readNewEmail(
+async function parseNewEmail(
   context: AuthContext,
   request: Request,
   { current, body }: UserUpdate,

@@ -26,7 +26,7 @@ export const verify: Endpoint = async (context, request) => {
   await context.identify(request)
   const body = await readBody(request, bodySchema)
   if (!body.type) throw invalid('Verify requires a verification type')
-  const credential = readCredential(body)
+  const credential = parseCredential(body)
   const types = getTokenTypes(body.type)
   if (!types && 'value' in credential) throw invalid('Invalid email verification type')
   const spentToken = await countFailures(context, request, credential, async () =>
@@ -69,7 +69,7 @@ async function countFailures<T>(
 }
 
 /** Checks the request in GoTrue's order. */
-function readCredential(body: z.infer<typeof bodySchema>): TokenCredential {
+function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   const { token, token_hash: value, email, phone } = body
   if (Boolean(token) === Boolean(value)) throw invalid('Verify requires either a token or a token hash')
   if (value) {

@@ -36,8 +36,8 @@ interface SignIn {
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
   // Creates the key objects once. From raw bytes, Node would create one per HMAC, which is several
   // times slower.
-  const [first, ...others] = options.keys.secretsFor('stationhouse known device')
-  const secrets = [createSecretKey(first), ...others.map((secret) => createSecretKey(secret))] as const
+  const [first, ...olderSecrets] = options.keys.secretsFor('stationhouse known device')
+  const secrets = [createSecretKey(first), ...olderSecrets.map((secret) => createSecretKey(secret))] as const
   const isSecure = options.siteUrl.startsWith('https:')
   const name = 'stationhouse-device'
   const storedName = isSecure ? `__Host-${name}` : name
@@ -64,8 +64,8 @@ export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: 
       const since = seconds()
       const otherSignIns = device.signIns.filter((signIn) => isFresh(signIn) && !belongsTo(accountId, device, signIn))
       const signIns = [{ since, mac: macOf(secrets[0], device.id, accountId, since) }, ...otherSignIns]
-      const parts = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.since}.${signIn.mac}`)
-      const value = [device.id, ...parts].join('~')
+      const encodedSignIns = signIns.slice(0, maxAccounts).map((signIn) => `${signIn.since}.${signIn.mac}`)
+      const value = [device.id, ...encodedSignIns].join('~')
       return generateCookie(name, value, {
         maxAge: maxAgeSeconds,
         httpOnly: true,

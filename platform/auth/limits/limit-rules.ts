@@ -20,7 +20,7 @@ export interface LimitRule {
   isQuiet?: boolean
   /**
    * Set for limits on mail, which have their own GoTrue errors. `between` limits the time between
-   * two mails, `many` their number.
+   * two emails, `many` their number.
    */
   mails?: 'between' | 'many'
 }
@@ -34,7 +34,7 @@ const rules = {
   /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
-  /** Limits sign-ups without a mail, by wider network. */
+  /** Limits sign-ups without an email, by wider network. */
   sign_up_network: { free: 60, seconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,

@@ -15,8 +15,8 @@ type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
 /**
- * Counts attempts in the database, for all instances and across restarts, in one statement per
- * request.
+ * The sign-in rate limit and others. Counts attempts in the database, for all instances and across
+ * restarts, in one statement per request.
  */
 export interface RateLimits {
   /**

@@ -153,7 +153,7 @@ function recipientOf({ account, kind }: LinkOrder): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
-/** Sends the mails of an email change, which both the old and the new address must confirm. */
+/** Sends the emails of an email change, which both the old and the new address must confirm. */
 export async function sendChangeLinks(
   context: AuthContext,
   sql: Queryable,

@@ -60,9 +60,9 @@ const sequences = [...sequenceRows, ...sequenceRows.map((row) => [...row].revers
  * `098765`.
  */
 function isSequence(text: string): boolean {
-  const isOne = (part: string) => part.length >= 3 && sequences.some((sequence) => sequence.includes(part))
-  if (isOne(text)) return true
-  return [...text].some((_, cut) => isOne(text.slice(0, cut)) && isOne(text.slice(cut)))
+  const isSequenceRun = (run: string) => run.length >= 3 && sequences.some((sequence) => sequence.includes(run))
+  if (isSequenceRun(text)) return true
+  return [...text].some((_, cut) => isSequenceRun(text.slice(0, cut)) && isSequenceRun(text.slice(cut)))
 }
 
 /** True for a date in digits, such as a birthday. */
@@ -87,6 +87,6 @@ const leetspeak: Readonly<Record<string, string>> = {
 
 /** Converts `p@ssw0rd` to `password`. Characters after the last letter are a suffix and stay. */
 function decodeLeetspeak(text: string): string {
-  const [, word = '', tail = ''] = /^(.*\p{L}|)(\P{L}*)$/su.exec(text) ?? []
-  return [...word].map((character) => leetspeak[character] ?? character).join('') + tail
+  const [, letters = '', tail = ''] = /^(.*\p{L}|)(\P{L}*)$/su.exec(text) ?? []
+  return [...letters].map((character) => leetspeak[character] ?? character).join('') + tail
 }

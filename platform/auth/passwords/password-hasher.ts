@@ -17,8 +17,8 @@ export interface PasswordHasher {
 const defaultCost = 10
 
 /**
- * Runs bcrypt off the main thread, so that sign-ins can't exhaust the machine. Two jobs run at once
- * and twenty wait. Further ones get a 429. `cost` is the work factor of new hashes, 4 to 31. Each
+ * Runs bcrypt off the main thread, so that sign-ins can't exhaust the machine. Two jobs run at the
+ * same time and twenty wait. Further ones get a 429. `cost` is the work factor of new hashes, 4 to 31. Each
  * step doubles the time.
  */
 export function createPasswordHasher({ cost = defaultCost }: { cost?: number } = {}): PasswordHasher {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseAddress } from '../address.ts'
+import type { DatabaseConnection } from '../database-connection.ts'
 import { type Login, loginPassword } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
@@ -14,7 +14,7 @@ export interface ClientOptions {
    */
   statementTimeoutMs?: number
   /**
-   * The client closes the connection if a statement isn't answered within this time; never by
+   * The client closes the connection if a statement gets no response within this time; never by
    * default.
    */
   queryTimeoutMs?: number
@@ -32,15 +32,15 @@ const sessionSettings = '-c jit=off -c TimeZone=UTC'
  * Returns the settings of all connections. With `pipeline`, independent statements of a transaction
  * are sent together.
  */
-export function clientConfig(address: DatabaseAddress, options: ClientOptions): pg.ClientConfig {
+export function clientConfig(connection: DatabaseConnection, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
-    host: address.host,
-    port: address.port,
-    database: address.database,
-    user: login ?? address.user,
-    password: login ? loginPassword(address, login) : address.password,
-    ssl: address.ssl && { rejectUnauthorized: address.ssl === 'verify-full' },
+    host: connection.host,
+    port: connection.port,
+    database: connection.database,
+    user: login ?? connection.user,
+    password: login ? loginPassword(connection, login) : connection.password,
+    ssl: connection.ssl && { rejectUnauthorized: connection.ssl === 'verify-full' },
     options: sessionSettings,
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),
     application_name: options.applicationName ?? 'stationhouse',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from '../address.ts'
+import type { DatabaseConnection } from '../database-connection.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import { type ClientOptions, clientConfig } from './client-config.ts'
 import { translateConnectError } from './errors.ts'
@@ -13,7 +13,7 @@ export interface ConnectionPool {
    */
   use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
   count(): PoolCounts
-  /** Closes all connections at once, without waiting for the database. Later calls get new ones. */
+  /** Closes all connections immediately, without waiting for the database. Later calls get new ones. */
   destroyAll(): void
   /** Closes all connections. Borrowed ones get `seconds` to finish. */
   end(seconds: number): Promise<void>
@@ -48,12 +48,17 @@ export interface PoolOptions extends Omit<ClientOptions, 'sockets'> {
 /** Seconds until sockets are destroyed, because a hanging database doesn't close its side. */
 const closeSeconds = 1
 
-export function createConnectionPool(address: DatabaseAddress, options: PoolOptions): ConnectionPool {
+export function createConnectionPool(connection: DatabaseConnection, options: PoolOptions): ConnectionPool {
   const { max = 1, min = 0, idleMs = 0, onClose = () => {}, beforeUse = () => {} } = options
   const sockets = createSockets()
   const running = new Set<Promise<unknown>>()
   let isEnding = false
-  const pool = new pg.Pool({ ...clientConfig(address, { ...options, sockets }), max, min, idleTimeoutMillis: idleMs })
+  const pool = new pg.Pool({
+    ...clientConfig(connection, { ...options, sockets }),
+    max,
+    min,
+    idleTimeoutMillis: idleMs,
+  })
   // The pool replaces a lost connection, and its queries fail. Without these listeners the process
   // would exit.
   pool.on('error', () => {})

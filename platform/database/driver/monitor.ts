@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseAddress } from '../address.ts'
+import type { DatabaseConnection } from '../database-connection.ts'
 import { clientConfig } from './client-config.ts'
 import { createSockets } from './sockets.ts'
 
 /** A connection that listens for notifications, and detects when the database stops responding. */
 export interface Monitor {
-  /** True after ten seconds without an answer, until the database answers again. */
+  /** True after ten seconds without a response, until the database responds again. */
   readonly isSilent: boolean
   /** Pings the database every second while requests wait for it. */
   watch(): void
@@ -22,7 +22,7 @@ interface Subscription {
 }
 
 interface MonitorOptions {
-  address: DatabaseAddress
+  connection: DatabaseConnection
   /** Returns true while a request waits for the database. */
   isWaiting(): boolean
   /** Called when the database stops responding, because other connections don't detect that. */
@@ -39,9 +39,9 @@ const reconnectMs = 500
  * network that drops packets closes no connection. Without this monitor, every request would wait
  * for its full timeout.
  */
-export async function createMonitor({ address, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
+export async function createMonitor({ connection, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
-  const config = clientConfig(address, { login: 'authenticator', applicationName: 'stationhouse monitor', sockets })
+  const config = clientConfig(connection, { login: 'authenticator', applicationName: 'stationhouse monitor', sockets })
   const subscriptions = new Set<Subscription>()
   let isSilent = false
   let isClosed = false
@@ -55,9 +55,9 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     connection.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)
     })
-    await expectAnswer(connection.connect())
+    await expectReply(connection.connect())
     const channels = new Set([...subscriptions].map(({ channel }) => channel))
-    for (const channel of channels) await expectAnswer(listen(connection, channel))
+    for (const channel of channels) await expectReply(listen(connection, channel))
     connection.once('end', () => void reopen())
     return connection
   }
@@ -77,14 +77,14 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     for (const { onGap } of subscriptions) onGap?.()
   }
 
-  async function expectAnswer(answer: Promise<unknown>): Promise<void> {
+  async function expectReply(reply: Promise<unknown>): Promise<void> {
     const timer = setTimeout(() => {
       isSilent = true
       sockets.destroyAll()
       onSilence()
     }, silentMs)
     try {
-      await answer
+      await reply
     } finally {
       clearTimeout(timer)
     }
@@ -95,7 +95,7 @@ export async function createMonitor({ address, isWaiting, onSilence }: MonitorOp
     do {
       await wait(pingMs, undefined, { ref: false })
       // If this fails, the connection reopens.
-      await expectAnswer(client.query('select')).catch(() => {})
+      await expectReply(client.query('select')).catch(() => {})
     } while (isWaiting() && !isClosed)
     isWatching = false
   }

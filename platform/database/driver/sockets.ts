@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 /**
- * Sockets of the connections. The driver can't close a connection that waits for an answer, so this
+ * Sockets of the connections. The driver can't close a connection that waits for a response, so this
  * closes its socket.
  */
 export interface Sockets {

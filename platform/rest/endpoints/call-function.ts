@@ -27,9 +27,12 @@ export async function callFunction(context: Context, name: string): Promise<Resp
   const callable = chooseFunction(catalog, name, {
     names,
     mayBeFilter: (key) =>
-      !body && (isReserved(key) || parameters.some(([other, value]) => other === key && hasOperator(value))),
+      !body &&
+      (isReserved(key) || parameters.some(([parameterName, value]) => parameterName === key && hasOperator(value))),
   })
-  const argumentNames = new Set(callable.parameters.map((one) => one.name).filter((key) => names.includes(key)))
+  const argumentNames = new Set(
+    callable.parameters.map((parameter) => parameter.name).filter((key) => names.includes(key)),
+  )
   const query = parseQuery(parameters, { limits, isArgument: (key) => !body && argumentNames.has(key) })
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
   checkLimits({ ...query, offset }, limits, isVisitor(context))

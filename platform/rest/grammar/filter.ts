@@ -93,8 +93,12 @@ function isColumnOfOtherTable({ text, at }: Scanner): boolean {
   return name !== 'not' && !isOperator(name) && isOperator(operator)
 }
 
-function isOperator(word: string): boolean {
-  return word === 'in' || word === 'is' || [comparisons, patterns, searches].some((table) => isKeyOf(table, word))
+function isOperator(operatorName: string): boolean {
+  return (
+    operatorName === 'in' ||
+    operatorName === 'is' ||
+    [comparisons, patterns, searches].some((table) => isKeyOf(table, operatorName))
+  )
 }
 
 /** Reads a filter's value up to the end of the parameter, or of its member in a logic tree. */

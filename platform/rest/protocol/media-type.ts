@@ -36,7 +36,7 @@ function listTypes(accept: string): { type: string; parameters: string[] }[] {
   return accept
     .split(',')
     .map((entry) => {
-      const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const [type = '', ...parameters] = entry.split(';').map((segment) => segment.trim().toLowerCase())
       const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
       return { type, parameters, quality: Number.isNaN(quality) ? 1 : quality }
     })

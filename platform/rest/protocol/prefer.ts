@@ -10,7 +10,7 @@ export interface Preferences {
   maxAffected: number | null
 }
 
-const known = {
+const knownValues = {
   return: ['representation', 'minimal', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
   resolution: ['merge-duplicates', 'ignore-duplicates'],
@@ -33,8 +33,8 @@ export function parsePrefer(header: string | null): Preferences {
   }
   if (!header) return preferences
   const unknown: string[] = []
-  for (const part of header.split(',')) {
-    const preference = part.trim()
+  for (const item of header.split(',')) {
+    const preference = item.trim()
     if (preference !== '' && !applyPreference(preferences, preference)) unknown.push(preference)
   }
   if (preferences.handling === 'strict' && unknown.length > 0) throw restErrors.invalidPreferences(unknown)
@@ -45,21 +45,26 @@ function applyPreference(preferences: Preferences, preference: string): boolean 
   const [name = '', value = ''] = preference.split('=', 2)
   const affected = name === 'max-affected' && /^\d{1,9}$/.test(value) ? Number(value) : null
   if (affected !== null) preferences.maxAffected ??= affected
-  preferences.return ??= name === 'return' ? findValue(known.return, value) : null
-  preferences.count ??= name === 'count' ? findValue(known.count, value) : null
-  preferences.resolution ??= name === 'resolution' ? findValue(known.resolution, value) : null
-  preferences.missing ??= name === 'missing' ? findValue(known.missing, value) : null
-  preferences.handling ??= name === 'handling' ? findValue(known.handling, value) : null
+  preferences.return ??= name === 'return' ? findValue(knownValues.return, value) : null
+  preferences.count ??= name === 'count' ? findValue(knownValues.count, value) : null
+  preferences.resolution ??= name === 'resolution' ? findValue(knownValues.resolution, value) : null
+  preferences.missing ??= name === 'missing' ? findValue(knownValues.missing, value) : null
+  preferences.handling ??= name === 'handling' ? findValue(knownValues.handling, value) : null
   if (affected !== null) return true
-  return Object.entries(known).some(([key, values]) => key === name && values.some((one) => one === value))
+  return Object.entries(knownValues).some(
+    ([key, values]) => key === name && values.some((candidate) => candidate === value),
+  )
 }
 
 function findValue<T extends string>(values: readonly T[], value: string): T | null {
-  return values.find((one) => one === value) ?? null
+  return values.find((candidate) => candidate === value) ?? null
 }
 
 /** Returns the value of `Preference-Applied`; null if no preference applies. */
-export function describeApplied(preferences: Preferences, applicable: readonly (keyof typeof known)[]): string | null {
+export function describeApplied(
+  preferences: Preferences,
+  applicable: readonly (keyof typeof knownValues)[],
+): string | null {
   const values = applicable.flatMap((name) => (preferences[name] ? [`${name}=${preferences[name]}`] : []))
   if (preferences.handling === 'strict' && preferences.maxAffected !== null) {
     values.push(`max-affected=${preferences.maxAffected}`)

@@ -16,10 +16,10 @@ export function buildRead(
 ): BuiltStatement {
   const statement = new Statement()
   const list = shape === 'none' ? '1' : buildSelectList(statement, source, query.select)
-  const where = buildWhere(statement, source, query.conditions)
+  const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
-  const total = isCounted ? `, (select count(*) from ${source.from}${where})::int as total` : ''
-  const rows = `select ${list} from ${source.from}${where}${order}${buildPage(range)}`
+  const total = isCounted ? `, (select count(*) from ${source.from}${whereClause})::int as total` : ''
+  const rows = `select ${list} from ${source.from}${whereClause}${order}${buildPage(range)}`
   return { text: `with source as (${rows}) ${buildResult(shape, total)}`, values: statement.values }
 }
 
@@ -45,10 +45,10 @@ export function buildCall(callable: CallableFunction, query: Query, call: Call):
   const called = `called as materialized (select t.* from ${buildFunction(statement, callable, call)})`
   const list =
     returns.kind === 'rows' && call.shape !== 'none' ? buildSelectList(statement, source, query.select) : 't.*'
-  const where = buildWhere(statement, source, query.conditions)
+  const whereClause = buildWhere(statement, source, query.conditions)
   const order = buildOrder(statement, source, query.order)
-  const total = call.isCounted ? `, (select count(*) from called as t${where})::int as total` : ''
-  const rows = `source as (select ${list} from called as t${where}${order}${buildPage(call.range)})`
+  const total = call.isCounted ? `, (select count(*) from called as t${whereClause})::int as total` : ''
+  const rows = `source as (select ${list} from called as t${whereClause}${order}${buildPage(call.range)})`
   const wroteColumn = callable.isVolatile ? ', pg_current_xact_id_if_assigned() is not null as wrote' : ''
   const result = buildCallResult(returns, call.shape, total + wroteColumn)
   return { text: `with ${called}, ${rows} ${result}`, values: statement.values }

@@ -70,9 +70,9 @@ export function buildUpdate(
   const source = tableSource(table)
   const set = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
   const values = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
-  const where = buildWhere(statement, source, query.conditions)
+  const whereClause = buildWhere(statement, source, query.conditions)
   const returning = buildReturning(statement, table, query, output)
-  return buildWrite(statement, `update ${source.from} set ${set} from ${values}${where}${returning}`, output)
+  return buildWrite(statement, `update ${source.from} set ${set} from ${values}${whereClause}${returning}`, output)
 }
 
 /** Builds a statement that deletes the rows that match the filters. */
@@ -80,9 +80,9 @@ export function buildDelete(table: Table, query: Query, output: WriteOutput): Bu
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()
   const source = tableSource(table)
-  const where = buildWhere(statement, source, query.conditions)
+  const whereClause = buildWhere(statement, source, query.conditions)
   const returning = buildReturning(statement, table, query, output)
-  return buildWrite(statement, `delete from ${source.from}${where}${returning}`, output)
+  return buildWrite(statement, `delete from ${source.from}${whereClause}${returning}`, output)
 }
 
 /** Builds the rows of a JSON body, with each column read as its own type. */

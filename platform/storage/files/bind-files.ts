@@ -18,7 +18,10 @@ export interface FilesAndDatabase {
  * Throws `ForeignFilesError` unless there are no files, or they have this database's ID. Changes
  * nothing. `sql` is null for a database that doesn't exist yet.
  */
-export async function requireOwnFiles(sql: Sql | null, { files, databaseLocation }: FilesAndDatabase): Promise<void> {
+export async function requireMatchingFiles(
+  sql: Sql | null,
+  { files, databaseLocation }: FilesAndDatabase,
+): Promise<void> {
   const id = sql && (await readId(sql))
   if (id !== null && (await files.readDatabaseId()) === id) return
   if ((await isEmpty(files.list())) && (await isEmpty(files.trash.list()))) return

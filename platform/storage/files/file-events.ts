@@ -17,9 +17,9 @@ export type FileEvent =
   | { event: 'files_adopted'; files: number; location: string }
   /** The database references files, but there are none. */
   | { event: 'files_missing'; rows: number; location: string }
-  /** The bucket doesn't answer. */
+  /** The bucket doesn't respond. */
   | { event: 'files_away'; reason: string; location: string }
-  /** The bucket answers again. `failures` is the number of requests refused in the meantime. */
+  /** The bucket responds again. `failures` is the number of requests refused in the meantime. */
   | { event: 'files_back'; failures: number; seconds: number; location: string }
 
 export type OnFileEvent = (event: FileEvent) => void

@@ -11,7 +11,7 @@ export interface FileStore {
   readonly advice: { settings: string; startOver: string }
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
   requireUsable(): Promise<void>
-  /** Returns the current outage of the storage; null if it answers. */
+  /** Returns the current outage of the storage; null if it responds. */
   outage(): FilesOutage | null
   /**
    * Moves a finished local file into the store. When it resolves, the file survives a power cut.

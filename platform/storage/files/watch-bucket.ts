@@ -8,7 +8,7 @@ import { FilesUnavailableError } from './files-unavailable-error.ts'
 /** Runs requests to a bucket behind a circuit breaker. */
 export interface BucketWatch {
   /**
-   * Throws `FilesUnavailableError` if S3 refuses a request or doesn't answer, and immediately
+   * Throws `FilesUnavailableError` if S3 refuses a request or doesn't respond, and immediately
    * during an outage.
    */
   run<T>(task: () => Promise<T>): Promise<T>
@@ -18,7 +18,7 @@ export interface BucketWatch {
 
 export interface WatchOptions {
   location: string
-  /** Sends a small request. Rejects if the bucket doesn't answer. */
+  /** Sends a small request. Rejects if the bucket doesn't respond. */
   probe: () => Promise<unknown>
   onEvent: OnFileEvent
   /** Milliseconds between two probes during an outage. */

@@ -12,18 +12,18 @@ test('An upload waits for picture rendering only if its pixels must be rotated',
   const render = Promise.withResolvers<void>()
   const queues = { uploads: createUploadQueue(), pictures: createPictureQueue() }
   const rendering = queues.pictures.run(() => render.promise)
-  const done: string[] = []
+  const finishedSteps: string[] = []
   const upload = async (name: string, orientation: number) => {
     const path = join(folder, name)
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
     const { size } = await picture.jpeg().withMetadata({ orientation }).toFile(path)
     const received = { size, declaredType: 'image/jpeg', cacheControl: '', userMetadata: null }
     await sanitizeUpload(path, received, { key: name, bucket: { allowed_mime_types: null }, ...queues, caller: null })
-    done.push(name)
+    finishedSteps.push(name)
   }
   await upload('upright.jpg', 1)
   const sideways = upload('sideways.jpg', 6)
   render.resolve()
   await Promise.all([rendering, sideways])
-  expect(done).toEqual(['upright.jpg', 'sideways.jpg'])
+  expect(finishedSteps).toEqual(['upright.jpg', 'sideways.jpg'])
 })

@@ -8,11 +8,11 @@ import type { ReceivedFile } from '../receive/receive-file.ts'
 import type { Bucket } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { checkOgg } from './check-ogg.ts'
-import { cleanMp4 } from './clean-mp4.ts'
-import { cleanPicture, type RunWithLimit } from './clean-picture.ts'
 import { requireAllowedType, requireType } from './detect-type.ts'
 import { findPictureColor } from './find-picture-color.ts'
-import { scrubPdf } from './pdf/scrub-pdf.ts'
+import { sanitizePdf } from './pdf/sanitize-pdf.ts'
+import { sanitizeMp4 } from './sanitize-mp4.ts'
+import { type RunWithLimit, sanitizePicture } from './sanitize-picture.ts'
 
 /** A file that can be served. */
 interface SanitizedUpload {
@@ -22,7 +22,7 @@ interface SanitizedUpload {
 }
 
 /**
- * Checks the type of a received file and removes its metadata. Throws 413, 415 or 422 if it can't
+ * Checks the type of a received file and removes its metadata, such as EXIF. Throws 413, 415 or 422 if it can't
  * be served.
  */
 export async function sanitizeUpload(
@@ -48,16 +48,16 @@ export async function sanitizeUpload(
   let color: SanitizedUpload['color']
   if (type.startsWith('image/')) {
     if (file.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
-    const clean = async () => {
-      const { width, height } = await cleanPicture(path, type, withLimit)
+    const sanitize = async () => {
+      const { width, height } = await sanitizePicture(path, type, withLimit)
       const find = () => findPictureColor(path)
       // Sharp decodes a JPEG at an eighth of its size.
       return type === 'image/jpeg' || width * height <= smallPicturePixels ? find() : withLimit(find)
     }
-    color = await uploads.run(clean, { caller })
+    color = await uploads.run(sanitize, { caller })
   } else if (type === 'application/pdf') {
-    await pictures.run(() => scrubPdf(path), { lane: pictureLanes.uploads, caller })
-  } else if (type === 'video/mp4') await cleanMp4(path)
+    await pictures.run(() => sanitizePdf(path), { lane: pictureLanes.uploads, caller })
+  } else if (type === 'video/mp4') await sanitizeMp4(path)
   else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
   const { cacheControl } = file
   return { metadata: { ...(await digest(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }

@@ -19,7 +19,7 @@ export const storageErrors = {
   damaged: (type: string, cause?: unknown) =>
     fail(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', { cause }),
   /** For a PDF whose hidden data can't be removed. */
-  unscrubbablePdf: (message: string) => fail(422, 'InvalidRequest', message),
+  unsanitizablePdf: (message: string) => fail(422, 'InvalidRequest', message),
   invalidSignature: () => fail(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: (size: number) =>
     fail(416, 'InvalidRange', 'invalid range provided', 'invalid_range', {

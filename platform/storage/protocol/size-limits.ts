@@ -1,7 +1,7 @@
 const megabyte = 1024 * 1024
 
 /**
- * Maximum bytes for all buckets. The limit of a single bucket is its `file_size_limit`, which the
+ * Upload limits in bytes, for all buckets. The limit of a single bucket is its `file_size_limit`, which the
  * site's migrations set. A test compares the two.
  */
 export const sizeLimits = {

@@ -70,4 +70,4 @@ function signerClaims({ role, claims: { sub, session_id, aal } }: Identity) {
   return { role, sub, session_id, aal }
 }
 
-const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part
+const isCanonical = (segment: string) => Buffer.from(segment, 'base64url').toString('base64url') === segment

@@ -11,9 +11,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const boundary = 'xyz'
 const type = `multipart/form-data; boundary=${boundary}`
-const part = (disposition: string, text: string) =>
+const formPart = (disposition: string, text: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`
-const file = (text: string) => part('name=""; filename="a.txt"', text)
+const file = (text: string) => formPart('name=""; filename="a.txt"', text)
 const end = `--${boundary}--\r\n`
 
 async function receive(chunks: readonly Uint8Array[], { limit = 1_000, contentType = type } = {}) {
@@ -41,7 +41,7 @@ const contents = fc
 test('A form is parsed the same way wherever its chunks are split', async () => {
   await fc.assert(
     fc.asyncProperty(contents, fc.array(fc.nat(400), { maxLength: 12 }), async (text, cuts) => {
-      const bytes = Buffer.from(`${part('name="cacheControl"', '60')}${file(text)}${end}`, 'latin1')
+      const bytes = Buffer.from(`${formPart('name="cacheControl"', '60')}${file(text)}${end}`, 'latin1')
       const offsets = [0, ...cuts.map((cut) => cut % bytes.length).toSorted((a, b) => a - b), bytes.length]
       const chunks = offsets.slice(1).map((offset, index) => bytes.subarray(offsets[index], offset))
       const expected = { content: text, size: text.length, cacheControl: 'max-age=60', userMetadata: null }
@@ -52,7 +52,7 @@ test('A form is parsed the same way wherever its chunks are split', async () => 
 })
 
 test('Rejects a form that ends too early', async () => {
-  const text = `${part('name="metadata"', '{}')}${file('hello')}--${boundary}--`
+  const text = `${formPart('name="metadata"', '{}')}${file('hello')}--${boundary}--`
   for (let length = 0; length < text.length; length += 1) {
     await expect(receive(oneChunk(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
   }
@@ -61,10 +61,10 @@ test('Rejects a form that ends too early', async () => {
 test.each<[string, string, number]>([
   ['a file over the limit', file('x'.repeat(1_001)) + end, 413],
   ['an empty file', file('') + end, 400],
-  ['no file', part('name="a"', 'b') + end, 400],
-  ['a long field', part('name="a"', 'b'.repeat(65 * 1024)) + file('x') + end, 413],
-  ['many parts', part('name="a"', 'b').repeat(21) + file('x') + end, 400],
-  ['metadata that is no JSON', part('name="metadata"', '{') + file('x') + end, 400],
+  ['no file', formPart('name="a"', 'b') + end, 400],
+  ['a long field', formPart('name="a"', 'b'.repeat(65 * 1024)) + file('x') + end, 413],
+  ['many parts', formPart('name="a"', 'b').repeat(21) + file('x') + end, 400],
+  ['metadata that is no JSON', formPart('name="metadata"', '{') + file('x') + end, 400],
 ])('Rejects a form with %s', async (_, text, status) => {
   await expect(receive(oneChunk(text))).rejects.toMatchObject({ status })
 })

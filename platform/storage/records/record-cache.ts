@@ -40,12 +40,12 @@ export async function createRecordCache(database: Database): Promise<RecordCache
   async function readThrough<T extends object>(
     cache: LRUCache<string, T>,
     key: string,
-    read: () => Promise<T | null>,
+    load: () => Promise<T | null>,
   ): Promise<T | null> {
     const cached = cache.get(key)
     if (cached) return cached
     const startGeneration = generation
-    const row = await read()
+    const row = await load()
     if (row && startGeneration === generation) cache.set(key, row)
     return row
   }

@@ -22,7 +22,7 @@ import { storeObject } from './upload.ts'
 export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
     const identity = await context.identify(c.req.raw)
-    const { from, to } = await readPaths(c.req.raw)
+    const { from, to } = await parsePaths(c.req.raw)
     await requireAcceptable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
     context.records.clear()
@@ -32,7 +32,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
 
   app.post('/object/copy', async (c) => {
     const identity = await context.identify(c.req.raw)
-    const { from, to } = await readPaths(c.req.raw)
+    const { from, to } = await parsePaths(c.req.raw)
     const record = await requireReadableObject(context, identity, from)
     await requireAcceptable(context, record, to)
     const { metadata, user_metadata: userMetadata } = record
@@ -57,7 +57,7 @@ const bodySchema = z.object({
   destinationBucket: z.string().optional(),
 })
 
-async function readPaths(request: Request): Promise<{ from: ObjectPath; to: ObjectPath }> {
+async function parsePaths(request: Request): Promise<{ from: ObjectPath; to: ObjectPath }> {
   const body = bodySchema.safeParse(await readJson(request))
   if (!body.success) throw storageErrors.invalidRequest('The body must name bucketId, sourceKey and destinationKey')
   const bucket = requireBucketName(body.data.bucketId)

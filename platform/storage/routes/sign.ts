@@ -41,7 +41,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
     const identity = await context.identify(c.req.raw)
     const body = oneSchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
-    const size = body.data.transform && readSize(body.data.transform)
+    const size = body.data.transform && parseSize(body.data.transform)
     await requireObject(context, identity, path)
     return c.json({ signedURL: await signUrl(context, identity, path, { seconds: body.data.expiresIn, size }) })
   })
@@ -50,7 +50,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
 /**
  * Converts `transform` to a query. Throws 400 for a size that the signed address would not open.
  */
-function readSize(transform: Record<string, string | number>): URLSearchParams {
+function parseSize(transform: Record<string, string | number>): URLSearchParams {
   const query = new URLSearchParams(Object.entries(transform).map(([name, value]) => [name, String(value)]))
   requireVariantRequest(query, { accept: '', isVisitor: true })
   return query

@@ -6,7 +6,7 @@ import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
 /**
- * Resizes a picture without enlarging it. Returns the original if it already has that size and
+ * Makes a thumbnail: resizes a picture without enlarging it. Returns the original if it already has that size and
  * format and isn't larger. Throws 422 if this takes too long.
  */
 export async function makeVariant(

@@ -75,8 +75,8 @@ function negotiateFormat(accept: string): VariantRequest['format'] {
   const accepted = accept
     .toLowerCase()
     .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim())
   if (accepted.includes('image/avif')) return 'avif'
   return accepted.includes('image/webp') ? 'webp' : 'jpeg'
 }

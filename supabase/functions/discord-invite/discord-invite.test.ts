@@ -76,7 +76,7 @@ describe('Invite lookup', () => {
     ['no JSON', { text: '<html>' }],
     ['no guild', { body: { code: 'harbor' } }],
     ['an endless reply', { text: JSON.stringify({ ...reply, filler: 'x'.repeat(70_000) }) }],
-  ])('returns no guild after %s, without an error, and does not retry at once', async (_, next) => {
+  ])('returns no guild after %s, without an error, and does not retry immediately', async (_, next) => {
     const { state, get } = createFakeDiscord(next)
     const response = await get('harbor')
     expect(response.status).toBe(200)

@@ -23,11 +23,11 @@ interface CacheEntry {
 }
 
 /**
- * Answers `GET ?code=…` with the server behind a Discord invite. The answer is cached for a day,
+ * Answers `GET ?code=…` with the server behind a Discord invite. The response is cached for a day,
  * and visitors' network addresses never reach Discord. It is Discord's JSON, reduced to the fields
  * that the cards show. A code that the settings don't contain gets a 404 response.
  *
- * If Discord has never answered, `guild` is null and the status is still 200. Browsers print any
+ * If Discord has never responded, `guild` is null and the status is still 200. Browsers print any
  * other status to the console as an error. A card with its fallback text is not an error.
  */
 export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {

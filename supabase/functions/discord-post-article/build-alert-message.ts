@@ -30,8 +30,8 @@ interface MessageOptions {
  */
 export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: MessageOptions): DiscordMessage {
   const { kind, link, link_label: label, ends_at: endsAt, is_over: isOver } = alert
-  const { word, shade } = kinds[kind]
-  const line = `${word}: ${alert.title.replaceAll('~', '∼')}`
+  const { word: kindLabel, shade } = kinds[kind]
+  const line = `${kindLabel}: ${alert.title.replaceAll('~', '∼')}`
   const end = isOver ? 'Over' : endsAt === null ? null : `<t:${Math.floor(Date.parse(endsAt) / 1_000)}:f>`
   const fields = [
     ...(link !== null && label !== null ? [{ name: 'More', value: label, inline: true }] : []),

@@ -61,8 +61,12 @@ async function post(id: string, message: DiscordMessage, options: DeliverOptions
   const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
   if (attempt.state !== 'posted') return attempt
   const { webhookId, threadId } = identifyWebhook(webhook)
-  const place = { discord_message_id: attempt.messageId, discord_webhook_id: webhookId, discord_thread_id: threadId }
-  return { state: 'posted', place } as const
+  const messageLocation = {
+    discord_message_id: attempt.messageId,
+    discord_webhook_id: webhookId,
+    discord_thread_id: threadId,
+  }
+  return { state: 'posted', place: messageLocation } as const
 }
 
 /** Counts a message as changed if it no longer exists or if no stored webhook can change it. */

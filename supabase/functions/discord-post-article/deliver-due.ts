@@ -94,7 +94,7 @@ export async function changeMessage(
 ): Promise<ChangeAttempt> {
   const { message_id: messageId, webhook_id: webhookId, thread_id: threadId } = sentMessage
   // Older messages have no webhook ID. The webhook for all articles posted them.
-  const webhook = webhookId === null ? articles : all.find((one) => one && identifyWebhook(one).webhookId === webhookId)
+  const webhook = webhookId === null ? articles : all.find((url) => url && identifyWebhook(url).webhookId === webhookId)
   return webhook
     ? changeOnce({ webhook, messageId, threadId, message, fetch: options.fetch })
     : { state: 'failed', reason: notSet }
@@ -104,21 +104,21 @@ const notSet =
   'The webhook that posted this message is no longer in the settings, and no other can change it. ' +
   'Change or remove the message on Discord.'
 
-const second = 1_000
-const minute = 60 * second
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
 /**
  * Backoff between retries. The last delay repeats until the database ends the delivery after one
  * day.
  */
-const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute]
+const retryDelaysMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
 /** Upper limit even if Discord asks for a longer delay. */
-const maxDelayMs = 60 * minute
+const maxDelayMs = 60 * minuteMs
 
 /**
  * Returns the milliseconds until the webhook is retried: the backoff, or the longer delay that
  * Discord asked for, up to the limit.
  */
 export function chooseDelay(attempts: number, { delayMs = 0 }: RetryLater): number {
-  const ownMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minute
-  return Math.min(Math.max(ownMs, delayMs), maxDelayMs)
+  const scheduledDelayMs = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? minuteMs
+  return Math.min(Math.max(scheduledDelayMs, delayMs), maxDelayMs)
 }

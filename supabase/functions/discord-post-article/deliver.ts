@@ -37,9 +37,9 @@ export async function deliver(
 ): Promise<Outcome | null> {
   const { supabase, wait } = options
   const message = await createMessage(article, options)
-  const begun = await beginPost(supabase, id)
-  if (begun === null) return null
-  const outcome = await send(begun.ping_role === null ? message : addPing(message, begun.ping_role))
+  const startedPost = await beginPost(supabase, id)
+  if (startedPost === null) return null
+  const outcome = await send(startedPost.ping_role === null ? message : addPing(message, startedPost.ping_role))
   if (outcome === null) return null
   await retryRecording(async () => {
     if (outcome.state !== 'posted') return endDelivery(supabase, id, outcome)

@@ -16,7 +16,7 @@ const fails = (code?: string) => () => {
 }
 
 /** Sends to a fake Discord with these responses, repeating the last one. */
-async function send(...answers: (() => Response)[]) {
+async function send(...responses: (() => Response)[]) {
   const waits: number[] = []
   const requests: { url: string; init: RequestInit | undefined }[] = []
   let time = 0
@@ -30,7 +30,7 @@ async function send(...answers: (() => Response)[]) {
     },
     fetch: async (url, init) => {
       requests.push({ url: String(url), init })
-      const next = answers.length > 1 ? answers.shift() : answers[0]
+      const next = responses.length > 1 ? responses.shift() : responses[0]
       return next ? next() : stored()
     },
   })
@@ -79,8 +79,8 @@ describe('Message delivery', () => {
     ['a success without a message', () => Response.json({})],
     ['a success that isn’t JSON', () => new Response('<html>')],
     ['an endless response', () => Response.json({ id: '1', filler: 'x'.repeat(70_000) })],
-  ])('reports an unknown outcome after %s and never retries', async (_, answer) => {
-    const { outcome, tries } = await send(answer)
+  ])('reports an unknown outcome after %s and never retries', async (_, response) => {
+    const { outcome, tries } = await send(response)
     expect(outcome).toMatchObject({ state: 'unknown', reason: expect.stringContaining('Check the channel') })
     expect(tries).toBe(1)
   })
@@ -90,8 +90,15 @@ describe('Message delivery', () => {
   })
 
   test('explains a failure without revealing the webhook’s address', async () => {
-    for (const answer of [status(400), status(404), status(500), fails('ECONNREFUSED'), fails('ECONNRESET'), fails()]) {
-      expect(JSON.stringify((await send(answer)).outcome)).not.toContain('secret-token')
+    for (const response of [
+      status(400),
+      status(404),
+      status(500),
+      fails('ECONNREFUSED'),
+      fails('ECONNRESET'),
+      fails(),
+    ]) {
+      expect(JSON.stringify((await send(response)).outcome)).not.toContain('secret-token')
     }
   })
 })

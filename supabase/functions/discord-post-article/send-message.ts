@@ -71,7 +71,7 @@ export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOp
     return await readReply(await request(send, url, { method: 'POST', message }))
   } catch (error) {
     // Error messages may contain the secret address, so the reason is a fixed text.
-    return neverConnected.has(readCode(error))
+    return neverConnected.has(parseErrorCode(error))
       ? { state: 'again', reason: unreachable }
       : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkFirst}` }
   }
@@ -108,7 +108,7 @@ export async function changeOnce({
     const { status } = response
     const reply = await readJson(response, maxReplyBytes)
     if (response.ok) return { state: 'done' }
-    if (status === 429) return readRateLimit(reply, response.headers)
+    if (status === 429) return parseRateLimit(reply, response.headers)
     if (status >= 500) return { state: 'again', reason: describeServerError(status) }
     if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessage) return { state: 'gone' }
     return { state: 'failed', reason: rejections[status] ?? `Discord rejected the change (HTTP ${status}).` }
@@ -135,7 +135,7 @@ function request(
 async function readReply(response: Response): Promise<Outcome | RetryLater> {
   const { status } = response
   const reply = await readJson(response, maxReplyBytes)
-  if (status === 429) return readRateLimit(reply, response.headers)
+  if (status === 429) return parseRateLimit(reply, response.headers)
   if (response.ok) {
     const message = messageSchema.safeParse(reply)
     if (message.success) return { state: 'posted', messageId: message.data.id }
@@ -152,7 +152,7 @@ async function readReply(response: Response): Promise<Outcome | RetryLater> {
 /**
  * Reads the delay from the body or header (https://discord.com/developers/docs/topics/rate-limits).
  */
-function readRateLimit(reply: unknown, headers: Headers): RetryLater {
+function parseRateLimit(reply: unknown, headers: Headers): RetryLater {
   const seconds = rateLimitSchema.safeParse(reply).data?.retry_after ?? Number(headers.get('retry-after') ?? 1)
   const delayMs = Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds * 1_000) : maxDelayMs
   return { state: 'again', reason: rateLimited, delayMs }
@@ -191,7 +191,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-function readCode(error: unknown): string {
+function parseErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }

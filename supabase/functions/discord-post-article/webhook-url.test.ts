@@ -3,7 +3,7 @@ import { parseWebhookUrl } from './webhook-url.ts'
 
 const apiUrl = 'https://discord.com/api/v10'
 const target = 'https://discord.com/api/v10/webhooks/42/aB_c-9'
-const read = (text: string, api = apiUrl) => parseWebhookUrl(text, { apiUrl: api })?.href ?? null
+const parse = (text: string, api = apiUrl) => parseWebhookUrl(text, { apiUrl: api })?.href ?? null
 
 describe('Webhook address', () => {
   test.each([
@@ -13,11 +13,11 @@ describe('Webhook address', () => {
     'https://canary.discord.com/api/webhooks/42/aB_c-9',
     'https://ptb.discord.com/api/webhooks/42/aB_c-9',
   ])('%s becomes a Discord API address', (text) => {
-    expect(read(text)).toBe(target)
+    expect(parse(text)).toBe(target)
   })
 
   test('keeps its thread ID', () => {
-    expect(read('https://discord.com/api/webhooks/42/aB_c-9?thread_id=7')).toBe(`${target}?thread_id=7`)
+    expect(parse('https://discord.com/api/webhooks/42/aB_c-9?thread_id=7')).toBe(`${target}?thread_id=7`)
   })
 
   test.each([
@@ -42,18 +42,18 @@ describe('Webhook address', () => {
     'file:///api/webhooks/42/a',
     'javascript:alert(1)',
   ])('"%s" is rejected', (text) => {
-    expect(read(text)).toBeNull()
+    expect(parse(text)).toBeNull()
   })
 
   test('can be local only if the API is local', () => {
     const local = 'http://127.0.0.1:4000/api/webhooks/42/a'
-    expect(read(local)).toBeNull()
-    expect(read(local, 'http://localhost:4000/api/v10')).toBe(local)
-    expect(read('http://10.0.0.1/api/webhooks/42/a', 'http://localhost:4000/api/v10')).toBeNull()
+    expect(parse(local)).toBeNull()
+    expect(parse(local, 'http://localhost:4000/api/v10')).toBe(local)
+    expect(parse('http://10.0.0.1/api/webhooks/42/a', 'http://localhost:4000/api/v10')).toBeNull()
   })
 
   test('uses the API address that the operator sets', () => {
-    expect(read('https://discord.com/api/webhooks/42/a', 'http://127.0.0.1:9/api/v10')).toBe(
+    expect(parse('https://discord.com/api/webhooks/42/a', 'http://127.0.0.1:9/api/v10')).toBe(
       'http://127.0.0.1:9/api/v10/webhooks/42/a',
     )
   })

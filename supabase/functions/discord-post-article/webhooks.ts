@@ -69,7 +69,7 @@ export function chooseRoute(
     (route.article_type === null || route.article_type === type) &&
     (route.category === null || fold(route.category) === fold(category))
   const specificity = (route: DiscordRoute) => (route.category === null ? 0 : 2) + (route.article_type === null ? 0 : 1)
-  return routes.filter(matches).toSorted((one, other) => specificity(other) - specificity(one))[0] ?? null
+  return routes.filter(matches).toSorted((a, b) => specificity(b) - specificity(a))[0] ?? null
 }
 
 function fold(category: string): string {

@@ -28,7 +28,7 @@ interface AccountEvent {
 
 export type MailSettings = Omit<LinkOrder, 'kind' | 'email'>
 
-/** Creates an active account. Mails or returns a link for choosing a password. */
+/** Creates an active account. Emails or returns a link for choosing a password. */
 export async function inviteStaff(
   supabase: SupabaseClient,
   { email, role }: { email: string; role: StaffRole },
@@ -114,7 +114,7 @@ async function lacksPassword(supabase: SupabaseClient, { id, identities }: User)
   return data === false
 }
 
-/** Mails or returns the invitation or confirmation link of an unconfirmed account again. */
+/** Emails or returns the invitation or confirmation link of an unconfirmed account again. */
 export async function resendLink(
   supabase: SupabaseClient,
   userId: string,
@@ -135,7 +135,7 @@ export async function resendLink(
   return { isDone: true, events: [{ action, member: userId, details: { email } }], ...report(link, settings, message) }
 }
 
-/** Mails or returns a link for choosing a new password. */
+/** Emails or returns a link for choosing a new password. */
 export async function sendPasswordLink(
   supabase: SupabaseClient,
   userId: string,

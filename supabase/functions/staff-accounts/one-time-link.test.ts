@@ -6,13 +6,13 @@ import { deliverLink } from './one-time-link.ts'
 /** A hosted project that refuses to send mail with this error code. */
 function connect(code: string) {
   const requests: string[] = []
-  const answer = async (input: string | URL | Request) => {
+  const response = async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
     requests.push(pathname)
     if (pathname === '/auth/v1/invite') return Response.json({ error_code: code, msg: 'Refused' }, { status: 400 })
     return Response.json({ id: 'b0b', email: 'con@example.com', action_link: 'https://project.example/verify?token=1' })
   }
-  const options = { auth: statelessAuth, global: { fetch: answer } }
+  const options = { auth: statelessAuth, global: { fetch: response } }
   return { requests, supabase: createClient('https://project.example', 'secret', options) }
 }
 
@@ -24,7 +24,7 @@ const order = {
   isHosted: true,
 } as const
 
-test('Returns a link if a hosted project mails only its own team', async () => {
+test('Returns a link if a hosted project emails only its own team', async () => {
   const { supabase } = connect('email_address_not_authorized')
   const { error, link } = await deliverLink(supabase, order)
   expect(error).toBeNull()
@@ -36,7 +36,7 @@ test('Returns a link if a hosted project mails only its own team', async () => {
   })
 })
 
-test('A link requested instead of a mail from a hosted project has no expiry time', async () => {
+test('A link requested instead of an email from a hosted project has no expiry time', async () => {
   const { requests, supabase } = connect('unused')
   const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
   expect(link?.expiresAt).toBeNull()

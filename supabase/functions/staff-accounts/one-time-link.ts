@@ -34,7 +34,7 @@ interface LinkOutcome {
   user: User | null
 }
 
-/** Mails a one-time link to an account. Returns the link if the address can't receive email. */
+/** Emails a one-time link to an account. Returns the link if the address can't receive email. */
 export async function deliverLink(supabase: SupabaseClient, order: LinkOrder): Promise<LinkOutcome> {
   if (!order.sendsMail) return createLink(supabase, order)
   const { data, error } = await mailLink(supabase, order)

@@ -5,7 +5,7 @@ as $$
 declare
   -- Each UUID has 122 random bits.
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  made public.article_previews;
+  preview public.article_previews;
 begin
   if not coalesce(public.is_editor() or (public.is_staff() and private.is_writer_of(article)), false) then
     raise insufficient_privilege using message = 'Only editors and the writer of this article may share a preview';
@@ -20,8 +20,8 @@ begin
   end if;
   insert into public.article_previews (article_id, token_hash, created_by)
   values (article, encode(sha256(convert_to(token, 'UTF8')), 'hex'), auth.uid())
-  returning * into made;
-  return jsonb_build_object('id', made.id, 'token', token, 'expires_at', made.expires_at);
+  returning * into preview;
+  return jsonb_build_object('id', preview.id, 'token', token, 'expires_at', preview.expires_at);
 end
 $$;
 grant execute on function public.share_article_preview(uuid) to authenticated;

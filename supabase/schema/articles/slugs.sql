@@ -5,23 +5,23 @@ create or replace function private.assign_article_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted text := nullif(new.slug, '');
-  own_id constant uuid := case tg_op when 'UPDATE' then old.id else new.id end;
+  requested_slug text := nullif(new.slug, '');
+  article_id constant uuid := case tg_op when 'UPDATE' then old.id else new.id end;
 begin
   if new.legacy_id is not null then
     new.slug := null;
-  elsif tg_op = 'INSERT' or new.slug is distinct from old.slug or wanted is null then
+  elsif tg_op = 'INSERT' or new.slug is distinct from old.slug or requested_slug is null then
     -- The lock prevents a race in which two transactions choose the same free slug.
     perform pg_advisory_xact_lock(hashtextextended('addresses of articles', 0));
-    if wanted is null then
-      new.slug := private.nearest_free_slug(private.to_slug(new.title), own_id);
-    elsif not private.is_free_slug(wanted, own_id) then
+    if requested_slug is null then
+      new.slug := private.nearest_free_slug(private.to_slug(new.title), article_id);
+    elsif not private.is_free_slug(requested_slug, article_id) then
       if private.is_user_write() then
         raise exception 'Another article has this address, or had it before'
           using errcode = '23505', constraint = 'articles_slug_unique', table = 'articles', schema = 'public';
       end if;
       -- Articles from an import or the trash get the next free slug.
-      new.slug := private.nearest_free_slug(wanted, own_id);
+      new.slug := private.nearest_free_slug(requested_slug, article_id);
     end if;
   end if;
   if tg_op = 'UPDATE' and new.slug is distinct from old.slug then
@@ -33,9 +33,9 @@ begin
     new.former_slugs := array_remove(new.former_slugs, new.slug);
   elsif tg_op = 'INSERT' and new.former_slugs <> '{}' then
     new.former_slugs := array(
-      select former from unnest(new.former_slugs) with ordinality as formers (former, place)
-      where former is distinct from new.slug and private.is_free_slug(former, own_id)
-      order by place
+      select former from unnest(new.former_slugs) with ordinality as formers (former, nth)
+      where former is distinct from new.slug and private.is_free_slug(former, article_id)
+      order by nth
     );
   end if;
   return new;

@@ -36,11 +36,11 @@ declare
       and lower(concat_ws(' ', file.title, file.file_name, file.alt_text, file.caption)) like all (patterns)
     order by file.created_at desc, file.id desc
   );
-  asked constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
-  shown constant integer := case when (asked - 1) * size < cardinality(ids) then asked else 1 end;
+  wanted_page constant integer := least(greatest(coalesce(page, 1), 1), 1000000);
+  shown_page constant integer := case when (wanted_page - 1) * size < cardinality(ids) then wanted_page else 1 end;
 begin
   return jsonb_build_object(
-    'total', cardinality(ids), 'page', shown, 'ids', to_jsonb(ids[(shown - 1) * size + 1 : shown * size])
+    'total', cardinality(ids), 'page', shown_page, 'ids', to_jsonb(ids[(shown_page - 1) * size + 1 : shown_page * size])
   );
 end
 $$;

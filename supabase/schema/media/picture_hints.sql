@@ -14,7 +14,7 @@ begin
     from (
       select wanted.file, concat_ws(
         '&',
-        'color=' || known.color,
+        'color=' || stored.color,
         case when object.metadata ->> 'lastModified' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d'
           and (object.metadata ->> 'lastModified')::timestamptz > object.created_at then
           'v=' || left(object.version, 8)
@@ -27,7 +27,7 @@ begin
       join storage.objects as object
         on object.bucket_id = split_part(wanted.file, '/', 1)
         and object.name = substr(wanted.file, strpos(wanted.file, '/') + 1)
-      left join storage.picture_colors as known on known.version = object.version
+      left join storage.picture_colors as stored on stored.version = object.version
       where object.bucket_id = 'article-images'
         or coalesce(auth.role(), 'service_role') = 'service_role'
         or (object.bucket_id = 'media-library' and private.is_public_library_file(object.name))
@@ -102,7 +102,7 @@ create or replace function public.set_picture_focus(address text, x integer, y i
 language plpgsql set search_path = ''
 as $$
 declare
-  parts constant text[] := regexp_match(address, '/storage/v1/object/public/([a-z-]+)/([^?#]+)$');
+  path_match constant text[] := regexp_match(address, '/storage/v1/object/public/([a-z-]+)/([^?#]+)$');
 begin
   if num_nulls(x, y) = 1 or not (x between 0 and 100 and y between 0 and 100 and x % 10 = 0 and y % 10 = 0) then
     raise exception 'A focal point must be two percentages in steps of ten' using errcode = '22023';
@@ -110,8 +110,11 @@ begin
   update storage.objects as object
   set user_metadata = coalesce(object.user_metadata, '{}') - 'focus'
     || case when x is null then '{}' else jsonb_build_object('focus', x || 'x' || y) end
-  where object.name = parts[2]
-    and (object.bucket_id = parts[1] or (parts[1] = 'media-library' and object.bucket_id = 'media-library-private'));
+  where object.name = path_match[2]
+    and (
+      object.bucket_id = path_match[1]
+      or (path_match[1] = 'media-library' and object.bucket_id = 'media-library-private')
+    );
   if not found then
     raise sqlstate 'PT404' using message = 'Picture not found';
   end if;

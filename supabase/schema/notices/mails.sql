@@ -1,4 +1,4 @@
--- Queues a mail to each administrator. Only the first mail gets the details in `once`. Does nothing
+-- Queues an email to each administrator. Only the first one gets the details in `once`. Does nothing
 -- on a hosted project, which has no mail queue.
 create or replace function private.mail_administrators(kind text, details jsonb, once jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -24,8 +24,8 @@ as $$
   select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
 $$;
 
--- Mails administrators about new waiting accounts, at most once an hour. The mail contains nothing
--- that an applicant wrote. Returns the number of waiting accounts, or 0 if no mail was sent. The
+-- Mails administrators about new waiting accounts, at most once an hour. The email contains nothing
+-- that an applicant wrote. Returns the number of waiting accounts, or 0 if no email was sent. The
 -- server calls it every 30 seconds.
 create or replace function public.mail_waiting_accounts() returns integer
 language plpgsql security definer set search_path = ''
@@ -37,7 +37,7 @@ begin
   if not exists (select from private.untold_sign_ups) or to_regclass('auth.security_notices') is null then
     return 0;
   end if;
-  -- A time in the future means that the clock was wrong. The mail is then due.
+  -- A time in the future means that the clock was wrong. The email is then due.
   perform from private.sign_up_alert
   where told_at not between now() - interval '1 hour' and now() for update skip locked;
   if not found then
@@ -68,7 +68,7 @@ begin
   if recent < 80 then
     return;
   end if;
-  -- A time in the future means that the clock was wrong. The mail is then due.
+  -- A time in the future means that the clock was wrong. The email is then due.
   update private.sign_up_alert set flood_told_at = now()
   where flood_told_at not between now() - interval '1 day' and now();
   if found then
@@ -77,7 +77,7 @@ begin
 end
 $$;
 
--- Counts a test mail of the caller, at most five an hour. Returns the caller's own address as the
+-- Counts a test email of the caller, at most five an hour. Returns the caller's own address as the
 -- recipient.
 create or replace function public.begin_test_mail() returns text
 language plpgsql security definer set search_path = ''

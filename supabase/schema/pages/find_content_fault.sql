@@ -8,7 +8,7 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   prefix constant text := case place when '' then '' else place || '.' end;
-  part record;
+  entry record;
   fault text;
 begin
   case model ->> 'kind'
@@ -16,20 +16,20 @@ begin
       if jsonb_typeof(value) is distinct from 'object' then
         return place;
       end if;
-      for part in select key from jsonb_object_keys(value) as keys (key) where not model -> 'fields' ? key loop
-        return prefix || part.key;
+      for entry in select key from jsonb_object_keys(value) as keys (key) where not model -> 'fields' ? key loop
+        return prefix || entry.key;
       end loop;
-      for part in select field.key, field.value as model from jsonb_each(model -> 'fields') as field loop
-        if value ? part.key then
-          fault := private.find_content_fault(part.model, value -> part.key, is_sparse, prefix || part.key);
+      for entry in select field.key, field.value as model from jsonb_each(model -> 'fields') as field loop
+        if value ? entry.key then
+          fault := private.find_content_fault(entry.model, value -> entry.key, is_sparse, prefix || entry.key);
           if fault is not null then
             return fault;
           end if;
         -- These fields may be missing, because the value may be older than the field.
-        elsif not is_sparse and not part.model @> any (
+        elsif not is_sparse and not entry.model @> any (
           array['{"kind": "switch"}', '{"isOptional": true}', '{"kind": "list", "min": 0}']::jsonb[]
         ) then
-          return prefix || part.key;
+          return prefix || entry.key;
         end if;
       end loop;
     when 'list' then
@@ -39,11 +39,11 @@ begin
       if jsonb_array_length(value) not between (model ->> 'min')::integer and (model ->> 'max')::integer then
         return place;
       end if;
-      for part in
+      for entry in
         select item.value, item.number - 1 as index
         from jsonb_array_elements(value) with ordinality as item (value, number)
       loop
-        fault := private.find_content_fault(model -> 'of', part.value, false, prefix || part.index);
+        fault := private.find_content_fault(model -> 'of', entry.value, false, prefix || entry.index);
         if fault is not null then
           return fault;
         end if;

@@ -22,10 +22,10 @@ create or replace function private.search_query(query text, is_typing boolean de
 language plpgsql stable set search_path = ''
 as $$
 declare
-  written constant text := private.plain_query(query);
-  last_word constant text := case when is_typing then substring(written from '(?:^|\s)([[:alpha:]]{3,})$') end;
-  wanted tsquery := websearch_to_tsquery('private.stems', written);
-  done constant text := e'\uE002';
+  plain_text constant text := private.plain_query(query);
+  last_word constant text := case when is_typing then substring(plain_text from '(?:^|\s)([[:alpha:]]{3,})$') end;
+  expanded tsquery := websearch_to_tsquery('private.stems', plain_text);
+  added_mark constant text := e'\uE002';
   synonym record;
   filler tsquery;
 begin
@@ -36,36 +36,36 @@ begin
       from public.search_synonyms cross join lateral unnest(asked) as word
       union all
       select begun, also
-      from public.search_synonyms cross join unnest(array[last_word, case when is_typing then written end]) as begun
+      from public.search_synonyms cross join unnest(array[last_word, case when is_typing then plain_text end]) as begun
       where exists (select from unnest(asked) as word where starts_with(word, begun))
     ) as line
       cross join lateral plainto_tsquery('private.stems', line.asked) as target
       cross join lateral unnest(line.asked || also) as word
       cross join lateral phraseto_tsquery('private.stems', private.plain_words(word)) as phrase
-    where numnode(target) > 0 and wanted @> target and numnode(phrase) > 0
+    where numnode(target) > 0 and expanded @> target and numnode(phrase) > 0
     group by target
     order by numnode(target) desc, target
     limit 12
   loop
-    wanted := ts_rewrite(wanted, synonym.target, regexp_replace(
-      synonym.phrases, '''([^'']+)''', '''' || done || '\1''', 'g'
+    expanded := ts_rewrite(expanded, synonym.target, regexp_replace(
+      synonym.phrases, '''([^'']+)''', '''' || added_mark || '\1''', 'g'
     )::tsquery);
   end loop;
-  wanted := replace(wanted::text, done, '')::tsquery;
-  wanted := to_tsquery('private.without_stop_words', wanted::text);
+  expanded := replace(expanded::text, added_mark, '')::tsquery;
+  expanded := to_tsquery('private.without_stop_words', expanded::text);
   -- Removes stems that questions contain but answers don't, unless the query has no other words.
   foreach filler in array '{got,get,need,want,someon,somebodi,much,pleas,us}'::tsquery[] loop
-    if wanted <> filler then
-      wanted := ts_rewrite(wanted, filler, '');
+    if expanded <> filler then
+      expanded := ts_rewrite(expanded, filler, '');
     end if;
   end loop;
   if last_word is not null then
-    wanted := ts_rewrite(
-      wanted, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
+    expanded := ts_rewrite(
+      expanded, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
     );
   end if;
   -- A query that only excludes words finds nothing.
-  return case when querytree(wanted) not in ('', 'T') then wanted end;
+  return case when querytree(expanded) not in ('', 'T') then expanded end;
 end
 $$;
 

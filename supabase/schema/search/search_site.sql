@@ -18,10 +18,12 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 10), 1), 10);
   skipped constant integer := (least(greatest(coalesce(page, 1), 1), 100000) - 1) * size;
   ranked constant integer := 100;
-  most_counted constant integer := 5000;
+  max_counted constant integer := 5000;
   hidden constant text[] := private.hidden_sections();
-  asked constant tsquery := private.search_query(query, coalesce(is_typing, false));
-  tries constant tsquery[] := array[asked, private.wider_query(asked, false), private.wider_query(asked, true)];
+  parsed_query constant tsquery := private.search_query(query, coalesce(is_typing, false));
+  tries constant tsquery[] := array[
+    parsed_query, private.wider_query(parsed_query, false), private.wider_query(parsed_query, true)
+  ];
   fixed constant tsvector[] := array(
     select private.entry_search_vector(
       left(given ->> 'title', 500), left(given ->> 'keywords', 2000), '', left(given ->> 'text', 10000)
@@ -29,17 +31,17 @@ declare
     from jsonb_path_query(entries, '$[0 to 199]') as given
   );
   written constant tsquery := websearch_to_tsquery('english', private.plain_query(query));
-  telling tsquery;
+  distinctive tsquery;
   literal tsquery;
   in_title tsquery;
   result jsonb;
 begin
   for try in 1 .. 3 loop
-    telling := private.distinctive_query(tries[try], fixed);
+    distinctive := private.distinctive_query(tries[try], fixed);
     literal := private.distinctive_query(
       case try when 1 then written else private.wider_query(written, false) end, fixed
     );
-    in_title := private.title_query(tries[3]) && private.title_query(telling);
+    in_title := private.title_query(tries[3]) && private.title_query(distinctive);
     with found as (
       select source, id, null as place, section, words, true as has_all,
         row_number() over (partition by section order by newest desc, id desc) as age
@@ -55,7 +57,7 @@ begin
       -- The exact words of the query count more in a short title.
       select source, id, place, section, age, case when age <= ranked then
         case when has_all or try = 3 then 1 else 0.7 end
-          * (ts_rank('{0.1, 0.2, 0.85, 1}', words, telling) + 0.4 * ts_rank(ts_filter(words, '{a}'), literal, 2))
+          * (ts_rank('{0.1, 0.2, 0.85, 1}', words, distinctive) + 0.4 * ts_rank(ts_filter(words, '{a}'), literal, 2))
       end as rank
       from found
       where only_section is null or section = only_section
@@ -64,9 +66,9 @@ begin
     )
     select jsonb_build_object(
       'counts', (
-        select coalesce(jsonb_object_agg(section, least(number, most_counted)), '{}') from counted
+        select coalesce(jsonb_object_agg(section, least(number, max_counted)), '{}') from counted
       ),
-      'cut', (select coalesce(jsonb_agg(section), '[]') from counted where number > most_counted),
+      'cut', (select coalesce(jsonb_agg(section), '[]') from counted where number > max_counted),
       'has_all', (select coalesce(bool_or(has_all), false) from found),
       'has_any', try = 3,
       'stems', private.query_lexemes(tries[try]),
@@ -77,7 +79,7 @@ begin
           order by section, number
         ), '[]')
         from shown
-        where number > skipped and number <= least(skipped + size, most_counted)
+        where number > skipped and number <= least(skipped + size, max_counted)
       )
     ) into result;
     exit when (result ->> 'has_all')::boolean;

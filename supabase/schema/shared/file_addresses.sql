@@ -17,16 +17,19 @@ create or replace function private.strip_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  parts constant text[] := regexp_match(
+  path_match constant text[] := regexp_match(
     address, '^[Hh][Tt][Tt][Pp][Ss]://[^/?#]+(/storage/v1/object/public/([a-z0-9-]+)/([^?#]+))'
   );
 begin
-  if public.is_safe_url(parts[1]) and (
+  if public.is_safe_url(path_match[1]) and (
     -- A row has the public bucket's address even if its file is private.
-    exists (select from storage.objects where bucket_id in (parts[2], parts[2] || '-private') and name = parts[3])
-    or exists (select from public.trash where stored_file = parts[2] || '/' || parts[3] and kind = 'deleted')
+    exists (
+      select from storage.objects
+      where bucket_id in (path_match[2], path_match[2] || '-private') and name = path_match[3]
+    )
+    or exists (select from public.trash where stored_file = path_match[2] || '/' || path_match[3] and kind = 'deleted')
   ) then
-    return parts[1];
+    return path_match[1];
   end if;
   return address;
 end

@@ -53,28 +53,28 @@ create or replace function private.add_template_pages(pages jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  given jsonb;
-  wanted text;
+  page jsonb;
+  requested_slug text;
   address text;
   surplus text;
   items jsonb[] := '{}';
   item jsonb;
 begin
-  for given in select jsonb_array_elements(pages) loop
+  for page in select jsonb_array_elements(pages) loop
     surplus := private.describe_page_limit();
-    if surplus is not null and not private.row_exists('content_documents', given ->> 'id') then
-      items := items || private.describe_outcome('content_documents', given, 'refused', surplus);
+    if surplus is not null and not private.row_exists('content_documents', page ->> 'id') then
+      items := items || private.describe_outcome('content_documents', page, 'refused', surplus);
       continue;
     end if;
-    wanted := given #>> '{content,slug}';
-    address := private.free_page_address(wanted);
-    if address <> wanted then
-      given := jsonb_set(given, '{content,slug}', to_jsonb(address));
+    requested_slug := page #>> '{content,slug}';
+    address := private.free_page_address(requested_slug);
+    if address <> requested_slug then
+      page := jsonb_set(page, '{content,slug}', to_jsonb(address));
     end if;
-    item := (private.add_template_rows('content_documents', '{id,content}', array[given]))[1];
-    if item ->> 'outcome' = 'added' and address <> wanted then
+    item := (private.add_template_rows('content_documents', '{id,content}', array[page]))[1];
+    if item ->> 'outcome' = 'added' and address <> requested_slug then
       item := item || jsonb_build_object(
-        'reason', format('Another page has the address “/%s”, so this one gets “/%s”.', wanted, address)
+        'reason', format('Another page has the address “/%s”, so this one gets “/%s”.', requested_slug, address)
       );
     end if;
     items := items || item;

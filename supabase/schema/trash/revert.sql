@@ -12,27 +12,27 @@ language plpgsql set search_path = ''
 as $$
 declare
   current constant jsonb := private.lock_rows(of_table, array[of_row]);
-  wanted jsonb := current;
+  reverted_row jsonb := current;
   entry public.trash;
   rule text;
   code text;
   refused text[];
-  kept text[];
+  kept_parts text[];
   items jsonb[] := '{}';
 begin
   if current is null then
     return '{}';
   end if;
   for entry in select * from public.trash where id = any (changes) order by id desc loop
-    wanted := private.revert_change(wanted, entry);
+    reverted_row := private.revert_change(reverted_row, entry);
   end loop;
 
   -- Old values may violate a constraint together with newer values. The columns of that constraint
   -- then keep their current values, and the update is retried.
   loop
     begin
-      if private.write_row(private.entry_table(of_table)::text, of_row, current, wanted) then
-        items := items || private.describe_outcome(of_table, wanted, 'reverted');
+      if private.write_row(private.entry_table(of_table)::text, of_row, current, reverted_row) then
+        items := items || private.describe_outcome(of_table, reverted_row, 'reverted');
       end if;
       exit;
     exception
@@ -45,14 +45,16 @@ begin
           from unnest(
             private.constraint_columns(of_table, rule) || case when code = '23505' then '{slug,bucket_id,name}' end::text[]
           ) as name
-          where (wanted -> name) is distinct from (current -> name)
+          where (reverted_row -> name) is distinct from (current -> name)
         );
         -- A trigger's own check has no columns, so nothing is reverted.
-        wanted := case when refused = '{}' then current else wanted || private.row_columns(current, refused) end;
+        reverted_row := case
+          when refused = '{}' then current else reverted_row || private.row_columns(current, refused)
+        end;
     end;
   end loop;
 
-  kept := array(
+  kept_parts := array(
     select first.name
     from (
       select distinct on (part.path) part.*
@@ -60,11 +62,11 @@ begin
       where changed.id = any (changes)
       order by part.path, changed.id
     ) as first
-    where (private.row_parts(wanted) -> first.path) is distinct from first.earlier
+    where (private.row_parts(reverted_row) -> first.path) is distinct from first.earlier
   );
-  if kept <> '{}' then
+  if kept_parts <> '{}' then
     items := items
-      || private.describe_outcome(of_table, current, 'kept', coalesce(reason, 'Someone changed it since.'), kept);
+      || private.describe_outcome(of_table, current, 'kept', coalesce(reason, 'Someone changed it since.'), kept_parts);
   end if;
   return items;
 end

@@ -34,13 +34,13 @@ language sql set search_path = ''
 as $$
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, state, was_public, content)
   select article.id, article.updated_at, author, private.account_name(author), article.state,
-    private.is_article_public(article.state, article.published_at), given.content
-  from private.revision_content(to_jsonb(article)) as given (content)
+    private.is_article_public(article.state, article.published_at), revision.content
+  from private.revision_content(to_jsonb(article)) as revision (content)
   left join lateral (
     select saved.state, saved.content from public.article_revisions as saved
     where saved.article_id = article.id and saved.is_saved order by saved.version desc limit 1
   ) as newest on true
-  where (newest.state, newest.content) is distinct from (article.state, given.content)
+  where (newest.state, newest.content) is distinct from (article.state, revision.content)
 $$;
 
 -- Returns the columns of the form: all except these. A test compares them with the form.
@@ -78,14 +78,14 @@ create or replace function private.delete_orphaned_revisions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  gone uuid[] := array(
+  orphan_ids uuid[] := array(
     select ended.row_id::uuid from old_rows as ended
     where ended.table_name = 'articles' and ended.kind = 'deleted'
       and not exists (select from public.articles where articles.id = ended.row_id::uuid)
   );
 begin
-  if cardinality(gone) > 0 then
-    delete from public.article_revisions where article_id = any (gone);
+  if cardinality(orphan_ids) > 0 then
+    delete from public.article_revisions where article_id = any (orphan_ids);
   end if;
   return null;
 end
@@ -98,7 +98,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   current public.articles;
-  given jsonb;
+  stored_content jsonb;
 begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
     raise insufficient_privilege using message = 'Only editors and the writer of this article may save a version of it';
@@ -110,16 +110,18 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Article not found';
   end if;
-  given := private.revision_content(to_jsonb(jsonb_populate_record(current, content)));
+  stored_content := private.revision_content(to_jsonb(jsonb_populate_record(current, content)));
   if exists (
     select from pg_catalog.pg_attribute as attribute
     where attribute.attrelid = 'public.articles'::regclass and attribute.attnotnull
-      and given -> attribute.attname = 'null'
+      and stored_content -> attribute.attname = 'null'
   ) then
     raise exception 'A version must have all texts' using errcode = '22023';
   end if;
   insert into public.article_revisions (article_id, version, saved_by, saved_by_name, is_saved, state, content)
-  values (article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current.state, given);
+  values (
+    article, clock_timestamp(), auth.uid(), private.account_name(auth.uid()), false, current.state, stored_content
+  );
   perform private.trim_revisions(article);
 end
 $$;

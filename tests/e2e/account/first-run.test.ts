@@ -5,18 +5,18 @@ import { chooseFirstPassword } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { findAccessibilityFaults, findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
 const password = 'a lantern in the harbor fog'
 const email = 'chief@example.org'
 
-let site: OwnSite
+let site: FreshSite
 test.beforeAll(async () => {
-  site = await startOwnSite('sample')
+  site = await startFreshSite('sample')
 })
 test.afterAll(() => site.close())
 
-test('The set-up link leads through the guide to the finished site on a phone', async ({ openPage }) => {
+test('The setup link leads through the guide to the finished site on a phone', async ({ openPage }) => {
   const page = await openPage({ url: site.url, width: 360, height: 740 })
   await page.goto((await readFile(join(site.dataDir, 'set-up-link'), 'utf8')).trim())
   await chooseFirstPassword(page, password)

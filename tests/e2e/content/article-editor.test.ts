@@ -29,9 +29,9 @@ async function save() {
 }
 
 async function paste(html: string) {
-  await content.evaluate((text, given) => {
+  await content.evaluate((text, htmlText) => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', given)
+    clipboardData.setData('text/html', htmlText)
     clipboardData.setData('text/plain', 'AB12')
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)

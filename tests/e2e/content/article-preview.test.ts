@@ -40,9 +40,9 @@ test('Toast and row open a draft’s preview; a link shares it until revoked', a
   const path = new URL(link).pathname
 
   const visitor = await openPage()
-  const answer = await visitor.goto(path)
-  expect(answer?.status()).toBe(200)
-  expect(await answer?.allHeaders()).toMatchObject({
+  const response = await visitor.goto(path)
+  expect(response?.status()).toBe(200)
+  expect(await response?.allHeaders()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',

@@ -4,7 +4,7 @@ import { readArticle } from '#tests/e2e/content/article-steps.ts'
 import { chooseInRowMenu, countRows, fillArticle, insertRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-const newTitle = (what: string) => `${what} ${crypto.randomUUID()}`
+const newTitle = (prefix: string) => `${prefix} ${crypto.randomUUID()}`
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 async function openForm(page: Page): Promise<Locator> {
@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<Locator> {
 /** Resolves when the server has stored a new autosave. Changes of a stored one don't count. */
 async function nextAutosave(page: Page) {
   const response = await page.waitForResponse(
-    (sent) => sent.url().includes('/article_autosaves') && sent.request().method() === 'POST',
+    (autosave) => autosave.url().includes('/article_autosaves') && autosave.request().method() === 'POST',
   )
   return { status: response.status(), articleId: response.request().postDataJSON().article_id }
 }
@@ -23,9 +23,9 @@ async function nextAutosave(page: Page) {
 /** Chooses an action in the menu of the article's row and confirms it. */
 async function confirmInRowMenu(page: Page, label: string, title: string): Promise<void> {
   await chooseInRowMenu(page, label, title)
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: label }).click()
-  await question.waitFor({ state: 'hidden' })
+  const confirmDialog = page.getByRole('alertdialog')
+  await confirmDialog.getByRole('button', { name: label }).click()
+  await confirmDialog.waitFor({ state: 'hidden' })
 }
 
 async function filterBy(page: Page, state: string): Promise<void> {
@@ -121,11 +121,11 @@ test('Ctrl+Enter saves a draft with only a title and leaves the form open; publi
   await toast(page, 'Saved. Not published yet.')
   await edit.getByText('Published · changes not published').waitFor()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Withdraw this article?' })
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(edit.getByRole('button', { name: 'Withdraw', exact: true })).toBeFocused()
   await edit.getByRole('button', { name: 'Withdraw', exact: true }).press('Enter')
-  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await confirmDialog.getByRole('button', { name: 'Withdraw' }).click()
   await toast(page, 'Article withdrawn: visitors no longer see it')
   await rowOf(page, `${title} again`).getByText('Withdrawn', { exact: true }).waitFor()
 })
@@ -143,10 +143,10 @@ test('Publishes selected drafts together and names the one that another user cha
   }
   await updateRows('articles', { title: `Two ${suffix}` }, { excerpt: 'Changed' })
   await page.getByRole('button', { name: 'Publish 3 drafts' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
-  await question.getByText('They go on the site now.').waitFor()
-  expect(await question.getByRole('listitem').count()).toBe(3)
-  await question.getByRole('button', { name: 'Publish' }).click()
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Publish 3 articles?' })
+  await confirmDialog.getByText('They go on the site now.').waitFor()
+  expect(await confirmDialog.getByRole('listitem').count()).toBe(3)
+  await confirmDialog.getByRole('button', { name: 'Publish' }).click()
   await toast(page, '2 articles published')
   await toast(page, '1 article not published', `“Two ${suffix}”: Someone else changed this article meanwhile.`)
   await page.getByText('2 selected').waitFor()

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn } from '#tests/support/backend/discord-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let discord: DiscordStandIn
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
   discord = await startDiscordStandIn()
-  site = await startOwnSite('none', {
+  site = await startFreshSite('none', {
     ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
     DISCORD_WEBHOOK_URL: discord.webhookUrl,

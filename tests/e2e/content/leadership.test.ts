@@ -5,8 +5,8 @@ import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixture
 let page: Page
 
 /** Opens the list of leaders; `more` adds query parameters. */
-async function openList(openStaffPage: OpenStaffPage, more = '') {
-  page = await openStaffPage({ path: `/admin?tab=leadership${more}` })
+async function openList(openStaffPage: OpenStaffPage, query = '') {
+  page = await openStaffPage({ path: `/admin?tab=leadership${query}` })
 }
 
 async function openForm(openStaffPage: OpenStaffPage) {

@@ -12,7 +12,7 @@ test('Visitors find pages by synonyms from when an editor adds them until their 
   await form.getByRole('textbox', { name: 'Also find' }).fill('bicycle')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await toast(page, 'Synonyms saved')
-  const search = () => page.request.get(`/search?q=${searchTerm}`).then((answer) => answer.text())
+  const search = () => page.request.get(`/search?q=${searchTerm}`).then((response) => response.text())
   /** Lists the paths of the results only; the page has other links. */
   const listResults = async () => {
     const regions = (await search()).match(/<section aria-labelledby="found-.*?<\/section>/gs) ?? []

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search names and addresses' }).fill(words)
+async function search(page: Page, searchText: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search names and addresses' }).fill(searchText)
   await page.getByRole('button', { name: 'Search' }).click()
 }
 
@@ -37,7 +37,7 @@ test('An administrator finds a change, its old and new values, and the user’s 
       .filter({ hasText: `published ${title}` })
       .textContent(),
   ).toContain('The server')
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
 
   await change.getByRole('link', { name: `History of ${owner.email}` }).click()
   await page.getByText(`History of ${owner.email}`).first().waitFor()

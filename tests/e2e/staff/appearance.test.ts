@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
-import { makeTokens } from '#lib/colors/make-tokens.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { generateThemes } from '#lib/colors/generate-themes.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none', ownerSettings)
+  site = await startFreshSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/appearance' })
@@ -33,10 +33,10 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
   const variable = (name: string) =>
     preview.evaluate((root, property) => getComputedStyle(root).getPropertyValue(property), name)
-  const { light, dark } = makeTokens(palette)
+  const { light, dark } = generateThemes(palette)
   await expect.poll(() => variable('--background')).toBe(dark.background)
   await preview.locator('img[src^="blob:"]').waitFor()
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
 
   const visitor = await openPage(site)
   await visitor.goto('/')
@@ -58,8 +58,8 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   const [sheet = ''] = await visitor
     .locator('head link[rel=stylesheet][href^="/colors/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const answer = await fetch(site.url + sheet)
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const response = await fetch(site.url + sheet)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   // A page from before the change still links to an old style sheet.
   const earlier = await fetch(`${site.url}/colors/other.css`, { redirect: 'manual' })
   expect([earlier.status, earlier.headers.get('location')]).toEqual([302, sheet])

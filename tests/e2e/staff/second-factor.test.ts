@@ -53,8 +53,8 @@ test.describe('The session list', () => {
   }
 
   test('Lists sessions with their browsers and ends one or all others', async ({ openPage, openStaffPage }) => {
-    const other = await openPage()
-    await signIn(other, editor)
+    const otherPage = await openPage()
+    await signIn(otherPage, editor)
     await signInElsewhere()
     await openSecurity(openStaffPage)
     await sessions().nth(2).waitFor()
@@ -65,9 +65,9 @@ test.describe('The session list', () => {
     await page.getByRole('button', { name: /^End Chrome/ }).click()
     await toast(page, 'Session ended')
     await sessions().nth(2).waitFor({ state: 'detached' })
-    await other.reload()
-    await other.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
-    await other.close()
+    await otherPage.reload()
+    await otherPage.getByRole('alertdialog', { name: 'Your session has ended' }).waitFor()
+    await otherPage.close()
 
     await signInElsewhere()
     await page.reload()

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let discord: DiscordStandIn
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
   discord = await startDiscordStandIn()
-  site = await startOwnSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
+  site = await startFreshSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/settings' })
@@ -69,7 +69,7 @@ test('The setup screen lists open steps, can skip them, and links to the setting
   await step('Sample content').getByText('Done', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Skip: Time zone' }).click()
   await step('Time zone').getByText('Skipped').waitFor()
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo skip: Time zone' }).click()
   await step('Time zone').getByText('Skipped').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Choose time zone' }).click()

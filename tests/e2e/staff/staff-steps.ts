@@ -57,7 +57,7 @@ export async function drawPicture(name: string, background: string) {
 export async function addPictures(form: Locator) {
   const remove = form.getByRole('button', { name: 'Remove Image 1' })
   const add = async () => {
-    const isStored = (answer: Response) => answer.url().includes('/object/article-images/') && answer.ok()
+    const isStored = (response: Response) => response.url().includes('/object/article-images/') && response.ok()
     const stored = form.page().waitForResponse(isStored)
     const picture = await drawPicture('picture.png', 'navy')
     await form.getByRole('group', { name: 'Gallery' }).locator('input[type=file]').setInputFiles(picture)

@@ -1,4 +1,4 @@
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test('An administrator sees the site’s status on a phone and a desktop, in both themes', async ({ openStaffPage }) => {
@@ -12,10 +12,10 @@ test('An administrator sees the site’s status on a phone and a desktop, in bot
   const server = page.getByRole('region', { name: 'Set by the server' })
   await expect(server.getByText('BACKUP_DIR', { exact: true })).toBeVisible()
   await expect(server.getByText('SMTP_URL', { exact: true })).toHaveCount(0)
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
 })
 
-test('The mail settings list only mail variables', async ({ openStaffPage }) => {
+test('The email settings list only mail variables', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/settings/mail' })
   const mail = page.getByRole('region', { name: 'Mail' })
   await expect(mail.locator('code')).toHaveText(['SMTP_URL', 'MAIL_FROM', 'AUTOCONFIRM'])

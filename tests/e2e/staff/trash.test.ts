@@ -8,9 +8,9 @@ const leader = { rank: 'Chief', department: 'D', badge: '1', years: '2 years', d
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Trash' }).getByRole('listitem')
 
-async function find(page: Page, words: string): Promise<void> {
-  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
-  await rows(page).filter({ hasText: words }).first().waitFor()
+async function find(page: Page, searchText: string): Promise<void> {
+  await page.goto(`/admin/trash?q=${encodeURIComponent(searchText)}`)
+  await rows(page).filter({ hasText: searchText }).first().waitFor()
 }
 
 test('Undo in the toast restores a deleted article and a deleted leader', async ({ openStaffPage }) => {
@@ -18,7 +18,7 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
   await insertRows('articles', [{ ...article, title: `Slip ${suffix}` }])
   await insertRows('leadership', [{ ...leader, name: `Slip ${suffix}`, slug: `slip-${suffix}` }])
   const page = await openStaffPage({ path: `/admin?q=${suffix}` })
-  for (const [tab, toastTitle, restored, place, before] of [
+  for (const [tab, toastTitle, restored, location, before] of [
     [
       'articles',
       'Article deleted successfully',
@@ -36,17 +36,17 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
   ] as const) {
     await page.goto(`/admin?tab=${tab}&q=${suffix}`)
     await page.getByRole('button', { name: `Delete: Slip ${suffix}` }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
-    await question.getByRole('button', { name: 'Delete' }).click()
+    const confirmDialog = page.getByRole('alertdialog')
+    await confirmDialog.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
+    await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     // The toast moves to the bottom when the dialog closes.
-    await question.waitFor({ state: 'hidden' })
+    await confirmDialog.waitFor({ state: 'hidden' })
     const message = page
       .getByRole('dialog', { name: toastTitle, exact: true })
       .filter({ hasText: 'deleted successfully' })
     await page.getByRole('heading', { name: `Slip ${suffix}` }).waitFor({ state: 'hidden' })
     await message.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, restored, `It is back ${place}`)
+    await toast(page, restored, `It is back ${location}`)
     await expect(page.getByRole('heading', { name: `Slip ${suffix}` })).toBeVisible()
   }
 })

@@ -7,18 +7,18 @@ import {
   startGameServerStandIn,
 } from '#tests/support/backend/game-server-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let discord: DiscordStandIn
 let game: GameServerStandIn
-let site: OwnSite
+let site: FreshSite
 
 test.beforeAll(async () => {
   ;[discord, game] = await Promise.all([startDiscordStandIn(), startGameServerStandIn()])
   discord.presence = { online: 77, members: 1812 }
   game.play(12)
-  site = await startOwnSite('none', {
+  site = await startFreshSite('none', {
     ...ownerSettings,
     DISCORD_API_URL: discord.apiUrl,
     PRIVATE_GAME_SERVER: 'true',
@@ -46,8 +46,8 @@ test('An administrator sets and tests the game server; visitors see only the num
   await saveAddress(page)
   await section(page).getByText('Enter an address such as http://play.example.org:30120').waitFor()
   await page.getByRole('link', { name: 'Articles', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
   expect(await address(page).inputValue()).toBe('play.example.org')
   await address(page).fill('http://169.254.169.254/latest/meta-data')
   await saveAddress(page)
@@ -58,7 +58,7 @@ test('An administrator sets and tests the game server; visitors see only the num
   await section(page).getByText('12 of 64 online').waitFor()
   expect(await fetchHomePage()).toMatch(/>12<.*of 64.*players online in the city.*as of \d/s)
 
-  game.answers.clear()
+  game.handlers.clear()
   await section(page).getByRole('button', { name: 'Test: Players on the game server' }).click()
   await section(page).getByText('Check that it is a FiveM server. Visitors see the last count, 12, as of').waitFor()
   expect(await fetchHomePage()).toMatch(/>12<.*no answer since/s)

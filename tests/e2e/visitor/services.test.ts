@@ -7,27 +7,27 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
 const formPath = '/services/police-reports/forms/report-copy-request'
 
-async function read(path: string) {
+async function fetchPage(path: string) {
   const response = await fetch(new URL(path, visitedSite().url))
   return { status: response.status, text: await response.text() }
 }
 
 test('Each service has an action button, and its forms open and are in the sitemap', async () => {
-  const sitemap = (await read('/sitemap.xml')).text
+  const sitemap = (await fetchPage('/sitemap.xml')).text
   for (const id of serviceIds) {
-    const page = (await read(`/services/${id}`)).text
+    const page = (await fetchPage(`/services/${id}`)).text
     const [, head = ''] = /data-slot="page-head"(.*?)<\/header>/s.exec(page) ?? []
     const [, href = ''] =
       /<(?:a|button)[^>]*(?:href|popoverTarget)="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Get Started/i.exec(head) ?? []
     expect(href, id).toMatch(/^(mailto:[^?]+@[^?]+\?subject=|call$|\/services\/)/)
     if (href === 'call') expect(page).toContain('id="call"')
     expect(href, id).not.toContain('/#contact')
-    if (href.startsWith('/')) expect((await read(href)).status, href).toBe(200)
+    if (href.startsWith('/')) expect((await fetchPage(href)).status, href).toBe(200)
     for (const { slug, title } of getDefaultContent(id).forms) {
       const path = `/services/${id}/forms/${slug}`
       expect(page, path).toContain(`href="${path}"`)
       expect(sitemap).toContain(`${path}<`)
-      const form = await read(path)
+      const form = await fetchPage(path)
       expect(form.status, path).toBe(200)
       expect(form.text).toContain(title)
     }

@@ -32,7 +32,7 @@ const listSchema = z.object({
   is_cut: z.boolean(),
 })
 
-export interface Person {
+export interface SignedInUser {
   client: SupabaseClient
   id: string
   email: string
@@ -48,7 +48,7 @@ export async function startActivityFixture() {
   const base: TestPlatform = await createTestPlatform({ functions })
   let people = 0
 
-  async function signIn(role: StaffRole, headers: Record<string, string> = {}): Promise<Person> {
+  async function signIn(role: StaffRole, headers: Record<string, string> = {}): Promise<SignedInUser> {
     people += 1
     const address = `203.0.113.${people}`
     const email = `${role}-${people}@example.org`
@@ -77,7 +77,7 @@ export async function startActivityFixture() {
 }
 
 /** Lists the activity as this user sees it. */
-export async function list({ client }: Person, filter: Record<string, unknown> = {}) {
+export async function list({ client }: SignedInUser, filter: Record<string, unknown> = {}) {
   const { data, error } = await client.rpc('list_activity', filter, { get: true })
   if (error) throw error
   return listSchema.parse(data)

@@ -24,9 +24,9 @@ const file = (path: string) => ({
 describe('The activity log', () => {
   test('Records user, IP address and values when an article is created, changed and deleted', async () => {
     const { data } = await editor.client.from('articles').insert(article('Fog')).select('id').single()
-    const who = { actor_id: editor.id, actor_name: editor.email, via: 'authenticated', ip: editor.address }
+    const actor = { actor_id: editor.id, actor_name: editor.email, via: 'authenticated', ip: editor.address }
     expect(await site.newest('articles')).toMatchObject({
-      ...who,
+      ...actor,
       verb: 'created',
       subject_id: data?.id,
       subject: 'Fog',
@@ -35,7 +35,7 @@ describe('The activity log', () => {
     })
     await editor.client.from('articles').update({ title: 'Rain', featured: true }).eq('id', data?.id)
     expect(await site.newest('articles')).toMatchObject({
-      ...who,
+      ...actor,
       verb: 'changed',
       subject: 'Rain',
       before: { title: 'Fog', featured: false },
@@ -43,7 +43,7 @@ describe('The activity log', () => {
     })
     await editor.client.from('articles').delete().eq('id', data?.id)
     expect(await site.newest('articles')).toMatchObject({
-      ...who,
+      ...actor,
       verb: 'deleted',
       subject: 'Rain',
       before: { title: 'Rain', featured: true },
@@ -62,12 +62,12 @@ describe('The activity log', () => {
       before: { is_public: true },
       after: { is_public: false },
     })
-    const other = await site.signIn('editor')
-    await chief.client.from('staff').update({ role: 'admin' }).eq('user_id', other.id)
+    const otherMember = await site.signIn('editor')
+    await chief.client.from('staff').update({ role: 'admin' }).eq('user_id', otherMember.id)
     expect(await site.newest('staff')).toMatchObject({
       verb: 'changed',
-      subject: other.email,
-      subject_id: other.id,
+      subject: otherMember.email,
+      subject_id: otherMember.id,
       actor_name: chief.email,
       ip: chief.address,
       before: { role: 'editor' },
@@ -102,24 +102,24 @@ describe('The activity log', () => {
   test('Records files that the storage API uploads, replaces, renames and removes', async () => {
     const bucket = editor.client.storage.from('article-images')
     await bucket.upload('general/one.png', png, { contentType: 'image/png' })
-    const who = { actor_id: editor.id, ip: editor.address }
+    const actor = { actor_id: editor.id, ip: editor.address }
     expect(await site.newest('files')).toMatchObject({
-      ...who,
+      ...actor,
       verb: 'created',
       subject: 'article-images/general/one.png',
       after: { mimetype: 'image/png' },
     })
     await bucket.upload('general/one.png', png, { contentType: 'image/png', upsert: true })
-    expect(await site.newest('files')).toMatchObject({ ...who, verb: 'changed' })
+    expect(await site.newest('files')).toMatchObject({ ...actor, verb: 'changed' })
     await bucket.move('general/one.png', 'general/two.png')
     expect(await site.newest('files')).toMatchObject({
-      ...who,
+      ...actor,
       verb: 'changed',
       before: { name: 'general/one.png' },
       after: { name: 'general/two.png' },
     })
     await bucket.remove(['general/two.png'])
-    expect(await site.newest('files')).toMatchObject({ ...who, verb: 'deleted' })
+    expect(await site.newest('files')).toMatchObject({ ...actor, verb: 'deleted' })
   })
 })
 
@@ -191,11 +191,11 @@ describe('Large values', () => {
   })
 
   test('Limits the size of an entry for hostile settings', async () => {
-    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
+    const manyColumns = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 'v']))
     const deep = JSON.parse(`${'{"a":'.repeat(25)}1${'}'.repeat(25)}`)
     const { error } = await chief.client
       .from('site_settings')
-      .update({ settings: { ...many, deep, [`long${'k'.repeat(5_000)}`]: 'v'.repeat(5_000) } })
+      .update({ settings: { ...manyColumns, deep, [`long${'k'.repeat(5_000)}`]: 'v'.repeat(5_000) } })
       .eq('id', 1)
     expect(error).toBeNull()
     const entry = await site.newest('settings')

@@ -13,13 +13,13 @@ const verbs = ({ entries }: Awaited<ReturnType<typeof list>>) => entries.map(({ 
 
 describe('Account actions', () => {
   const call = (body: object) => chief.client.functions.invoke('staff-accounts', { body })
-  const who = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
+  const actorOf = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
 
   test('Lists an invitation, a reset and a removal once each, with user, address and role', async () => {
     const email = 'new@example.org'
     expect((await call({ action: 'invite', email, role: 'admin' })).error).toBeNull()
     const invited = await list(chief, { only_kind: 'accounts', page_size: 1 })
-    const expected = { ...who(), actor_id: chief.id }
+    const expected = { ...actorOf(), actor_id: chief.id }
     expect(invited.entries[0]).toMatchObject({
       ...expected,
       verb: 'user_invited',
@@ -107,8 +107,8 @@ describe('The activity list', () => {
     for (const title of ['50%_Off Doughnuts', '50 for Off-Duty Officers']) {
       await editor.client.from('articles').insert(article(title))
     }
-    const found = await list(chief, { search: '50%_off' })
-    expect(found).toMatchObject({ total: 1, entries: [{ subject: '50%_Off Doughnuts' }] })
+    const result = await list(chief, { search: '50%_off' })
+    expect(result).toMatchObject({ total: 1, entries: [{ subject: '50%_Off Doughnuts' }] })
     expect((await list(chief, { search: editor.address })).total).toBeGreaterThan(0)
     expect((await list(chief, { search: editor.email })).total).toBeGreaterThan(0)
     expect(await list(chief, { search: 'no such words' })).toMatchObject({ total: 0, entries: [], page: 1 })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { sendDraft } from '#app/features/articles/admin/autosave/drafts.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -9,15 +9,15 @@ const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
-const write = ({ client }: Person, columns: object = {}) =>
+const write = ({ client }: SignedInUser, columns: object = {}) =>
   client.from('article_autosaves').insert({ id: crypto.randomUUID(), form: {}, ...columns })
 
-async function read({ client }: Person) {
+async function listAutosaves({ client }: SignedInUser) {
   const { data } = await client.from('article_autosaves').select().throwOnError()
   return data
 }
 
-async function discardAll({ client }: Person): Promise<void> {
+async function discardAll({ client }: SignedInUser): Promise<void> {
   await client.from('article_autosaves').delete().gt('change_count', 0).throwOnError()
 }
 
@@ -30,10 +30,10 @@ describe('Unsaved work', () => {
       .update({ form: { content: 'Half a thought' }, change_count: 9 })
       .eq('id', id)
       .throwOnError()
-    expect(await read(contributor)).toMatchObject([
+    expect(await listAutosaves(contributor)).toMatchObject([
       { id, form: { content: 'Half a thought' }, person_id: contributor.id },
     ])
-    expect(await read(editor)).toEqual([])
+    expect(await listAutosaves(editor)).toEqual([])
     expect((await site.anonymous.from('article_autosaves').select()).error?.code).toBe('42501')
     expect((await site.service.from('article_autosaves').select()).error?.code).toBe('42501')
     // Another user with the same ID can't overwrite it.
@@ -47,27 +47,27 @@ describe('Unsaved work', () => {
     await expect(sendDraft(editor.client, { ...draft, form, changeCount: 1, sentCount: 0 })).rejects.toThrow(
       /^the article is longer than 1 MB$/,
     )
-    expect(await read(editor)).toEqual([])
+    expect(await listAutosaves(editor)).toEqual([])
   })
 
   test('The sweep keeps pictures that unsaved work names', async () => {
     const { admin } = site.database
     const name = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
-    const [named, abandoned] = [await name(), await name()]
-    await write(editor, { form: { content: `![A pier](${named})`, heroImage: '' } }).throwOnError()
+    const [namedArticle, abandoned] = [await name(), await name()]
+    await write(editor, { form: { content: `![A pier](${namedArticle})`, heroImage: '' } }).throwOnError()
     await admin`update storage.objects set created_at = created_at - interval '31 days'`
     await admin`update activity set occurred_at = occurred_at - interval '31 days'`
     expect((await site.service.rpc('sweep_pictures')).data).toBe(1)
-    expect([await site.visit(named), (await site.visit(abandoned)) === 200]).toEqual([200, false])
+    expect([await site.visit(namedArticle), (await site.visit(abandoned)) === 200]).toEqual([200, false])
     await discardAll(editor)
   })
 })
 
 describe('Limits of unsaved work', () => {
   test('Limits each user to twenty, also with concurrent requests, with a helpful error', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
-    expect(await read(editor)).toHaveLength(20)
-    const refused = answers.filter(({ error }) => error)
+    const responses = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
+    expect(await listAutosaves(editor)).toHaveLength(20)
+    const refused = responses.filter(({ error }) => error)
     expect(new Set(refused.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
       new Set(['409 You have 20 unfinished articles. Save or discard some of them first.']),
     )
@@ -86,7 +86,7 @@ describe('Limits of unsaved work', () => {
       set saved_at = now() - case when form ->> 'title' = 'Old' then interval '30 days 1 minute' else interval '29 days' end`
     await admin`alter table article_autosaves enable trigger user`
     await write(contributor).throwOnError()
-    expect(await read(editor)).toEqual([])
-    expect(await read(contributor)).toHaveLength(2)
+    expect(await listAutosaves(editor)).toEqual([])
+    expect(await listAutosaves(contributor)).toHaveLength(2)
   })
 })

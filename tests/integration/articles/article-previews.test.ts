@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
 import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
-const other = await site.signIn('contributor')
+const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
-async function write({ client }: Person, title: string): Promise<string> {
+async function write({ client }: SignedInUser, title: string): Promise<string> {
   const row = { ...article(title), state: 'draft' }
   return (await client.from('articles').insert(row).select('id').single().throwOnError()).data.id
 }
 
-const share = ({ client }: Pick<Person, 'client'>, id: string) =>
+const share = ({ client }: Pick<SignedInUser, 'client'>, id: string) =>
   client.rpc('share_article_preview', { article: id }).then(({ data, error }) => ({ token: data?.token ?? '', error }))
 
 /** Returns the title that a visitor sees with a link. */
@@ -62,13 +62,14 @@ test('The database stores only a hash of the token, which API clients can’t re
   const [row] = await site.database
     .admin`select to_jsonb(article_previews)::text as text from article_previews order by created_at desc`
   expect(row?.text).not.toContain(token)
-  const read = await editor.client.from('article_previews').select('token_hash')
-  expect(read.error?.code).toBe('42501')
+  const result = await editor.client.from('article_previews').select('token_hash')
+  expect(result.error?.code).toBe('42501')
 })
 
 test('Only users who can see an article can share it, with at most twenty links', async () => {
   const id = await write(contributor, 'Mine')
-  for (const client of [other.client, site.anonymous]) expect((await share({ client }, id)).error?.code).toBe('42501')
+  for (const client of [otherMember.client, site.anonymous])
+    expect((await share({ client }, id)).error?.code).toBe('42501')
   for (let number = 0; number < 20; number += 1) expect((await share(contributor, id)).error).toBeNull()
   expect((await share(editor, id)).error).toMatchObject({
     message: 'This article already has 20 preview links. Revoke one first.',

@@ -2,22 +2,22 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { articleFields, emptyArticleInput } from '#app/features/articles/admin/article-input.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, listTrash, restore, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
-const other = await site.signIn('contributor')
+const otherMember = await site.signIn('contributor')
 await site.database.admin`update staff set display_name = 'Alex Doe' where user_id = ${editor.id}`
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
-type Client = Pick<Person, 'client'>
+type Client = Pick<SignedInUser, 'client'>
 
-const write = (person: Client, title: string, columns: Columns = {}) =>
-  add(person, 'articles', { ...article(title), ...columns })
+const write = (member: Client, title: string, columns: Columns = {}) =>
+  add(member, 'articles', { ...article(title), ...columns })
 const change = ({ client }: Client, id: string, columns: Columns) =>
   client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
 
@@ -32,8 +32,8 @@ async function listVersions({ client }: Client, id: string) {
   return data
 }
 
-const titles = async (person: Client, id: string) =>
-  (await listVersions(person, id)).map(({ content }) => String(content.title))
+const titles = async (member: Client, id: string) =>
+  (await listVersions(member, id)).map(({ content }) => String(content.title))
 
 /** Writes as a server did before the triggers existed. */
 const writeAsBefore = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
@@ -87,13 +87,13 @@ describe('A discarded version', () => {
 
   test('Its author and editors can read it', async () => {
     const { id } = await write(contributor, 'Theirs')
-    for (const person of [editor, contributor]) {
-      const row = { ...article(`Of ${person.email}`), gallery_images: [], id: crypto.randomUUID() }
-      expect((await discard(person, id, row)).error).toBeNull()
+    for (const member of [editor, contributor]) {
+      const row = { ...article(`Of ${member.email}`), gallery_images: [], id: crypto.randomUUID() }
+      expect((await discard(member, id, row)).error).toBeNull()
     }
     expect(await titles(editor, id)).toEqual([`Of ${contributor.email}`, `Of ${editor.email}`, 'Theirs'])
     expect(await titles(contributor, id)).toEqual([`Of ${contributor.email}`, 'Theirs'])
-    expect((await discard(other, id, article('Not mine'))).error?.code).toBe('42501')
+    expect((await discard(otherMember, id, article('Not mine'))).error?.code).toBe('42501')
     expect((await discard({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
   })
 

@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { png, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
-const other = await site.signIn('contributor')
+const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
 const soon = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-async function write({ client }: Pick<Person, 'client'>, title: string, columns: Columns = {}) {
+async function write({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
   const { data } = await client
     .from('articles')
     .insert({ ...article(title), ...columns })
@@ -22,7 +22,7 @@ async function write({ client }: Pick<Person, 'client'>, title: string, columns:
   return data
 }
 
-async function change({ client }: Pick<Person, 'client'>, id: string, columns: Columns) {
+async function change({ client }: Pick<SignedInUser, 'client'>, id: string, columns: Columns) {
   const { data } = await client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
   return data
 }
@@ -85,8 +85,8 @@ describe('Publication', () => {
     const withdrawn = await change(editor, draft.id, { state: 'withdrawn' })
     expect(await isPublic(draft.id)).toBe(false)
     expect(withdrawn.published_at).toBe(corrected.published_at)
-    const back = await change(editor, draft.id, { state: 'published' })
-    expect(back).toMatchObject({ published_at: corrected.published_at, date: published.date })
+    const republished = await change(editor, draft.id, { state: 'published' })
+    expect(republished).toMatchObject({ published_at: corrected.published_at, date: published.date })
     expect(await isPublic(draft.id)).toBe(true)
   })
 
@@ -139,13 +139,14 @@ describe('An unpublished article', () => {
   test('Visitors can read the seconds until publication only in the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
     await write(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
-    const ask = async (client: Person['client']) => (await client.rpc('seconds_until_publication').throwOnError()).data
-    expect(await ask(site.service)).toBeGreaterThan(500)
-    for (const client of [site.anonymous, editor.client]) expect(await ask(client)).toBeNull()
+    const secondsUntilPublication = async (client: SignedInUser['client']) =>
+      (await client.rpc('seconds_until_publication').throwOnError()).data
+    expect(await secondsUntilPublication(site.service)).toBeGreaterThan(500)
+    for (const client of [site.anonymous, editor.client]) expect(await secondsUntilPublication(client)).toBeNull()
     const near = await write(editor, 'Near', { state: 'scheduled', published_at: soon(80) })
-    for (const client of [site.anonymous, site.service]) expect(await ask(client)).toBeLessThan(81)
+    for (const client of [site.anonymous, site.service]) expect(await secondsUntilPublication(client)).toBeLessThan(81)
     await change(editor, near.id, { state: 'draft' })
-    expect(await ask(site.anonymous)).toBeNull()
+    expect(await secondsUntilPublication(site.anonymous)).toBeNull()
   })
 })
 
@@ -155,13 +156,15 @@ describe('A contributor', () => {
     expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
-    const read = async (person: Person) =>
-      (await person.client.from('article_writing').select().eq('id', id).throwOnError()).data
-    expect(await read(contributor)).toMatchObject([{ review_note: 'Name the pier.', writer_id: contributor.id }])
-    expect(await read(other)).toEqual([])
+    const listArticles = async (member: SignedInUser) =>
+      (await member.client.from('article_writing').select().eq('id', id).throwOnError()).data
+    expect(await listArticles(contributor)).toMatchObject([
+      { review_note: 'Name the pier.', writer_id: contributor.id },
+    ])
+    expect(await listArticles(otherMember)).toEqual([])
     await change(contributor, id, { content: 'At pier 4.', state: 'in-review' })
     await change(editor, id, { state: 'published' })
-    expect(await read(contributor)).toMatchObject([{ review_note: null }])
+    expect(await listArticles(contributor)).toMatchObject([{ review_note: null }])
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
@@ -188,39 +191,39 @@ describe('A contributor', () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.visit(first)).toBe(200)
-    const bucket = (person: Person) => person.client.storage.from('article-images')
-    expect((await bucket(other).remove(keys)).data).toEqual([])
+    const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
+    expect((await bucket(otherMember).remove(keys)).data).toEqual([])
     const [key = ''] = keys
     const picture = (await bucket(contributor).download(key)).data ?? new Blob()
-    const replace = async (person: Person) =>
-      (await bucket(person).update(key, picture, { contentType: picture.type })).error === null
-    const focus = async (person: Person) =>
-      (await person.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
+    const replace = async (member: SignedInUser) =>
+      (await bucket(member).update(key, picture, { contentType: picture.type })).error === null
+    const focus = async (member: SignedInUser) =>
+      (await member.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
     expect([await replace(contributor), await focus(contributor)]).toEqual([true, true])
-    expect([await replace(other), await focus(other)]).toEqual([false, false])
+    expect([await replace(otherMember), await focus(otherMember)]).toEqual([false, false])
     await write(editor, 'With a picture', { hero_image: first })
     expect([await replace(contributor), await focus(contributor)]).toEqual([false, false])
     expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
-    expect((await bucket(other).list('general')).data).toEqual([])
+    expect((await bucket(otherMember).list('general')).data).toEqual([])
     const library = contributor.client.storage.from('media-library')
     const { error } = await library.upload('general/x.png', new Blob([Buffer.from('x')]), { contentType: 'image/png' })
     expect(error).not.toBeNull()
   })
 
   test('Can’t upload to the address of another user’s deleted picture or a public picture', async () => {
-    const bucket = (person: Person) => person.client.storage.from('article-images')
-    const upload = async (person: Person, address: string) => {
-      const { error } = await bucket(person).upload(address.split('/article-images/')[1] ?? '', png, {
+    const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
+    const upload = async (member: SignedInUser, address: string) => {
+      const { error } = await bucket(member).upload(address.split('/article-images/')[1] ?? '', png, {
         contentType: 'image/png',
       })
       return error === null
     }
-    const [theirs, own] = [await site.put(editor), await site.put(contributor)]
-    const remove = (person: Person, address: string) =>
-      bucket(person).remove([address.split('/article-images/')[1] ?? ''])
+    const [theirs, ownPath] = [await site.put(editor), await site.put(contributor)]
+    const remove = (member: SignedInUser, address: string) =>
+      bucket(member).remove([address.split('/article-images/')[1] ?? ''])
     await remove(editor, theirs)
-    await remove(contributor, own)
-    expect([await upload(contributor, theirs), await upload(contributor, own)]).toEqual([false, true])
+    await remove(contributor, ownPath)
+    expect([await upload(contributor, theirs), await upload(contributor, ownPath)]).toEqual([false, true])
     await site.database.admin`delete from trash`
     expect(await upload(contributor, theirs)).toBe(true)
     await remove(contributor, theirs)
@@ -229,9 +232,9 @@ describe('A contributor', () => {
   })
 
   test('Sees and restores only own deletions in the trash', async () => {
-    const own = await write(contributor, 'Thrown away')
+    const ownPath = await write(contributor, 'Thrown away')
     const theirs = await write(editor, 'Of the editors')
-    await contributor.client.from('articles').delete().eq('id', own.id).throwOnError()
+    await contributor.client.from('articles').delete().eq('id', ownPath.id).throwOnError()
     await editor.client.from('articles').delete().eq('id', theirs.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
     const subjects = data.entries.map(({ subject }: { subject: string }) => subject)
@@ -239,8 +242,8 @@ describe('A contributor', () => {
     expect(subjects).not.toContain('Of the editors')
     const restore = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
     expect((await restore(theirs.id)).error?.code).toBe('42501')
-    expect((await restore(own.id)).data).toMatchObject({ restored: 1 })
+    expect((await restore(ownPath.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
-    expect(await change(contributor, own.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
+    expect(await change(contributor, ownPath.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
 })

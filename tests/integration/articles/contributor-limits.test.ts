@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { listTrash, png, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -8,7 +8,7 @@ const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
-async function write({ client }: Person, title: string, columns: object = {}) {
+async function write({ client }: SignedInUser, title: string, columns: object = {}) {
   const { data } = await client
     .from('articles')
     .insert({ ...article(title), ...columns })
@@ -17,7 +17,7 @@ async function write({ client }: Person, title: string, columns: object = {}) {
     .throwOnError()
   return data
 }
-const change = ({ client }: Person, id: string, columns: object) =>
+const change = ({ client }: SignedInUser, id: string, columns: object) =>
   client.from('articles').update(columns).eq('id', id).throwOnError()
 
 test('A contributor can’t restore a replaced picture after an editor published it', async () => {
@@ -50,7 +50,7 @@ test('A contributor can’t take a public article’s former address by setting 
 
 test('Discarded versions of one user never displace those of another', async () => {
   const draft = await write(contributor, 'Written by two')
-  const saveDiscarded = ({ client }: Person, title: string) =>
+  const saveDiscarded = ({ client }: SignedInUser, title: string) =>
     client.rpc('save_discarded_revision', { article: draft.id, content: { title } }).throwOnError()
   await saveDiscarded(editor, 'Of the editor')
   for (let version = 0; version < 51; version += 1) await saveDiscarded(contributor, `Version ${version}`)
@@ -67,7 +67,7 @@ test('Category suggestions come only from articles that the caller can read', as
   await write(editor, 'Secret', { state: 'draft', category: 'Internal Investigation' })
   await write(editor, 'Public', { category: 'Harbor' })
   await write(contributor, 'Own', { category: 'Cadets' })
-  const list = async ({ client }: Person) => (await client.rpc('list_article_categories').throwOnError()).data
+  const list = async ({ client }: SignedInUser) => (await client.rpc('list_article_categories').throwOnError()).data
   expect(await list(editor)).toEqual(expect.arrayContaining(['Internal Investigation', 'Harbor', 'Cadets']))
   const suggestions = await list(contributor)
   expect(suggestions).toEqual(expect.arrayContaining(['Harbor', 'Cadets']))

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, startTrashFixture } from '../trash/trash-fixture.ts'
 
@@ -12,37 +12,37 @@ await site.database.admin`update staff set display_name = 'Alex Doe' where user_
 ;({ id } = await add(contributor, 'articles', article('Open')))
 afterAll(() => site.close())
 
-const record = ({ client }: Pick<Person, 'client'>, form: string, isOpen = true, of = id) =>
+const record = ({ client }: Pick<SignedInUser, 'client'>, form: string, isOpen = true, of = id) =>
   client.rpc('record_presence', { article: of, form, is_open: isOpen })
-const others = async (person: Person, form: string) => (await record(person, form).throwOnError()).data
+const listOtherEditors = async (member: SignedInUser, form: string) => (await record(member, form).throwOnError()).data
 const forms = Array.from({ length: 3 }, () => crypto.randomUUID())
 const [mine = '', again = '', theirs = ''] = forms
 
 test('Users with the same open article see each other until they close it', async () => {
-  expect(await others(editor, mine)).toEqual([])
-  expect(await others(contributor, theirs)).toEqual([{ name: 'Alex Doe', is_self: false }])
-  expect(await others(editor, again)).toEqual([
+  expect(await listOtherEditors(editor, mine)).toEqual([])
+  expect(await listOtherEditors(contributor, theirs)).toEqual([{ name: 'Alex Doe', is_self: false }])
+  expect(await listOtherEditors(editor, again)).toEqual([
     { name: 'Alex Doe', is_self: true },
     { name: contributor.email.split('@')[0], is_self: false },
   ])
   // A user can't close another user's form.
   await record(contributor, again, false).throwOnError()
-  expect(await others(editor, mine)).toHaveLength(2)
+  expect(await listOtherEditors(editor, mine)).toHaveLength(2)
   await record(editor, again, false).throwOnError()
   await record(contributor, theirs, false).throwOnError()
-  expect(await others(editor, mine)).toEqual([])
+  expect(await listOtherEditors(editor, mine)).toEqual([])
 })
 
 test('Ignores inactive forms and suspended members', async () => {
   const guest = await site.signIn('editor')
   await record(guest, theirs).throwOnError()
-  expect(await others(editor, mine)).toHaveLength(1)
+  expect(await listOtherEditors(editor, mine)).toHaveLength(1)
   await site.database.admin`update staff set status = 'suspended' where user_id = ${guest.id}`
-  expect(await others(editor, mine)).toEqual([])
+  expect(await listOtherEditors(editor, mine)).toEqual([])
   await site.database.admin`update staff set status = 'active' where user_id = ${guest.id}`
   await site.database
     .admin`update article_presence set seen_at = now() - interval '16 seconds' where form_id = ${theirs}`
-  expect(await others(editor, mine)).toEqual([])
+  expect(await listOtherEditors(editor, mine)).toEqual([])
   expect(await site.database.admin`select from article_presence where form_id = ${theirs}`).toHaveLength(0)
 })
 

@@ -73,8 +73,8 @@ beforeAll(async () => {
   })
   closing.push(() => project.close(0))
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-instance-'))
-  const other = await createSitePlatform({
-    address: server.database.address,
+  const otherPlatform = await createSitePlatform({
+    connection: server.database.connection,
     dataDir,
     signingKeysFile: null,
     siteUrl: 'http://site.test',
@@ -83,7 +83,7 @@ beforeAll(async () => {
     onError: (error) => console.error(error),
   })
   closing.push(async () => {
-    await other.close()
+    await otherPlatform.close()
     await rm(dataDir, { recursive: true, force: true })
   })
   const shared = {
@@ -96,7 +96,7 @@ beforeAll(async () => {
   }
   sites = {
     'the server': server.site,
-    'another instance': createSite({ ...shared, handlePage: countAndShowTitles, backend: other }),
+    'another instance': createSite({ ...shared, handlePage: countAndShowTitles, backend: otherPlatform }),
     'a server of a hosted project': createSite({
       ...shared,
       handlePage: showTitles,
@@ -110,12 +110,12 @@ afterAll(async () => {
   await server.close()
 })
 
-async function read(site: Site, path: string): Promise<string> {
+async function fetchPage(site: Site, path: string): Promise<string> {
   return (await site.fetch(new Request(`http://site.test${path}`), '127.0.0.1')).text()
 }
 
 const readAll = async () => {
-  const all = Object.values(sites).flatMap((site) => paths.map((path) => read(site, path)))
+  const all = Object.values(sites).flatMap((site) => paths.map((path) => fetchPage(site, path)))
   return (await Promise.all(all)).filter((text) => text.includes('High') && text.includes('tide'))
 }
 const totalPages = 12
@@ -140,19 +140,19 @@ test('All instances show a scheduled article on time and drop a withdrawn one', 
 
   await server.service.from('articles').update({ state: 'withdrawn' }).eq('id', data.id).throwOnError()
   const { 'a server of a hosted project': hosted, ...embedded } = sites
-  for (const path of paths) expect(await read(server.site, path)).not.toContain('tide')
+  for (const path of paths) expect(await fetchPage(server.site, path)).not.toContain('tide')
   for (const site of Object.values(embedded)) {
-    for (const path of paths) await expect.poll(() => read(site, path)).not.toContain('tide')
+    for (const path of paths) await expect.poll(() => fetchPage(site, path)).not.toContain('tide')
   }
   // This instance gets no change notices and revalidates after some seconds.
   await expect
-    .poll(async () => hosted && read(hosted, '/news'), { timeout: 60_000, interval: 500 })
+    .poll(async () => hosted && fetchPage(hosted, '/news'), { timeout: 60_000, interval: 500 })
     .not.toContain('tide')
 })
 
 test('Every instance shows an alert from its start to its end', async () => {
   const instances = Object.values(sites)
-  const readAll = async () => (await Promise.all(instances.map((site) => read(site, '/about')))).join()
+  const readAll = async () => (await Promise.all(instances.map((site) => fetchPage(site, '/about')))).join()
   const count = async () => (await readAll()).split('Storm').length - 1
   expect(await count()).toBe(0)
   const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
@@ -171,24 +171,24 @@ test('Every instance shows an alert from its start to its end', async () => {
 
 test('Visitors can’t read future alerts; only the server gets the seconds until one', async () => {
   const { platform, service } = server
-  const ask = async (key: string) => {
-    const answer = await platform.fetch(
+  const fetchSeconds = async (key: string) => {
+    const response = await platform.fetch(
       new Request('http://site.test/rest/v1/rpc/seconds_until_alert', { headers: { apikey: key } }),
       '127.0.0.1',
     )
     return z
       .number()
       .nullable()
-      .parse(await answer.json())
+      .parse(await response.json())
   }
-  expect(await ask(platform.keys.secret)).toBeNull()
+  expect(await fetchSeconds(platform.keys.secret)).toBeNull()
   const starts_at = new Date(Date.now() + 3_600_000).toISOString()
   await service
     .from('alerts')
     .insert([{ title: 'Tomorrow', starts_at }, { title: 'A draft' }])
     .throwOnError()
-  expect(await ask(platform.keys.secret)).toBeGreaterThan(0)
-  expect(await ask(platform.keys.publishable)).toBeNull()
+  expect(await fetchSeconds(platform.keys.secret)).toBeGreaterThan(0)
+  expect(await fetchSeconds(platform.keys.publishable)).toBeNull()
   const visitor = createClient('http://site.test', platform.keys.publishable, {
     global: { fetch: (input, init) => platform.fetch(new Request(input, init), '127.0.0.1') },
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Answer, password, startAuth } from './auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from './auth-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof startAuth>>
 const fixtures: Fixture[] = []
@@ -13,11 +13,11 @@ const approval = await start({ signUpPolicy: 'approval', autoconfirm: false })
 afterAll(() => Promise.all(fixtures.map((auth) => auth.close())))
 afterEach(() => expect(fixtures.flatMap(({ failures }) => failures)).toEqual([]))
 
-const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
-const signUp = (auth: Fixture, email: string, own = password) =>
-  auth.call('POST', '/signup', { body: { email, password: own } })
-const signIn = (auth: Fixture, email: string, own = password) =>
-  auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
+const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
+const signUp = (auth: Fixture, email: string, passwordEntered = password) =>
+  auth.call('POST', '/signup', { body: { email, password: passwordEntered } })
+const signIn = (auth: Fixture, email: string, passwordEntered = password) =>
+  auth.call('POST', '/token?grant_type=password', { body: { email, password: passwordEntered } })
 
 describe('sign-up', () => {
   test('follows the policy an administrator chooses, without a restart', async () => {
@@ -29,7 +29,7 @@ describe('sign-up', () => {
     expect(await isDisabled()).toBe(true)
   })
 
-  test('creates one account when an address signs up ten times at once', async () => {
+  test('creates one account when an address signs up ten times concurrently', async () => {
     await Promise.all(Array.from({ length: 10 }, () => signUp(approval, 'race@example.org')))
     expect(await approval.test.admin`select from auth.users where email = 'race@example.org'`).toHaveLength(1)
   })

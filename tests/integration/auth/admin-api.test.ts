@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, password, startAuth } from './auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth({ signUpPolicy: 'approval' })
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 
-const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code, message: body.msg })
+const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code, message: body.msg })
 const staffOf = async (id: unknown) => {
   const [row] = await auth.test.admin`select role, status from public.staff where user_id = ${String(id)}`
   return row ?? null
@@ -34,19 +34,19 @@ describe('The last active administrator', () => {
   })
 
   test('cannot be banned or demoted while all others are banned', async () => {
-    const other = await auth.addStaff('deputy@example.org', 'admin')
+    const otherAdmin = await auth.addStaff('deputy@example.org', 'admin')
     const change = (id: string, body: unknown) => auth.asAdmin('PUT', `/admin/users/${id}`, body)
-    expect((await change(other, { ban_duration: '1h' })).status).toBe(200)
+    expect((await change(otherAdmin, { ban_duration: '1h' })).status).toBe(200)
     expect(outcome(await change(only, { ban_duration: '1h' }))).toEqual(lastAdmin('banned'))
     const demote = auth.test.admin`update staff set role = 'editor' where user_id = ${only}`
     await expect(demote).rejects.toMatchObject({ constraint: 'staff_keeps_an_active_admin' })
-    expect((await change(other, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
+    expect((await change(otherAdmin, { ban_duration: 'none' })).body).not.toHaveProperty('banned_until')
     expect((await change(only, { ban_duration: '1h' })).body.banned_until).toEqual(expect.any(String))
     await change(only, { ban_duration: '0s' })
-    expect((await auth.asAdmin('DELETE', `/admin/users/${other}`)).status).toBe(200)
+    expect((await auth.asAdmin('DELETE', `/admin/users/${otherAdmin}`)).status).toBe(200)
   })
 
-  test('remains when the last two are banned, deleted or demoted at once', async () => {
+  test('remains when the last two are banned, deleted or demoted concurrently', async () => {
     const removals: ((id: string) => Promise<unknown>)[] = [
       async (id) => expect((await auth.asAdmin('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).status).toBe(200),
       async (id) => {
@@ -55,15 +55,15 @@ describe('The last active administrator', () => {
       },
       async (id) => auth.test.admin`update staff set role = 'editor' where user_id = ${id}`,
     ]
-    for (const [round, [first, second]] of removals
-      .flatMap((one) => removals.map((other) => [one, other] as const))
+    for (const [round, [first, secondRemoval]] of removals
+      .flatMap((removalA) => removals.map((removalB) => [removalA, removalB] as const))
       .entries()) {
       const pair = [
         await auth.addStaff(`one-${round}@example.org`, 'admin'),
         await auth.addStaff(`two-${round}@example.org`, 'admin'),
       ] as const
       await auth.test.admin`update staff set role = 'editor' where user_id <> all(${pair}::uuid[])`
-      const outcomes = await Promise.allSettled([first(pair[0]), second(pair[1])])
+      const outcomes = await Promise.allSettled([first(pair[0]), secondRemoval(pair[1])])
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     }
   })

@@ -40,7 +40,8 @@ function call(method: string, path: string, body?: unknown, token?: string) {
   return auth.call(method, path, { headers, ...(body ? { body } : {}), ...(token ? { token } : {}) })
 }
 const refresh = (refresh_token: string) => call('POST', '/token?grant_type=refresh_token', { refresh_token })
-const signIn = (name: string, own: string) => call('POST', '/token?grant_type=password', { email: name, password: own })
+const signIn = (name: string, passwordEntered: string) =>
+  call('POST', '/token?grant_type=password', { email: name, password: passwordEntered })
 
 test('Logs a wrong password with the account, the caller and the reason', async () => {
   await signIn(email, 'a wrong password')

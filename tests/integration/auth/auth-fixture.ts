@@ -73,7 +73,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const auth = createAuth(config)
 
   const send = createSend({ url: `${siteUrl}/auth/v1`, publishableKey: keys.publishableKey, handle: auth.fetch })
-  async function call(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+  async function call(method: string, path: string, options: SendOptions = {}): Promise<JsonResponse> {
     const response = await send(method, path, options)
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: bodySchema.parse(text ? JSON.parse(text) : {}) }
@@ -95,9 +95,9 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     failures,
     /** The mail queue, if `smtpUrl` is set. */
     mail,
-    /** All queued mails, oldest first. */
+    /** All queued emails, oldest first. */
     mails,
-    /** Waits for requested mails, then returns the newest one to this address. Skips notices. */
+    /** Waits for requested emails, then returns the newest one to this address. Skips notices. */
     async mailTo(address: string): Promise<MailOrder | null> {
       await auth.flush()
       return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
@@ -116,12 +116,12 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     /** Creates a confirmed account that may sign in. */
     async addStaff(email: string, staffRole = 'editor'): Promise<string> {
       const app_metadata = { staff_role: staffRole }
-      const answer = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
-      return z.guid().parse(answer.body.id)
+      const reply = await asAdmin('POST', '/admin/users', { email, password, email_confirm: true, app_metadata })
+      return z.guid().parse(reply.body.id)
     },
-    async signIn(email: string, own = password): Promise<Session> {
-      const answer = await call('POST', '/token?grant_type=password', { body: { email, password: own } })
-      return sessionSchema.parse(answer.body)
+    async signIn(email: string, passwordEntered = password): Promise<Session> {
+      const reply = await call('POST', '/token?grant_type=password', { body: { email, password: passwordEntered } })
+      return sessionSchema.parse(reply.body)
     },
     refresh: (token: string) => call('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } }),
     async close() {
@@ -148,7 +148,7 @@ interface AuthFixtureOptions {
   passwordCost?: number
 }
 
-export interface Answer {
+export interface JsonResponse {
   status: number
   headers: Headers
   body: Record<string, unknown>

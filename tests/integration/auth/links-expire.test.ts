@@ -18,7 +18,7 @@ async function signInNewMember() {
   return { email, token: (await auth.signIn(email)).access_token }
 }
 
-/** Each way to get a mail with a link. Returns the recipient. */
+/** Each way to get an email with a link. Returns the recipient. */
 const mailLinks: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
     const email = newAddress()
@@ -88,7 +88,7 @@ test('The code for a password change works for an hour', async () => {
     await auth.call('GET', '/reauthenticate', { token })
     const nonce = (await auth.mailTo(email))?.variables.Token
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
-    const answer = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
-    expect(answer.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)
+    const updateResponse = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
+    expect(updateResponse.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)
   }
 })

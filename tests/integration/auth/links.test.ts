@@ -3,13 +3,13 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createFlowStates } from '#platform/auth/one-time/flow-states.ts'
 import { createOneTimeTokens, type OneTimeTokenType } from '#platform/auth/one-time/one-time-tokens.ts'
 import { getAccountByEmail } from '#platform/auth/users/account.ts'
-import { type Answer, siteUrl, startAuth } from './auth-fixture.ts'
+import { type JsonResponse, siteUrl, startAuth } from './auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 
-const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
+const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 const verify = (body: unknown) => auth.call('POST', '/verify', { body })
 const expired = { status: 403, code: 'otp_expired' }
 let count = 0
@@ -42,10 +42,12 @@ async function follow(query: Record<string, string>, host = 'site.test') {
 }
 
 describe('a link', () => {
-  test('creates one session when fifty requests use it at once', async () => {
+  test('creates one session when fifty requests use it concurrently', async () => {
     const { value } = await issue()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('stays valid when it is only opened', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, siteUrl, startAuth } from './auth-fixture.ts'
+import { type JsonResponse, siteUrl, startAuth } from './auth-fixture.ts'
 
 type Fixture = Awaited<ReturnType<typeof startAuth>>
 const auth = await startAuth({ signUpPolicy: 'open', autoconfirm: false })
@@ -8,7 +8,7 @@ const closed = await startAuth({ signUpPolicy: 'closed', autoconfirm: false })
 afterAll(() => Promise.all([auth.close(), closed.close()]))
 afterEach(() => expect([...auth.failures, ...closed.failures]).toEqual([]))
 
-const outcome = ({ status, body }: Answer) => ({ status, code: body.error_code })
+const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 const post = (path: string, body: unknown) => auth.call('POST', path, { body })
 const variable = (mail: Awaited<ReturnType<Fixture['mailTo']>>, name: string) => z.string().parse(mail?.variables[name])
 
@@ -30,8 +30,8 @@ describe('a change of address', () => {
     await auth.call('PUT', '/user', { token, body: { email: next } })
     for (let round = 0; round < 2; round += 1) {
       const token_hash = variable(await auth.mailTo(next), 'TokenHash')
-      const answer = await post('/verify', { type: 'email_change', token_hash })
-      expect(answer.body.msg).toContain('Please proceed to confirm')
+      const response = await post('/verify', { type: 'email_change', token_hash })
+      expect(response.body.msg).toContain('Please proceed to confirm')
       await post('/resend', { type: 'email_change', email: next })
     }
     expect((await auth.call('GET', '/user', { token })).body.email).toBe(email)

@@ -85,8 +85,8 @@ const events: [string, (member: Member) => Promise<unknown>, string[]][] = [
   ],
 ]
 
-function signInWith(email: string, headers: Record<string, string>, own = password) {
-  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
+function signInWith(email: string, headers: Record<string, string>, passwordEntered = password) {
+  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
 test.each(events)('Sends the right notices to a member who %s', async (_, act, kinds) => {
@@ -101,8 +101,8 @@ test('Notifies both the old and the new address of an address change', async () 
   const next = `${crypto.randomUUID()}@example.org`
   await auth.asAdmin('PUT', `/admin/users/${id}`, { email: next })
   for (const address of [email, next]) {
-    const [notice, ...more] = await auth.takeNoticesTo(address)
-    expect(more).toEqual([])
+    const [notice, ...furtherNotices] = await auth.takeNoticesTo(address)
+    expect(furtherNotices).toEqual([])
     expect(notice).toMatchObject({
       template: 'email_changed_notification',
       variables: { OldEmail: email, Email: next },
@@ -119,7 +119,7 @@ describe('A device', () => {
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', cookie, 'x-test-address': '203.0.113.9' })
     expect(await kindsTo(email)).toEqual([])
-    // A client without cookies must not cause a mail each time.
+    // A client without cookies must not cause an email each time.
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', 'x-test-address': '203.0.113.9' })
     expect(await kindsTo(email)).toEqual([])
   })

@@ -45,12 +45,12 @@ export async function startPlatform(
     async addStaff(email, role = 'editor') {
       const key = platform.keys.secret
       const body = { email, password, email_confirm: true, app_metadata: { staff_role: role } }
-      const answer = await send('POST', '/auth/v1/admin/users', { key, token: key, body })
-      return z.object({ id: z.guid() }).parse(await answer.json()).id
+      const response = await send('POST', '/auth/v1/admin/users', { key, token: key, body })
+      return z.object({ id: z.guid() }).parse(await response.json()).id
     },
     async signIn(email) {
-      const answer = await send('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
-      return sessionSchema.parse(await answer.json())
+      const response = await send('POST', '/auth/v1/token?grant_type=password', { body: { email, password } })
+      return sessionSchema.parse(await response.json())
     },
   }
 }

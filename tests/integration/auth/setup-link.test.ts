@@ -5,7 +5,7 @@ import { ensureOwner } from '#server/start/ensure-owner.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { password, siteUrl, startAuth } from './auth-fixture.ts'
 
-test('The first administrator sets a password with the newest set-up link, once', async () => {
+test('The first administrator sets a password with the newest setup link, once', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const older = await auth.auth.createSetupLink()
   const link = await auth.auth.createSetupLink()
@@ -24,7 +24,7 @@ test('The first administrator sets a password with the newest set-up link, once'
   await auth.close()
 })
 
-test('A set-up link expires after a day or when the settings create the owner', async () => {
+test('A setup link expires after a day or when the settings create the owner', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const open = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')
@@ -50,7 +50,7 @@ test('Two servers that start together create one owner and send no password noti
   await auth.close()
 })
 
-test('Deletes the set-up link file after use or at the next start', async () => {
+test('Deletes the setup link file after use or at the next start', async () => {
   const { platform, dataDir, send, failures, close } = await createTestPlatform()
   const start = () => ensureOwner(platform, { owner: null, dataDir, print: () => {}, isTerminal: false })
   const file = join(dataDir, 'set-up-link')

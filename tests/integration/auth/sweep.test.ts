@@ -43,8 +43,8 @@ test('Deletes sessions and tokens a day after they expire and keeps active ones'
   let used = await auth.signIn('sessions@example.org')
   for (let index = 0; index < 3; index += 1) {
     auth.time.now += 3 * day
-    const answer = await auth.refresh(used.refresh_token)
-    used = { ...used, refresh_token: z.string().parse(answer.body.refresh_token) }
+    const response = await auth.refresh(used.refresh_token)
+    used = { ...used, refresh_token: z.string().parse(response.body.refresh_token) }
     await auth.sweep()
   }
   expect((await auth.refresh(used.refresh_token)).status).toBe(200)
@@ -83,32 +83,33 @@ test('Limits the audit log to 400 days and a number of entries', async () => {
 test.each(['approval', 'open'] as const)(
   'Deletes unconfirmed sign-ups and their data after a week (%s)',
   async (signUpPolicy) => {
-    const other = await startAuth({ signUpPolicy, autoconfirm: false })
-    const ask = (email: string) => other.call('POST', '/signup', { body: { email, password: 'a lantern in the fog' } })
-    await ask('stranger@example.org')
-    await ask('confirmed@example.org')
-    await ask('admitted@example.org')
-    await other.asAdmin('POST', '/invite', { email: 'invited@example.org' })
-    const mail = await other.mailTo('confirmed@example.org')
-    await other.call('POST', '/verify', { body: { type: 'signup', token_hash: mail?.variables.TokenHash } })
-    await other.test.admin`
+    const otherAuth = await startAuth({ signUpPolicy, autoconfirm: false })
+    const signUp = (email: string) =>
+      otherAuth.call('POST', '/signup', { body: { email, password: 'a lantern in the fog' } })
+    await signUp('stranger@example.org')
+    await signUp('confirmed@example.org')
+    await signUp('admitted@example.org')
+    await otherAuth.asAdmin('POST', '/invite', { email: 'invited@example.org' })
+    const mail = await otherAuth.mailTo('confirmed@example.org')
+    await otherAuth.call('POST', '/verify', { body: { type: 'signup', token_hash: mail?.variables.TokenHash } })
+    await otherAuth.test.admin`
     update public.staff set status = 'active', updated_at = now() where user_id = (
       select id from auth.users where email = 'admitted@example.org')`
     const emails = async () => {
-      const rows = await other.test.admin<{ email: string }[]>`select email from auth.users order by email`
+      const rows = await otherAuth.test.admin<{ email: string }[]>`select email from auth.users order by email`
       return rows.map(({ email }) => email)
     }
-    other.time.now += 6 * day
-    await other.sweep()
+    otherAuth.time.now += 6 * day
+    await otherAuth.sweep()
     expect(await emails()).toHaveLength(4)
-    other.time.now += 2 * day
-    await other.sweep()
+    otherAuth.time.now += 2 * day
+    await otherAuth.sweep()
     expect(await emails()).toEqual(['admitted@example.org', 'confirmed@example.org', 'invited@example.org'])
-    const [counts] = await other.test.admin`
+    const [counts] = await otherAuth.test.admin`
     select (select count(*) from auth.identities) as identities, (select count(*) from public.staff) as staff,
       (select count(*) from auth.mail_requests) as asked`
     expect(counts).toEqual({ identities: '3', staff: '3', asked: '0' })
-    expect((await ask('stranger@example.org')).status).toBe(200)
-    await other.close()
+    expect((await signUp('stranger@example.org')).status).toBe(200)
+    await otherAuth.close()
   },
 )

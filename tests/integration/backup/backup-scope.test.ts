@@ -57,9 +57,9 @@ test('Lists each table after the tables it references', () => {
 })
 
 test('The database has no partitions, materialized views, foreign tables or large objects', async () => {
-  const others = await db.admin`
+  const otherRows = await db.admin`
     select c.oid::regclass::text as name from pg_class c
     where c.relkind in ('p', 'm', 'f') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'`
-  expect(others).toEqual([])
+  expect(otherRows).toEqual([])
   expect(await db.admin`select oid from pg_largeobject_metadata`).toEqual([])
 })

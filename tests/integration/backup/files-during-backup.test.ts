@@ -37,7 +37,7 @@ test('Files that expire during a backup stay in the trash until it ends', async 
   await upload('documents/deleted.pdf', 'one')
   await upload('documents/replaced.pdf', 'two')
   const before = await listStoredFiles()
-  const sql = connect(backend.database.address)
+  const sql = connect(backend.database.connection)
   const snapshotRows = await withSnapshot(sql, async (snapshot) => {
     await library().remove(['documents/deleted.pdf'])
     await upload('documents/replaced.pdf', 'three')

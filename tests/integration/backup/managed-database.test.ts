@@ -12,7 +12,7 @@ import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 const cleanUps: (() => void)[] = []
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-managed-'))
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-const superuser = connect(server.address)
+const superuser = connect(server.connection)
 afterAll(async () => {
   for (const cleanUp of cleanUps) cleanUp()
   await superuser.end()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Settings for a database and one of the server's logins, with its own `DATA_DIR`. */
 async function settingsFor(database: string, user: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
-  const { url, close } = await openDatabaseUrl({ ...server.address, database, user, password: 'pw' })
+  const { url, close } = await openDatabaseUrl({ ...server.connection, database, user, password: 'pw' })
   cleanUps.push(close)
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
 }
@@ -33,20 +33,20 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   const first = await settingsFor('first', 'manager')
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = first
   await prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
-  const sql = connect({ ...server.address, database: 'first' })
+  const sql = connect({ ...server.connection, database: 'first' })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`
   await sql.end()
   const archive = join(folder, 'site.backup')
   expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
-  const second = await settingsFor('second', 'manager')
-  const outcome = await runRestore([archive], second)
+  const secondSettings = await settingsFor('second', 'manager')
+  const outcome = await runRestore([archive], secondSettings)
   expect(outcome).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
-  const target = connect({ ...server.address, database: 'second' })
+  const target = connect({ ...server.connection, database: 'second' })
   expect(await target`select title from articles`).toEqual([{ title: 'Seen' }])
   await prepareDatabase({
-    dataDir: second.DATA_DIR,
-    databaseUrl: second.DATABASE_URL,
+    dataDir: secondSettings.DATA_DIR,
+    databaseUrl: secondSettings.DATABASE_URL,
     siteData: siteData(),
     beforeUpgrade: null,
     log: () => {},
@@ -77,7 +77,7 @@ test('Reports the SQL that gives a login enough rights, before writing anything'
 
 test('Start and restore refuse a database with an unfinished restore', async () => {
   await superuser.query('create database broken owner manager')
-  const broken = connect({ ...server.address, database: 'broken' })
+  const broken = connect({ ...server.connection, database: 'broken' })
   await broken.query(
     `set role manager; create schema platform; comment on schema platform is 'A restore into this database has begun and is not finished.'`,
   )

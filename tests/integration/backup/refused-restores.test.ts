@@ -23,7 +23,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  await backUpDatabase(backend.database.address, await describeBackup(config, { file: archive }))
+  await backUpDatabase(backend.database.connection, await describeBackup(config, { file: archive }))
 })
 afterAll(async () => {
   await backend.close()
@@ -39,20 +39,20 @@ async function expectRefusal(file: string, sentence: RegExp | string): Promise<v
 }
 
 test('Detects a flipped byte or a missing end before writing anything', async () => {
-  const whole = await readFile(archive)
+  const archiveBytes = await readFile(archive)
   const damagedFile = join(folder, 'damaged.backup')
   const rounds = 60
   for (let round = 0; round < rounds; round += 1) {
-    const offset = Math.floor((whole.length * round) / rounds)
-    const flipped = Buffer.from(whole)
-    flipped.writeUInt8(whole.readUInt8(offset) ^ (1 << (round % 8)), offset)
+    const offset = Math.floor((archiveBytes.length * round) / rounds)
+    const flipped = Buffer.from(archiveBytes)
+    flipped.writeUInt8(archiveBytes.readUInt8(offset) ^ (1 << (round % 8)), offset)
     await writeFile(damagedFile, flipped)
     await expectRefusal(
       damagedFile,
       /is damaged|is no backup|is not a backup|is not a Stationhouse backup|newer version/,
     )
   }
-  await writeFile(damagedFile, whole.subarray(0, -1))
+  await writeFile(damagedFile, archiveBytes.subarray(0, -1))
   await expectRefusal(damagedFile, 'is damaged: its end is missing')
 })
 
@@ -82,8 +82,8 @@ test('Refuses an archive of a later version or another program', async () => {
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
   await expectRefusal(later, /was made by version 9\.9\.9: restore it with that version or a later one/)
-  const foreign = await rewrite('foreign.backup', ({ migrations: [first, ...others] }) => ({
-    migrations: [{ ...first, sha256: '00' }, ...others],
+  const foreign = await rewrite('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
+    migrations: [{ ...first, sha256: '00' }, ...laterMigrations],
   }))
   await expectRefusal(foreign, /was made by another program: its migration \S+\.sql differs from this version's/)
   await expectRefusal(await rewrite('none.backup', () => ({ migrations: [] })), /contains no site/)
@@ -98,9 +98,9 @@ test.each<[part: string, about: object]>([
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('Refuses an archive with an unsafe %s', async (part, about) => {
+])('Refuses an archive with an unsafe %s', async (_title, about) => {
   await expectRefusal(
-    await rewrite(`${part}.backup`, () => about),
+    await rewrite(`${_title}.backup`, () => about),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })

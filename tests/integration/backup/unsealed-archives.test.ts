@@ -25,8 +25,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function addMember(email: string, role: string, status: string, more: { ban_duration?: string } = {}) {
-  const { data, error } = await backend.service.auth.admin.createUser({ email, email_confirm: true, ...more })
+async function addMember(email: string, role: string, status: string, overrides: { ban_duration?: string } = {}) {
+  const { data, error } = await backend.service.auth.admin.createUser({ email, email_confirm: true, ...overrides })
   if (error) throw error
   const member = { user_id: data.user.id, role, status }
   await backend.service.from('staff').upsert(member).throwOnError()
@@ -35,7 +35,7 @@ async function addMember(email: string, role: string, status: string, more: { ba
 async function backUp(name: string, env: { BACKUP_PASSPHRASE?: string }): Promise<string> {
   const file = join(folder, name)
   const config = readConfig({ DATA_DIR: backend.dataDir, ...env })
-  await backUpDatabase(backend.database.address, await describeBackup(config, { file }))
+  await backUpDatabase(backend.database.connection, await describeBackup(config, { file }))
   return file
 }
 

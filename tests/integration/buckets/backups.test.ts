@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
@@ -49,14 +49,14 @@ afterEach(() => {
 
 const listKeys = (bucket: string) => [...standIn.bucket(bucket).objects.keys()].toSorted()
 
-async function openUrl(address: DatabaseAddress): Promise<string> {
-  const { url, close } = await openDatabaseUrl(address)
+async function openUrl(connection: DatabaseConnection): Promise<string> {
+  const { url, close } = await openDatabaseUrl(connection)
   cleanUps.push(close)
   return url
 }
 
 async function createEmptyDatabase(): Promise<string> {
-  const { address: cluster } = inject('cluster')
+  const { connection: cluster } = inject('cluster')
   const database = `test_bucket_${randomBytes(6).toString('hex')}`
   const admin = connect(cluster)
   await admin.query(`create database ${database}`)
@@ -68,7 +68,7 @@ async function createEmptyDatabase(): Promise<string> {
 }
 
 test('Moves a site to a bucket and back, with archives in either', async () => {
-  const source = { DATABASE_URL: await openUrl(backend.database.address), DATA_DIR: backend.dataDir }
+  const source = { DATABASE_URL: await openUrl(backend.database.connection), DATA_DIR: backend.dataDir }
   const archive = 's3://archives/moves/site.backup'
   const result = await runBackup([archive], { ...source, ...S3 })
   expect(result).toMatchObject({
@@ -99,20 +99,20 @@ test('Moves a site to a bucket and back, with archives in either', async () => {
     exitCode: 0,
     text: 's3://files/police: 1 file, 0 of them unreferenced; 0 files in the trash.',
   })
-  const other = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
-  expect(await runRestore([archive], other)).toMatchObject({
+  const otherSettings = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
+  expect(await runRestore([archive], otherSettings)).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/files\/police is not empty/),
   })
-  expect(await runFilesCommand(['status'], { ...other, DATA_DIR: join(folder, 'another') })).toMatchObject({
+  expect(await runFilesCommand(['status'], { ...otherSettings, DATA_DIR: join(folder, 'another') })).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^The files in s3:\/\/files\/police don't belong to|^There are files in s3:/),
   })
 
-  const back = join(folder, 'back.backup')
-  expect(await runBackup([back], inBucket)).toMatchObject({ exitCode: 0 })
+  const downloadedFile = join(folder, 'back.backup')
+  expect(await runBackup([downloadedFile], inBucket)).toMatchObject({ exitCode: 0 })
   const inFolder = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'in-folder') }
-  expect(await runRestore([back], inFolder)).toMatchObject({ exitCode: 0 })
+  expect(await runRestore([downloadedFile], inFolder)).toMatchObject({ exitCode: 0 })
   const files = openFileStore({ dataDir: inFolder.DATA_DIR, s3: null })
   const [first] = await Array.fromAsync(files.list())
   const content = await files.read(first?.version ?? '')
@@ -126,7 +126,7 @@ test('Writes scheduled backups to a bucket, deletes old ones, and cleans up fail
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const backups = startScheduledBackups({
     config: readConfig(env),
-    address: backend.database.address,
+    connection: backend.database.connection,
     log,
     now: () => new Date(time),
     sinceStart: () => time,

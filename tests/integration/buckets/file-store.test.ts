@@ -31,7 +31,7 @@ const stores = [
   { name: 'A bucket', create: openBucket },
 ]
 
-async function put(content: Buffer | string, version: string = randomUUID()): Promise<string> {
+async function putFile(content: Buffer | string, version: string = randomUUID()): Promise<string> {
   const path = join(folder, 'incoming')
   await writeFile(path, content)
   await files.put(path, version)
@@ -56,7 +56,7 @@ describe.each(stores)('$name', ({ create }) => {
   })
 
   test('Stores a file and serves it whole or in ranges', async () => {
-    const version = await put('one two three')
+    const version = await putFile('one two three')
     expect(await readdir(folder)).not.toContain('incoming')
     expect(await open(version, 0, 12)).toBe('one two three')
     expect(await open(version, 4, 6)).toBe('two')
@@ -67,7 +67,7 @@ describe.each(stores)('$name', ({ create }) => {
 
   test('Streams any range of a large file', async () => {
     const content = randomBytes(3_000_001)
-    const version = await put(content)
+    const version = await putFile(content)
     expect((await collect(await files.open(version, { start: 0, end: 3_000_000 })))?.equals(content)).toBe(true)
     const middle = await collect(await files.open(version, { start: 777, end: 2_222_222 }))
     expect(middle?.equals(content.subarray(777, 2_222_223))).toBe(true)
@@ -92,35 +92,35 @@ describe.each(stores)('$name', ({ create }) => {
   })
 
   test('A trashed file is readable only for backups and can be restored', async () => {
-    const [other, moved] = [await put('other'), await put('moved')]
+    const [otherVersion, moved] = [await putFile('other'), await putFile('moved')]
     await files.trash.put(moved)
     expect(await files.open(moved, { start: 0, end: 4 })).toBeNull()
-    expect(await listVersions()).toEqual([other])
+    expect(await listVersions()).toEqual([otherVersion])
     expect(await listTrash()).toEqual([moved])
     expect((await collect(await files.read(moved)))?.toString()).toBe('moved')
     const [trashed] = await Array.fromAsync(files.trash.list())
     expect(Math.abs(Date.now() - (trashed?.trashedAt ?? 0))).toBeLessThan(60_000)
     await files.trash.restore(moved)
     expect(await open(moved, 0, 4)).toBe('moved')
-    expect([await listVersions(), await listTrash()]).toEqual([[other, moved].toSorted(), []])
+    expect([await listVersions(), await listTrash()]).toEqual([[otherVersion, moved].toSorted(), []])
     await files.trash.put(moved)
     await files.trash.remove(moved)
     expect(await files.read(moved)).toBeNull()
   })
 
   test('Stores a file from a stream', async () => {
-    const [version, other] = [randomUUID(), randomUUID()]
+    const [version, otherVersion] = [randomUUID(), randomUUID()]
     await files.putAll(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
     expect(await open(version, 0, 6)).toBe('one two')
-    await files.putAll(Readable.from([]), other)
-    expect(await listVersions()).toEqual([version, other].toSorted())
+    await files.putAll(Readable.from([]), otherVersion)
+    expect(await listVersions()).toEqual([version, otherVersion].toSorted())
   })
 
   test('Remembers its database ID after it is reopened', async () => {
     expect(await files.readDatabaseId()).toBeNull()
     const id = randomUUID()
     await files.writeDatabaseId(id)
-    const version = await put('a file')
+    const version = await putFile('a file')
     files.close()
     files = create()
     expect(await files.readDatabaseId()).toBe(id)
@@ -136,7 +136,7 @@ describe('A bucket file store', () => {
   test('uses the layout of the folder, so that files can be copied', async () => {
     const bucket = files
     files = createLocalFileStore(join(folder, 'storage'))
-    const [version, trashed] = [await put('a file'), await put('a trashed file')]
+    const [version, trashed] = [await putFile('a file'), await putFile('a trashed file')]
     await files.trash.put(trashed)
     await files.writeDatabaseId(version)
     const entries = await readdir(join(folder, 'storage'), { recursive: true, withFileTypes: true })
@@ -155,15 +155,15 @@ describe('A bucket file store', () => {
   })
 
   test('separates sites by prefix', async () => {
-    const version = await put('one')
-    const other = openBucket('another site/')
-    expect(await Array.fromAsync(other.list())).toEqual([])
-    expect(await other.open(version, { start: 0, end: 2 })).toBeNull()
-    other.close()
+    const version = await putFile('one')
+    const otherVersion = openBucket('another site/')
+    expect(await Array.fromAsync(otherVersion.list())).toEqual([])
+    expect(await otherVersion.open(version, { start: 0, end: 2 })).toBeNull()
+    otherVersion.close()
   })
 
   test('keeps the file when a move to the trash fails halfway', async () => {
-    const version = await put('moved')
+    const version = await putFile('moved')
     standIn.fault = ({ method }) => (method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : null)
     await expect(files.trash.put(version)).rejects.toThrow('S3 answered 403')
     standIn.fault = null
@@ -173,14 +173,14 @@ describe('A bucket file store', () => {
   })
 
   test('accepts a restore only if it is empty or has an unfinished restore', async () => {
-    const version = await put('of another site')
+    const version = await putFile('of another site')
     await expect(files.beginRestore()).rejects.toThrow(/^s3:\/\/files\/a site is not empty \(objects\/.*S3_PREFIX/)
     await files.remove(version)
     await files.beginRestore()
-    await put('half a restore')
+    await putFile('half a restore')
     await files.beginRestore()
     expect(await listVersions()).toEqual([])
-    await put('all of it')
+    await putFile('all of it')
     await files.writeDatabaseId(randomUUID())
     await expect(files.beginRestore()).rejects.toThrow('is not empty (database-id)')
     await files.finishRestore()

@@ -50,11 +50,16 @@ const countRows = async () => (await fixture.db.admin`select from storage.object
 test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a bucket', async () => {
   const video = makeMp4(1_500_000)
   expect((await upload('open/a film.mp4', video, 'video/mp4')).status).toBe(200)
-  const whole = await fixture.send('/object/public/open/a%20film.mp4')
-  expect(Buffer.from(await whole.arrayBuffer()).equals(video)).toBe(true)
-  const part = await fixture.send('/object/public/open/a%20film.mp4', { headers: { range: 'bytes=700000-1400000' } })
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 700000-1400000/1500000'])
-  expect(Buffer.from(await part.arrayBuffer()).equals(video.subarray(700_000, 1_400_001))).toBe(true)
+  const fullResponse = await fixture.send('/object/public/open/a%20film.mp4')
+  expect(Buffer.from(await fullResponse.arrayBuffer()).equals(video)).toBe(true)
+  const rangeResponse = await fixture.send('/object/public/open/a%20film.mp4', {
+    headers: { range: 'bytes=700000-1400000' },
+  })
+  expect([rangeResponse.status, rangeResponse.headers.get('content-range')]).toEqual([
+    206,
+    'bytes 700000-1400000/1500000',
+  ])
+  expect(Buffer.from(await rangeResponse.arrayBuffer()).equals(video.subarray(700_000, 1_400_001))).toBe(true)
 
   await upload('pictures/badge.png', await makePng(), 'image/png')
   const small = await fixture.send('/render/image/public/pictures/badge.png?width=320')
@@ -75,11 +80,11 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
   expect(await readdir(fixture.folder)).not.toContain('objects')
 })
 
-test('Answers 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
+test('Returns 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
   await standIn.setUnavailable(true)
-  const read = () => fixture.send('/object/public/open/before.png')
-  const refused = await read()
+  const download = () => fixture.send('/object/public/open/before.png')
+  const refused = await download()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await refused.json()).toEqual({
     statusCode: '503',
@@ -111,6 +116,6 @@ test('A lost response to an upload leaves no row without a file', async () => {
   standIn.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
   expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
   expect([await countRows(), listKeys().length]).toEqual([0, 1])
-  // The outage ends when the bucket answers the next probe.
+  // The outage ends when the bucket responds to the next probe.
   await expect.poll(() => files.outage()).toBeNull()
 })

@@ -45,9 +45,9 @@ test('Puts, reads, lists, copies and removes objects with special characters in 
   expect(await bucket.get(key, all)).toMatchObject({ size: 13 })
   expect(await bucket.copy(key, 'copied +.txt')).toBe(true)
   expect(await bucket.copy('none', 'copied')).toBe(false)
-  const [first, ...others] = await Array.fromAsync(bucket.list(''))
+  const [first, ...laterObjects] = await Array.fromAsync(bucket.list(''))
   expect(first).toMatchObject({ key, size: 13 })
-  expect(others.map((object) => object.key)).toEqual(['copied +.txt'])
+  expect(laterObjects.map((object) => object.key)).toEqual(['copied +.txt'])
   expect(Math.abs((first?.changedAt ?? 0) - Date.now())).toBeLessThan(60_000)
   await bucket.remove(key)
   await bucket.remove(key)
@@ -67,8 +67,8 @@ test('Lists all pages of the prefix and nothing outside it', async () => {
 test('Puts the bucket in the host name if path style is off', async () => {
   const lookup = vi.spyOn(dns, 'lookup')
   // Not every system's resolver maps names below localhost to this machine.
-  lookup.mockImplementation(((_host: string, _options: unknown, done: (...answer: unknown[]) => void) =>
-    done(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
+  lookup.mockImplementation(((_host: string, _options: unknown, callback: (...response: unknown[]) => void) =>
+    callback(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
   const endpoint = standIn.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
   const hosted = createS3Bucket(
     { ...standIn.account, endpoint, forcePathStyle: false },
@@ -129,11 +129,14 @@ test('Sends a file from disk, and errors never contain the secret key', async ()
   await bucket.put('file', await openAsBlob(path))
   expect(standInBucket().objects.get(`${prefix}file`)?.body.equals(body)).toBe(true)
   await rm(folder, { recursive: true })
-  const other = createS3Bucket({ ...standIn.account, secretAccessKey: 'wrong-secret' }, { bucket: 'files', prefix })
-  const error = await other.get('file', all).catch((thrown: unknown) => thrown)
+  const otherBucket = createS3Bucket(
+    { ...standIn.account, secretAccessKey: 'wrong-secret' },
+    { bucket: 'files', prefix },
+  )
+  const error = await otherBucket.get('file', all).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'SignatureDoesNotMatch' })
   expect(inspect(error)).not.toMatch(/wrong-secret|AWS4-HMAC|Signature=/)
-  other.close()
+  otherBucket.close()
 })
 
 test('Writes an object of unknown size completely or not at all', async () => {

@@ -82,7 +82,7 @@ test('Explains that the service has no TLS', async () => {
   expect(await explain({ endpoint: endpoint ?? null })).toMatch(/^S3_ENDPOINT must start with http:\/\//)
 })
 
-test('Reports a service that accepts connections but never answers', async () => {
+test('Reports a service that accepts connections but never responds', async () => {
   const port = portOf(silent)
   expect(await explain({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
     /doesn't answer \(ETIMEDOUT\)\.$/,

@@ -131,16 +131,18 @@ const values: unknown[] = [
   Array(3).fill({ kind: 'line', text: 'x'.repeat(20), isBold: true }),
 ]
 
-function withValue(inside: unknown, [key, ...rest]: Path, value: unknown): unknown {
+function withValue(inside: unknown, [key, ...innerPath]: Path, value: unknown): unknown {
   if (key === undefined) return value
-  if (Array.isArray(inside)) return inside.map((item, at) => (at === key ? withValue(item, rest, value) : item))
+  if (Array.isArray(inside)) return inside.map((item, at) => (at === key ? withValue(item, innerPath, value) : item))
   const entries = Object.entries(Object(inside))
-  return Object.fromEntries(entries.map(([name, own]) => [name, name === key ? withValue(own, rest, value) : own]))
+  return Object.fromEntries(
+    entries.map(([name, fieldValue]) => [name, name === key ? withValue(fieldValue, innerPath, value) : fieldValue]),
+  )
 }
 
 test.each([true, false])('Database and code find the same faults in page content (sparse: %s)', async (isSparse) => {
-  const incompleteValues = Object.keys(validValue).map((left) =>
-    Object.fromEntries(Object.entries(validValue).filter(([name]) => name !== left)),
+  const incompleteValues = Object.keys(validValue).map((omittedKey) =>
+    Object.fromEntries(Object.entries(validValue).filter(([name]) => name !== omittedKey)),
   )
   const changedValues = paths.flatMap((path) => values.map((value) => withValue(validValue, path, value)))
   const cases = [validValue, ...incompleteValues, ...changedValues].map((value) => JSON.stringify(value))
@@ -150,14 +152,14 @@ test.each([true, false])('Database and code find the same faults in page content
       else 'not stored at all' end as fault
     from unnest(${cases}::text[]) with ordinality as given (text, place)
     order by given.place`
-  const disagreements = cases.flatMap((given, index) => {
-    const places = checkValue(allFields, JSON.parse(given), { isSparse }).map(({ path }) => path)
+  const disagreements = cases.flatMap((json, index) => {
+    const faultPaths = checkValue(allFields, JSON.parse(json), { isSparse }).map(({ path }) => path)
     const fault = databaseFaults[index]?.fault ?? null
     const isAgreed =
       fault === null
-        ? places.length === 0
-        : places.includes(fault) || (fault === 'not stored at all' && places.length > 0)
-    return isAgreed ? [] : [{ given: given.slice(0, 300), places, fault }]
+        ? faultPaths.length === 0
+        : faultPaths.includes(fault) || (fault === 'not stored at all' && faultPaths.length > 0)
+    return isAgreed ? [] : [{ given: json.slice(0, 300), places: faultPaths, fault }]
   })
   expect(disagreements).toEqual([])
   expect(databaseFaults[0]?.fault).toBeNull()

@@ -5,7 +5,7 @@ import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 import { reservedAddresses } from '#content/custom-pages/reserved-addresses.ts'
 import { listenForChanges } from '#tests/support/backend/listen-for-changes.ts'
 import { customPageContent, everySection } from '#tests/support/content/custom-page-content.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { listTrash, restoreRow, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site.database.admin`truncate content_revisions, trash, activity`
 })
 
-async function start({ client }: Person, content: unknown): Promise<string> {
+async function start({ client }: SignedInUser, content: unknown): Promise<string> {
   const { data } = await client.rpc('create_custom_page', { content }).throwOnError()
   return data
 }
@@ -27,7 +27,7 @@ async function versionOf(table: string, id: string): Promise<string> {
   return data.updated_at
 }
 
-async function publish({ client }: Pick<Person, 'client'>, id: string, published: unknown) {
+async function publish({ client }: Pick<SignedInUser, 'client'>, id: string, published: unknown) {
   const { error } = await client.rpc('publish_content', {
     document: id,
     published,
@@ -92,8 +92,8 @@ test('Former addresses of a page redirect until another page takes them', async 
     expect(await publish(editor, id, { ...content, slug })).toBeNull()
   }
   for (const former of ['quay', 'pier', 'dock']) expect(await visit(former)).toEqual({ movedTo: 'jetty' })
-  const other = await make(customPageContent({ slug: 'pier', title: 'The Pier' }))
-  expect(await visit('pier')).toMatchObject({ page: { id: other } })
+  const otherPage = await make(customPageContent({ slug: 'pier', title: 'The Pier' }))
+  expect(await visit('pier')).toMatchObject({ page: { id: otherPage } })
   expect(await visit('dock')).toEqual({ movedTo: 'jetty' })
 })
 
@@ -122,12 +122,12 @@ test('A deleted page can be restored with its draft if its address is free', asy
   expect(entries.map(({ table_name, subject }) => [table_name, subject])).toEqual([
     ['content_documents', 'Lost and Found'],
   ])
-  const other = await make(customPageContent({ slug: 'lost' }))
+  const otherPage = await make(customPageContent({ slug: 'lost' }))
   const refused = await restoreRow(editor, 'content_documents', id)
   expect(refused.problems.map(({ reason }) => reason)).toContain(
     'Another page now has the address “/lost”. Change that address first.',
   )
-  await editor.client.from('content_documents').delete().eq('id', other).throwOnError()
+  await editor.client.from('content_documents').delete().eq('id', otherPage).throwOnError()
   expect((await restoreRow(editor, 'content_documents', id)).problems).toEqual([])
   expect(await visit('lost')).toMatchObject({ page: { id, content } })
   const restoredDraft = await editor.client

@@ -2,14 +2,14 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
 import { serviceIds } from '#content/services/services.ts'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { libraryRow, startTrashFixture, type TrashFixture } from '../trash/trash-fixture.ts'
 
 let site: TrashFixture
-let editor: Person
-let contributor: Person
-let suspended: Person
+let editor: SignedInUser
+let contributor: SignedInUser
+let suspended: SignedInUser
 let file: string
 
 beforeAll(async () => {
@@ -60,8 +60,8 @@ const staff = () => [editor.client, contributor.client]
 
 const searchCounts = async () =>
   (await site.anonymous.rpc('search_site', { query: 'heron or heronry' }).throwOnError()).data.counts
-const wordsLike = async (word: string) =>
-  (await site.anonymous.rpc('similar_words', { asked: [word] }).throwOnError()).data[word]
+const wordsLike = async (searchTerm: string) =>
+  (await site.anonymous.rpc('similar_words', { asked: [searchTerm] }).throwOnError()).data[searchTerm]
 
 test('While News is hidden, no API shows visitors an article, and staff see all', async () => {
   const total = async () => (await site.anonymous.rpc('article_archive').throwOnError()).data.total
@@ -144,12 +144,12 @@ const hideablePages = Object.entries(documents).flatMap(([id, { path, isOfAllPag
 )
 
 test.each(hideablePages)('Visitors get no content “%s” while the page %s is hidden', async (id, page) => {
-  const read = async (client: SupabaseClient) =>
+  const listPages = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').eq('id', id).throwOnError()).data
-  expect(await read(site.anonymous)).toEqual([{ id }])
+  expect(await listPages(site.anonymous)).toEqual([{ id }])
   await hide(page)
-  for (const client of visitors()) expect(await read(client)).toEqual([])
-  for (const client of staff()) expect(await read(client)).toEqual([{ id }])
+  for (const client of visitors()) expect(await listPages(client)).toEqual([])
+  for (const client of staff()) expect(await listPages(client)).toEqual([{ id }])
   expect(
     (await site.anonymous.from('content_documents').select('id').in('id', ['home', 'navigation'])).data,
   ).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { list, type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { list, type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const site = await startActivityFixture()
 const editor = await site.signIn('editor')
@@ -14,21 +14,21 @@ beforeEach(async () => {
   await site.database.admin`truncate content_revisions, activity, trash`
 })
 
-async function read(client: SupabaseClient, table = 'content_documents') {
+async function listRows(client: SupabaseClient, table = 'content_documents') {
   const { data } = await client.from(table).select('content, updated_at').eq('id', 'about').throwOnError()
   return data?.[0] as { content: unknown; updated_at: string } | undefined
 }
 
-const saveDraft = ({ client }: Person, content: unknown) =>
+const saveDraft = ({ client }: SignedInUser, content: unknown) =>
   client.from('content_drafts').update({ content }).eq('id', 'about').select('saved_by_name').throwOnError()
 
 /** Publishes over the stored versions, or over `versions`. */
-async function publish({ client }: Person, published: unknown, versions: object = {}) {
+async function publish({ client }: SignedInUser, published: unknown, versions: object = {}) {
   const { data, error } = await client.rpc('publish_content', {
     document: 'about',
     published,
-    read_version: (await read(site.service))?.updated_at,
-    read_draft: (await read(site.service, 'content_drafts'))?.updated_at,
+    read_version: (await listRows(site.service))?.updated_at,
+    read_draft: (await listRows(site.service, 'content_drafts'))?.updated_at,
     ...versions,
   })
   return { data, error }
@@ -37,21 +37,21 @@ async function publish({ client }: Person, published: unknown, versions: object 
 test('Only editors see a draft; publishing makes it public and clears it', async () => {
   const draft = { mission: { text: 'We guard the quay.' } }
   expect((await saveDraft(editor, draft)).data).toEqual([{ saved_by_name: editor.email.split('@')[0] }])
-  expect(await read(site.anonymous)).toMatchObject({ content: {} })
-  expect(await read(site.anonymous, 'content_drafts').catch(({ code }) => code)).toBe('42501')
-  expect(await read((await site.signIn('contributor')).client, 'content_drafts')).toBeUndefined()
-  expect(await read(colleague.client, 'content_drafts')).toMatchObject({ content: draft })
+  expect(await listRows(site.anonymous)).toMatchObject({ content: {} })
+  expect(await listRows(site.anonymous, 'content_drafts').catch(({ code }) => code)).toBe('42501')
+  expect(await listRows((await site.signIn('contributor')).client, 'content_drafts')).toBeUndefined()
+  expect(await listRows(colleague.client, 'content_drafts')).toMatchObject({ content: draft })
 
   const { data, error } = await publish(colleague, draft)
   expect(error).toBeNull()
   expect(data).toMatchObject({ id: 'about', content: draft })
-  expect(await read(site.anonymous)).toMatchObject({ content: draft })
-  expect(await read(editor.client, 'content_drafts')).toMatchObject({ content: null })
+  expect(await listRows(site.anonymous)).toMatchObject({ content: draft })
+  expect(await listRows(editor.client, 'content_drafts')).toMatchObject({ content: null })
 })
 
 test('Publishing from an outdated version fails and keeps other editors’ drafts', async () => {
-  const readVersion = (await read(editor.client))?.updated_at
-  const readDraft = (await read(editor.client, 'content_drafts'))?.updated_at
+  const readVersion = (await listRows(editor.client))?.updated_at
+  const readDraft = (await listRows(editor.client, 'content_drafts'))?.updated_at
   await publish(colleague, { introduction: 'Theirs' })
   expect(await publish(editor, { introduction: 'Mine' }, { read_version: readVersion })).toEqual({
     data: null,
@@ -62,8 +62,8 @@ test('Publishing from an outdated version fails and keeps other editors’ draft
     data: null,
     error: null,
   })
-  expect(await read(site.anonymous)).toMatchObject({ content: { introduction: 'Theirs' } })
-  expect(await read(editor.client, 'content_drafts')).toMatchObject({ content: { introduction: 'Their draft' } })
+  expect(await listRows(site.anonymous)).toMatchObject({ content: { introduction: 'Theirs' } })
+  expect(await listRows(editor.client, 'content_drafts')).toMatchObject({ content: { introduction: 'Their draft' } })
 })
 
 test('Keeps the latest 100 public versions with their authors, including the first', async () => {
@@ -72,11 +72,11 @@ test('Keeps the latest 100 public versions with their authors, including the fir
   // Publishing the same content adds no version.
   await publish(colleague, { introduction: 'Second' })
   const versions = editor.client.from('content_revisions').select('content, saved_by_name').order('version')
-  const [me, other] = [editor, colleague].map(({ email }) => email.split('@')[0])
+  const [me, otherName] = [editor, colleague].map(({ email }) => email.split('@')[0])
   expect((await versions.throwOnError()).data).toEqual([
     { content: {}, saved_by_name: null },
     { content: { introduction: 'First' }, saved_by_name: me },
-    { content: { introduction: 'Second' }, saved_by_name: other },
+    { content: { introduction: 'Second' }, saved_by_name: otherName },
   ])
   await site.database.admin`
     insert into content_revisions (document_id, version, content)
@@ -106,7 +106,7 @@ test('The activity names the changed text and page, and an administrator can tak
     is_preview: false,
   })
   expect(error).toBeNull()
-  expect(await read(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
+  expect(await listRows(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
 })
 
 test('Take back reverts each text separately and reports texts that a colleague changed since', async () => {
@@ -121,7 +121,7 @@ test('Take back reverts each text separately and reports texts that a colleague 
   const { data } = await administrator.client
     .rpc('revert_account_changes', { person: editor.id, since, is_preview: false })
     .throwOnError()
-  expect(await read(site.anonymous)).toMatchObject({
+  expect(await listRows(site.anonymous)).toMatchObject({
     content: { introduction: 'Mended.', mission: { text: 'Before.' }, values: { title: 'V' } },
   })
   const reason = `${colleague.email} changed it since.`
@@ -151,6 +151,6 @@ describe('Invalid content', () => {
         )
       )?.code,
     ).toBe('23514')
-    expect(await read(site.anonymous)).toMatchObject({ content: {} })
+    expect(await listRows(site.anonymous)).toMatchObject({ content: {} })
   })
 })

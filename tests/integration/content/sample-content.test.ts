@@ -106,14 +106,14 @@ test('One action deletes the sample except changed or used items, and the trash 
     .throwOnError()
   const [badgeFile, photoFile, formFile, unusedFile] = (files ?? []).filter(({ category }) => category !== 'leadership')
   if (!badgeFile || !photoFile || !formFile || !unusedFile) throw new Error('The sample has too few files.')
-  const own = {
+  const editedContent = {
     name: 'Own Chief',
     rank: 'Chief of Police',
     slug: 'own-chief',
     photo: photoFile.file_path,
     ...leaderColumns,
   }
-  await chief.from('leadership').insert(own).throwOnError()
+  await chief.from('leadership').insert(editedContent).throwOnError()
   // An earlier test changed the first leader with the secret key.
   const [first, second] = leaders
   await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()

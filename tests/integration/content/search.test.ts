@@ -95,8 +95,8 @@ test('Highlights only matches and keeps all characters of a text', async () => {
 
 test.each(['Inés Núñez', 'ines nunez', 'INES', 'Ine\u0301s', 'Inès'])(
   'Finds and highlights a name in its own spelling for the query %s',
-  async (question) => {
-    const [result] = await hitsFor(question)
+  async (searchQuery) => {
+    const [result] = await hitsFor(searchQuery)
     expect(readMatches(result?.title)).toContain('Inés')
     expect(readMatches(result?.excerpt)).toContain('Inés')
   },
@@ -178,8 +178,8 @@ describe('Unpublished content', () => {
 
 test.each(['', 'the of and', `'"`, '((((', '\\', '%', '\u0000\u0001', '🚓', '"', '\u202eyzzyx', 'עברית'])(
   'The query %j finds nothing and causes no error',
-  async (question) => {
-    expect((await search(question)).total).toBe(0)
+  async (searchQuery) => {
+    expect((await search(searchQuery)).total).toBe(0)
   },
 )
 
@@ -191,8 +191,8 @@ test.each([
   'a'.repeat(100_000),
   '%'.repeat(200),
   'or or or',
-])('Answers the unusual query %#', async (question) => {
-  expect(await search(question.slice(0, 200))).toHaveProperty('total')
+])('Answers the unusual query %#', async (searchQuery) => {
+  expect(await search(searchQuery.slice(0, 200))).toHaveProperty('total')
 })
 
 test('Pages through a section’s results without duplicates', async () => {
@@ -257,7 +257,7 @@ async function titlesFor(query: string, section?: SearchSection): Promise<string
 const readText = (pieces: SearchHit['title'] = []) => pieces.map(({ text }) => text).join('')
 const readMatches = (pieces: SearchHit['title'] = []) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
-const article = (title: string, more: object) => ({
+const article = (title: string, overrides: object) => ({
   title,
   excerpt: 'A short watch.',
   content: 'It began at dusk.',
@@ -265,25 +265,25 @@ const article = (title: string, more: object) => ({
   author: 'Sgt. Dana Whitfield',
   date: '2026-11-21',
   type: 'news',
-  ...more,
+  ...overrides,
 })
 
-const leader = (slug: string, more: object) => ({
+const leader = (slug: string, overrides: object) => ({
   slug,
   department: 'Patrol',
   badge: '7',
   years: '4 years',
   has_filled_position: true,
   education: [],
-  ...more,
+  ...overrides,
 })
 
-const file = (title: string, more: object) => ({
+const file = (title: string, overrides: object) => ({
   title,
   file_name: 'a.webp',
   file_path: `https://site.example/${encodeURIComponent(title)}`,
   file_size: 1,
   is_public: true,
   in_gallery: true,
-  ...more,
+  ...overrides,
 })

@@ -14,11 +14,11 @@ describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }
   test.each(values.map((value) => [JSON.stringify(value).slice(0, 80), value] as const))(
     'refuses %s',
     async (_, value) => {
-      const whole = { ...defaults[table], ...row, ...value }
-      const columns = join(Object.keys(whole).map(identifier))
+      const fullRow = { ...defaults[table], ...row, ...value }
+      const columns = join(Object.keys(fullRow).map(identifier))
       const insert = db.admin`
       insert into ${identifier(table)} (${columns})
-      select ${columns} from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify(whole)})`
+      select ${columns} from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify(fullRow)})`
       await expect(insert).rejects.toMatchObject({ code: '23514', constraint })
     },
   )

@@ -11,7 +11,7 @@ afterAll(() => db.close())
 
 test('Every login turns JIT off and uses UTC despite the server’s settings', async () => {
   for (const login of logins) {
-    const sql = connect(db.address, { login, max: 1 })
+    const sql = connect(db.connection, { login, max: 1 })
     expect(await sql`select current_setting('jit') as jit, current_setting('timezone') as zone`).toEqual([
       { jit: 'off', zone: 'UTC' },
     ])

@@ -24,11 +24,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-passwords-'))
   const dataDir = join(folder, 'server')
   server = await startEmbeddedPostgres({ dataDir, isThrowaway: true, log: (line) => void postgresLog.push(line) })
-  superuser = connect(server.address)
+  superuser = connect(server.connection)
   await superuser.query(`create role owner login createrole bypassrls password '${formerPassword}'`)
   await superuser.query('create database site owner owner')
   await superuser.query('alter database site set log_statement = "all"')
-  databaseUrl = await openDatabaseUrl({ ...server.address, database: 'site', user: 'owner', password })
+  databaseUrl = await openDatabaseUrl({ ...server.connection, database: 'site', user: 'owner', password })
 })
 afterAll(async () => {
   databaseUrl.close()

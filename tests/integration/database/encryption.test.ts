@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portOf } from '#lib/network/port-of.ts'
-import { openExternalAddress } from '#platform/external-address.ts'
+import { connectToExternalDatabase } from '#platform/external-database.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
 
@@ -20,14 +20,14 @@ beforeAll(async () => {
     raw.once('data', () => {
       raw.write('S')
       const client = new TLSSocket(raw, { isServer: true, ...certificate })
-      const upstream = connectSocket(join(db.address.host, `.s.PGSQL.${db.address.port}`))
+      const upstream = connectSocket(join(db.connection.host, `.s.PGSQL.${db.connection.port}`))
       client.once('secure', () => (encryptedCount += 1)).on('error', () => upstream.destroy())
       upstream.on('error', () => client.destroy())
       client.pipe(upstream).pipe(client)
     })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const { user, password, database } = db.address
+  const { user, password, database } = db.connection
   url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${portOf(server)}/${database}`
   closeProxy = () => void server.close()
 })
@@ -38,12 +38,12 @@ afterAll(async () => {
 
 test('sslmode=require uses TLS with any certificate', async () => {
   encryptedCount = 0
-  expect(await openExternalAddress(`${url}?sslmode=require`)).toMatchObject({ ssl: 'require' })
+  expect(await connectToExternalDatabase(`${url}?sslmode=require`)).toMatchObject({ ssl: 'require' })
   expect(encryptedCount).toBe(1)
 })
 
 test('sslmode=verify-full refuses a self-signed certificate', async () => {
-  const opening = openExternalAddress(`${url}?sslmode=verify-full`)
+  const opening = connectToExternalDatabase(`${url}?sslmode=verify-full`)
   await expect(opening).rejects.toThrow("The database at DATABASE_URL can't be used: self-signed certificate")
 })
 
@@ -51,6 +51,6 @@ test('sslmode=require refuses a server without TLS', async () => {
   const server = createServer((client) => client.once('data', () => client.end('N'))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const plain = url.replace(/:\d+\/(\w+)$/, `:${portOf(server)}/$1?sslmode=require`)
-  await expect(openExternalAddress(plain)).rejects.toThrow('The server does not support SSL connections')
+  await expect(connectToExternalDatabase(plain)).rejects.toThrow('The server does not support SSL connections')
   server.close()
 })

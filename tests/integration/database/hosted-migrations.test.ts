@@ -17,28 +17,29 @@ afterAll(async () => {
 
 /** Creates a database in which all roles may use new tables and functions, as in hosted projects. */
 async function createHostedProject() {
-  for (const part of ['schema', 'migrations']) await mkdir(join(folder, 'empty-site', part), { recursive: true })
+  for (const subfolder of ['schema', 'migrations'])
+    await mkdir(join(folder, 'empty-site', subfolder), { recursive: true })
   await writeFile(join(folder, 'empty-site', 'schema', 'start.sql'), '')
-  const address = { ...db.address, database: `${db.name}_hosted` }
-  await db.admin.query(`create database ${address.database}`)
-  await migrateDatabase({ address, siteFolder: join(folder, 'empty-site'), log: () => {} })
-  const sql = connect(address)
+  const connection = { ...db.connection, database: `${db.name}_hosted` }
+  await db.admin.query(`create database ${connection.database}`)
+  await migrateDatabase({ connection, siteFolder: join(folder, 'empty-site'), log: () => {} })
+  const sql = connect(connection)
   await sql.query(`
     alter default privileges for role site_owner grant execute on functions to public;
     alter default privileges for role site_owner in schema public grant all on tables to anon, authenticated, service_role;
     alter default privileges for role site_owner in schema public grant all on functions to anon, authenticated, service_role;
     alter default privileges for role site_owner in schema public grant all on sequences to anon, authenticated, service_role;
     set role site_owner`)
-  return { address, sql }
+  return { connection, sql }
 }
 
 test('A hosted project gets the same functions, policies and grants as an embedded database', async () => {
-  const { address, sql } = await createHostedProject()
+  const { connection, sql } = await createHostedProject()
   const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
   for (const name of await writeHostedMigrations(options))
     await sql.query(await readFile(join(options.folder, name), 'utf8'))
   const ofSite = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))
-  expect(ofSite(await describeSchema(address))).toEqual(ofSite(await describeSchema(db.address)))
+  expect(ofSite(await describeSchema(connection))).toEqual(ofSite(await describeSchema(db.connection)))
   await sql.end()
   await db.admin.query(`drop database ${db.name}_hosted with (force)`)
 })

@@ -10,14 +10,14 @@ const db = await createTestDatabase()
 afterAll(() => db.close())
 
 const anon = { role: 'anon', claims: { role: 'anon' } } as const
-const read = { readOnly: true, timeoutMs: 60_000 }
+const readOptions = { readOnly: true, timeoutMs: 60_000 }
 
-/** A proxy that cuts each database connection after `answers` responses (`null`: never), or at the next query. */
+/** A proxy that cuts each database connection after `maxResponses` responses (`null`: never), or at the next query. */
 async function startFaultyProxy() {
-  const fault: { answers: number | null; isNextCut: boolean } = { answers: null, isNextCut: false }
+  const fault: { maxResponses: number | null; isNextCut: boolean } = { maxResponses: null, isNextCut: false }
   const server = createServer((client) => {
-    const upstream = connect(join(db.address.host, `.s.PGSQL.${db.address.port}`))
-    let remaining = fault.answers ?? Number.POSITIVE_INFINITY
+    const upstream = connect(join(db.connection.host, `.s.PGSQL.${db.connection.port}`))
+    let remaining = fault.maxResponses ?? Number.POSITIVE_INFINITY
     client
       .on('error', () => {})
       .on('data', (chunk) => {
@@ -30,32 +30,32 @@ async function startFaultyProxy() {
     upstream.on('close', () => client.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = { ...db.address, host: '127.0.0.1', port: portOf(server) }
-  return { fault, address, close: () => new Promise((resolve) => server.close(resolve)) }
+  const connection = { ...db.connection, host: '127.0.0.1', port: portOf(server) }
+  return { fault, connection, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
 test('A connection lost while opening fails its query, and the next query reconnects', async () => {
   const proxy = await startFaultyProxy()
-  const database = await createDatabase({ address: proxy.address, connections: { requests: 1, auth: 1 } })
-  const asks = [
-    () => database.queryAs(anon, read, 'select 1 as one', []),
-    () => database.runAs(anon, read, (sql) => sql`select 1 as one`),
+  const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
+  const queries = [
+    () => database.queryAs(anon, readOptions, 'select 1 as one', []),
+    () => database.runAs(anon, readOptions, (sql) => sql`select 1 as one`),
     () => database.auth`select 1 as one`,
     () => database.auth.begin((sql) => sql`select 1 as one`),
   ]
-  for (const ask of asks) {
-    for (let answers = 0; answers < 6; answers += 1) {
-      proxy.fault.answers = answers
-      const outcome = await ask().then(
+  for (const query of queries) {
+    for (let responseCount = 0; responseCount < 6; responseCount += 1) {
+      proxy.fault.maxResponses = responseCount
+      const outcome = await query().then(
         (rows) => [...rows],
         (error: unknown) => error,
       )
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(DatabaseUnavailableError)
       else expect(outcome).toEqual([{ one: 1 }])
-      proxy.fault.answers = null
+      proxy.fault.maxResponses = null
       await expect
         .poll(() =>
-          ask().then(
+          query().then(
             (rows) => [...rows],
             () => null,
           ),
@@ -63,7 +63,7 @@ test('A connection lost while opening fails its query, and the next query reconn
         .toEqual([{ one: 1 }])
       // Closes the good connections, because the next round must open new ones.
       await database.auth`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
-      await database.queryAs(anon, read, 'select pg_terminate_backend(pg_backend_pid())', []).catch(() => {})
+      await database.queryAs(anon, readOptions, 'select pg_terminate_backend(pg_backend_pid())', []).catch(() => {})
     }
   }
   await database.close(1)
@@ -72,14 +72,14 @@ test('A connection lost while opening fails its query, and the next query reconn
 
 test('Retries reads on a lost connection, but not writes', async () => {
   const proxy = await startFaultyProxy()
-  const database = await createDatabase({ address: proxy.address, connections: { requests: 1, auth: 1 } })
-  const ask = (readOnly: boolean) => database.queryAs(anon, { ...read, readOnly }, 'select 1 as one', [])
-  expect(await ask(true)).toEqual([{ one: 1 }])
+  const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
+  const query = (readOnly: boolean) => database.queryAs(anon, { ...readOptions, readOnly }, 'select 1 as one', [])
+  expect(await query(true)).toEqual([{ one: 1 }])
   proxy.fault.isNextCut = true
-  expect(await ask(true)).toEqual([{ one: 1 }])
+  expect(await query(true)).toEqual([{ one: 1 }])
   proxy.fault.isNextCut = true
-  await expect(ask(false)).rejects.toThrow(DatabaseUnavailableError)
-  expect(await ask(false)).toEqual([{ one: 1 }])
+  await expect(query(false)).rejects.toThrow(DatabaseUnavailableError)
+  expect(await query(false)).toEqual([{ one: 1 }])
   await database.close(1)
   await proxy.close()
 })

@@ -15,11 +15,12 @@ const db = await createTestDatabase()
 afterAll(() => db.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
-  for (const part of ['migrations', 'schema']) await cp(join(siteFolder, part), join(folder, part), { recursive: true })
+  for (const subfolder of ['migrations', 'schema'])
+    await cp(join(siteFolder, subfolder), join(folder, subfolder), { recursive: true })
   return () => rm(folder, { recursive: true })
 })
 
-const migrate = () => migrateDatabase({ address: db.address, siteFolder: folder, log: () => {} })
+const migrate = () => migrateDatabase({ connection: db.connection, siteFolder: folder, log: () => {} })
 const add = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
 const listSiteMigrations = () =>
   db.admin<{ name: string }[]>`select name from platform.migrations where source = 'site' order by name`
@@ -63,13 +64,13 @@ test('The next start revokes grants that no schema file contains', async () => {
 test('Counts migrations as an upgrade only after the first start on restored tables', async () => {
   const name = `${db.name}_restored`
   await db.admin.query(`create database ${name}`)
-  const address = { ...db.address, database: name }
+  const connection = { ...db.connection, database: name }
   let upgrades = 0
   const start = (options: Partial<MigrateOptions> = {}) => {
     const beforeUpgrade = async () => {
       upgrades += 1
     }
-    return migrateDatabase({ address, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
+    return migrateDatabase({ connection, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
   }
   await start({ onlyTables: { isWanted: () => true } })
   await add('20990101000000_first.sql', 'select 1')
@@ -100,14 +101,14 @@ test('A missing migration stops the start with its name', async () => {
 test('Refuses a database older than 0.6.1 with an explanation and leaves it unchanged', async () => {
   const name = `${db.name}_outdated`
   await db.admin.query(`create database ${name}`)
-  const address = { ...db.address, database: name }
-  const admin = connect(address)
+  const connection = { ...db.connection, database: name }
+  const admin = connect(connection)
   await admin.query(`
     create schema platform;
     create table platform.migrations (source text, name text, sha256 text, applied_at timestamptz default now());
     insert into platform.migrations values ('platform', '10-roles.sql', '-'), ('site', '20261121090000_url_rules.sql', '-')`)
   const sentence = explainFailure(
-    await migrateDatabase({ address, siteFolder: folder, log: () => {} }).catch((error: unknown) => error),
+    await migrateDatabase({ connection, siteFolder: folder, log: () => {} }).catch((error: unknown) => error),
   )
   expect(sentence).toMatch(/^A version before 0\.6\.1 made this data\. Start version 0\.6\.1 on it once/)
   expect(await admin`select name from platform.migrations order by name`).toHaveLength(2)

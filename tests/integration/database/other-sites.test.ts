@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { listSetUpStatements } from '#platform/database/login-rights.ts'
+import { listSetupStatements } from '#platform/database/login-rights.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
@@ -18,8 +18,8 @@ const cleanUps: (() => void)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-other-sites-'))
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-  superuser = connect(server.address)
-  for (const statement of listSetUpStatements('first', 'harbor')) await superuser.query(statement)
+  superuser = connect(server.connection)
+  for (const statement of listSetupStatements('first', 'harbor')) await superuser.query(statement)
   await superuser.query(`
     create role second login createrole bypassrls password 'another one';
     grant anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
@@ -35,7 +35,7 @@ afterAll(async () => {
 const passwords = { first: 'choose one', second: 'another one' }
 
 async function settingsFor(database: string, user: keyof typeof passwords) {
-  const { url, close } = await openDatabaseUrl({ ...server.address, database, user, password: passwords[user] })
+  const { url, close } = await openDatabaseUrl({ ...server.connection, database, user, password: passwords[user] })
   cleanUps.push(close)
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
 }
@@ -70,14 +70,14 @@ test('Refuses start and restore of a site with another login, without changes', 
   await expect(start('island', 'second')).rejects.toThrow(refusal)
   expect(await runRestore([archive()], await settingsFor('island', 'second'))).toMatchObject({ text: refusal })
   expect(await readRoles()).toEqual(before)
-  const island = connect({ ...server.address, database: 'island' })
+  const island = connect({ ...server.connection, database: 'island' })
   expect(await island`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
   await island.end()
 })
 
 test('Refuses a database that contains other data', async () => {
   await superuser.query('create database forum owner second')
-  const forum = connect({ ...server.address, database: 'forum' })
+  const forum = connect({ ...server.connection, database: 'forum' })
   await forum`create table guests (id int)`
   await expect(start('forum', 'second')).rejects.toThrow(
     'The database at DATABASE_URL holds other data (public.guests). Give the site its own database.',

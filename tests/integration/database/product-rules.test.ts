@@ -67,14 +67,14 @@ test.each([
     known: '(article-images|media-library)/(',
     names: ['is_field_value'],
   },
-])('Website and database use the same pattern for the $subject', async ({ form, known, names }) => {
+])('Website and database use the same pattern for the $subject', async ({ form, known: pattern, names }) => {
   const rules = await db.admin<{ name: string; source: string }[]>`
     select name, source from (
       select conname as name, pg_get_constraintdef(oid) as source from pg_constraint
       union all
       select proname, pg_get_functiondef(oid) from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
-    ) as rules where strpos(source, ${known}) > 0 order by name collate "C"`
+    ) as rules where strpos(source, ${pattern}) > 0 order by name collate "C"`
   expect(rules.map(({ name }) => name)).toEqual(names)
   // A list of paths allows no anchors.
   const inSql = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
@@ -209,5 +209,5 @@ test('Database and forms refuse links to the same addresses without a page', asy
     select word from unnest(${[...reservedAddresses]}::text[]) as word
     where not private.is_page_path('/' || word) and not private.is_page_path('/' || upper(word) || '/more')
       and not private.is_page_path('/' || word || '#place')`
-  expect(refusedWords.map(({ word }) => word).sort()).toEqual([...addressesWithoutPage].sort())
+  expect(refusedWords.map(({ word: reservedWord }) => reservedWord).sort()).toEqual([...addressesWithoutPage].sort())
 })

@@ -19,7 +19,7 @@ describe('Links', () => {
     '/storage/v1/object/public/article-images/0b2f.webp',
     '/storage/v1/object/public/media-library/leadership/0b2f.webp',
   ]
-  test.each(good)('accept %j', async (url) => expect(await ask('is_safe_url', url)).toBe(true))
+  test.each(good)('accept %j', async (url) => expect(await insertUrl('is_safe_url', url)).toBe(true))
 
   test.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -36,9 +36,9 @@ describe('Links', () => {
     'https://example.org/a.mp4',
     'https://example.org/a.WEBM?x=1',
     '/storage/v1/object/public/media-library/general/a.ogg',
-  ])('accept %j as a playable video', async (url) => expect(await ask('is_playable_video', url)).toBe(true))
+  ])('accept %j as a playable video', async (url) => expect(await insertUrl('is_playable_video', url)).toBe(true))
 
-  async function ask(name: string, url: string): Promise<unknown> {
+  async function insertUrl(name: string, url: string): Promise<unknown> {
     const [row] = await db.admin`select ${identifier(name)}(${url}) as answer`
     return row?.answer
   }
@@ -84,9 +84,9 @@ describe('Sign-up', () => {
   beforeEach(async () => {
     await db.admin`update sign_up_policy set policy = 'approval'`
   })
-  const create = (email: string, more: object = {}) => db.admin`
-    insert into auth.users (${join(Object.keys({ email, ...more }).map(identifier))})
-    values (${join(Object.values({ email, ...more }))}) returning (select row_to_json(s) from staff s where user_id = id)`
+  const create = (email: string, overrides: object = {}) => db.admin`
+    insert into auth.users (${join(Object.keys({ email, ...overrides }).map(identifier))})
+    values (${join(Object.values({ email, ...overrides }))}) returning (select row_to_json(s) from staff s where user_id = id)`
   const memberOf = async (email: string) => {
     const rows = await db.admin`
       select staff.role, staff.status from staff join auth.users on id = user_id where email = ${email}`
@@ -103,16 +103,16 @@ describe('Sign-up', () => {
   })
 
   test('follows the administrators’ choice unless the server sets the policy', async () => {
-    const read = async () => (await db.admin`select policy, chosen from sign_up_policy`)[0]
+    const readPolicy = async () => (await db.admin`select policy, chosen from sign_up_policy`)[0]
     await db.admin`update sign_up_policy set chosen = 'closed'`
-    expect(await read()).toEqual({ policy: 'closed', chosen: 'closed' })
+    expect(await readPolicy()).toEqual({ policy: 'closed', chosen: 'closed' })
     await db.admin`update sign_up_policy set policy = 'open', set_by_server = true`
     await db.admin`update sign_up_policy set chosen = 'approval'`
-    expect(await read()).toEqual({ policy: 'open', chosen: 'approval' })
+    expect(await readPolicy()).toEqual({ policy: 'open', chosen: 'approval' })
     await db.admin`update sign_up_policy set set_by_server = false`
-    expect(await read()).toEqual({ policy: 'approval', chosen: 'approval' })
+    expect(await readPolicy()).toEqual({ policy: 'approval', chosen: 'approval' })
     await db.admin`update sign_up_policy set policy = 'open'`
-    expect(await read()).toEqual({ policy: 'open', chosen: 'open' })
+    expect(await readPolicy()).toEqual({ policy: 'open', chosen: 'open' })
   })
 
   test('is refused to anonymous accounts under every policy', async () => {
@@ -141,9 +141,9 @@ describe('The sign-in hook', () => {
   test('refuses pending, suspended and unknown accounts with different messages', async () => {
     const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
     const suspended = await createStaff(db.admin, { role: 'admin', status: 'suspended' })
-    const answers = []
-    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) answers.push((await call(id)).error)
-    expect(answers).toEqual([
+    const responses = []
+    for (const id of [pending.userId, suspended.userId, crypto.randomUUID()]) responses.push((await call(id)).error)
+    expect(responses).toEqual([
       { http_code: 403, message: 'Your account is waiting for an administrator to approve it.' },
       { http_code: 403, message: 'Your account has been suspended. Please contact an administrator.' },
       { http_code: 403, message: 'Your account has no access to the staff area.' },

@@ -12,13 +12,13 @@ afterAll(() => db.close())
 const anon = { role: 'anon', claims: { role: 'anon' } } as const
 const userId = '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'
 const user = { role: 'authenticated', claims: { sub: userId } } as const
-const read = { readOnly: true, timeoutMs: 60_000 }
+const readOptions = { readOnly: true, timeoutMs: 60_000 }
 const write = { readOnly: false, timeoutMs: 60_000 }
 const whoAmI = `select current_user::text as role, auth.uid()::text as id, current_setting('statement_timeout') as timeout,
   nullif(current_setting('request.method', true), '') as method, current_setting('transaction_read_only') as read_only`
 
 test('A statement runs with the role, claims and limits of its request', async () => {
-  const options = { ...read, settings: { 'request.method': 'GET' } }
+  const options = { ...readOptions, settings: { 'request.method': 'GET' } }
   expect(await db.database.queryAs(user, options, whoAmI, [])).toEqual([
     { role: 'authenticated', id: userId, timeout: '1min', method: 'GET', read_only: 'on' },
   ])
@@ -48,7 +48,7 @@ test('Throws the first error, rolls back, and leaves the connection usable', asy
     for (const [text, values, code, timeoutMs] of failing) {
       const options = { readOnly: false, timeoutMs }
       await expect(db.database.queryAs(user, options, text, values)).rejects.toMatchObject({ code })
-      expect(await db.database.queryAs(anon, read, whoAmI, [])).toMatchObject([{ role: 'anon', id: null }])
+      expect(await db.database.queryAs(anon, readOptions, whoAmI, [])).toMatchObject([{ role: 'anon', id: null }])
     }
   }
   expect(await db.admin`select from notes where id = 7`).toHaveLength(0)
@@ -58,7 +58,7 @@ test('Returns large numbers as text, dates in the session’s time zone, and par
   const text = `select 9007199254740993::int8 as big, 1.10::numeric as price, 2::int4 as small, true as yes,
     '2026-02-03 04:05:06+02'::timestamptz as at, '2026-02-03'::date as day, '1 day'::interval as span,
     '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes, '{1,2}'::int[] as numbers, '{a,NULL}'::text[] as texts`
-  expect(await db.database.queryAs(anon, read, text, [])).toEqual([
+  expect(await db.database.queryAs(anon, readOptions, text, [])).toEqual([
     {
       big: '9007199254740993',
       price: '1.10',
@@ -76,7 +76,7 @@ test('Returns large numbers as text, dates in the session’s time zone, and par
 })
 
 test('A read-only request cannot write', async () => {
-  const insert = db.database.queryAs(user, read, 'insert into notes (id) values ($1)', ['8'])
+  const insert = db.database.queryAs(user, readOptions, 'insert into notes (id) values ($1)', ['8'])
   await expect(insert).rejects.toMatchObject({ code: '25006' })
 })
 
@@ -84,7 +84,7 @@ test('Concurrent requests never get the role, claims or settings of another requ
   const run = async (index: number) => {
     const id = crypto.randomUUID()
     const identity = index % 3 === 0 ? anon : { role: 'authenticated' as const, claims: { sub: id } }
-    const options = { ...read, settings: { 'request.method': String(index) } }
+    const options = { ...readOptions, settings: { 'request.method': String(index) } }
     if (index % 5 === 0) {
       await expect(db.database.queryAs(identity, options, 'select 1 / 0', [])).rejects.toMatchObject({ code: '22012' })
       return
@@ -93,7 +93,7 @@ test('Concurrent requests never get the role, claims or settings of another requ
       index % 3 === 0 ? { role: 'anon', id: null } : { role: 'authenticated', id },
     ])
   }
-  // More at once could wait longer than the limit.
+  // More concurrent ones could wait longer than the limit.
   for (let from = 0; from < 600; from += 100) await Promise.all(Array.from({ length: 100 }, (_, at) => run(from + at)))
 })
 
@@ -113,13 +113,13 @@ test('A transaction of several statements succeeds or fails as a whole', async (
     await sql`insert into notes (id) values (21)`
   })
   const failing = (run: (sql: TransactionSql) => Promise<unknown>) => database.runAs(user, write, run)
-  const ownError = new Error('mine')
+  const originalError = new Error('mine')
   await expect(
     failing(async (sql) => {
       await sql`insert into notes (id) values (22)`
-      throw ownError
+      throw originalError
     }),
-  ).rejects.toBe(ownError)
+  ).rejects.toBe(originalError)
   await expect(
     failing(async (sql) => {
       await sql`insert into notes (id) values (23)`
@@ -135,9 +135,9 @@ test('A killed connection fails only its statement, as unavailable, and is repla
   for (let round = 0; round < 10; round++) {
     const outcomes = Promise.allSettled([
       ...Array.from({ length: 8 }, (_, index) =>
-        db.database.queryAs(user, read, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
+        db.database.queryAs(user, readOptions, `select pg_sleep($1::float), ${round * 10 + index}`, ['0.05']),
       ),
-      db.database.runAs(user, read, async (sql) => {
+      db.database.runAs(user, readOptions, async (sql) => {
         await sql`select pg_sleep(0.05)`
         await sql`select 1`
       }),
@@ -146,7 +146,7 @@ test('A killed connection fails only its statement, as unavailable, and is repla
     for (const outcome of await outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
     }
-    expect(await db.database.queryAs(user, read, whoAmI, [])).toMatchObject([{ id: userId }])
+    expect(await db.database.queryAs(user, readOptions, whoAmI, [])).toMatchObject([{ id: userId }])
   }
 })
 
@@ -164,14 +164,14 @@ test('A subscriber reconnects after a lost connection and is notified of the gap
 })
 
 test('Queries wait for a connection; closing refuses new ones and finishes running ones', async () => {
-  const database = await createDatabase({ address: db.address, connections: { requests: 1, auth: 1 } })
-  const slow = database.queryAs(user, read, 'select pg_sleep(0.2)', [])
-  const next = database.queryAs(user, read, 'select 1 as one', [])
+  const database = await createDatabase({ connection: db.connection, connections: { requests: 1, auth: 1 } })
+  const slow = database.queryAs(user, readOptions, 'select pg_sleep(0.2)', [])
+  const next = database.queryAs(user, readOptions, 'select 1 as one', [])
   expect(await next).toEqual([{ one: 1 }])
   await slow
-  const last = database.queryAs(user, read, 'select pg_sleep(0.1), 2 as two', [])
+  const last = database.queryAs(user, readOptions, 'select pg_sleep(0.1), 2 as two', [])
   const closed = database.close()
-  await expect(database.queryAs(user, read, 'select 1', [])).rejects.toBeInstanceOf(DatabaseUnavailableError)
+  await expect(database.queryAs(user, readOptions, 'select 1', [])).rejects.toBeInstanceOf(DatabaseUnavailableError)
   expect(await last).toMatchObject([{ two: 2 }])
   await closed
 })

@@ -100,12 +100,12 @@ describe('A failed update', () => {
   test('Retries only the newest edit after an error or a lost response', async () => {
     const id = await publish()
     await change(id, { title: 'Second' })
-    site.discord.answers = [{ status: 500 }]
+    site.discord.replies = [{ status: 500 }]
     await flush()
     expect(await log('update')).toMatchObject([{ state: 'queued', reason: expect.stringContaining('500') }])
     expect(await listChanged(id)).toEqual([id])
     await change(id, { title: 'Third' })
-    site.discord.answers = ['cut after it was stored']
+    site.discord.replies = ['cut after it was stored']
     await makeDue()
     expect(await log('update')).toMatchObject([{ state: 'queued' }])
     await makeDue()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DiscordAnswer, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
+import { type DiscordReply, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { article } from '../server/server-fixture.ts'
 import { startDiscordFixture } from './discord-fixture.ts'
 
@@ -22,14 +22,14 @@ async function post(articleId: string): Promise<{ status: number; text: string }
 const getStatus = async () => (await editor.functions.invoke('discord-post-article', { method: 'GET' })).data
 
 interface Fault {
-  answer: DiscordAnswer
+  answer: DiscordReply
   /** Final state in the delivery log and the badge. */
   state: 'posted' | 'failed' | 'unknown'
   /** Messages of each article in the channel. */
   messages: 0 | 1
   /** Number of requests for each article. */
   tries: number
-  /** Number of such answers before Discord recovers. */
+  /** Number of such responses before Discord recovers. */
   times?: number
 }
 
@@ -74,7 +74,7 @@ describe('When Discord', () => {
         .insert(Array.from({ length: 10 }, (_, index) => article(`Number ${index} ${crypto.randomUUID()}`)))
         .select('id, title')
       expect(articles).toHaveLength(10)
-      site.discord.answers = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
+      site.discord.replies = Array.from({ length: fault.times ?? 100 }, () => fault.answer)
       const outcomes = await Promise.all(articles?.map(({ id }) => post(id)) ?? [])
 
       expect(outcomes.map(({ status }) => status)).toEqual(Array(10).fill(fault.state === 'posted' ? 200 : 424))
@@ -98,7 +98,7 @@ describe('When Discord', () => {
 
   test('failed, the status shows the reason and the title until a post succeeds', async () => {
     const id = await site.createArticle({ title: 'Storm warning' })
-    site.discord.answers = [{ status: 404 }]
+    site.discord.replies = [{ status: 404 }]
     await post(id)
     expect(await getStatus()).toEqual({
       state: 'failing',

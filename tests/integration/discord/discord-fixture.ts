@@ -19,7 +19,7 @@ export interface DiscordFixture {
   /** Uses the secret key. */
   service: SupabaseClient
   /** The same backend for jobs of the server. */
-  ownBackend: { url: string; secretKey: string; fetch: typeof fetch }
+  embeddedBackend: { url: string; secretKey: string; fetch: typeof fetch }
   /** Errors that reached the log. */
   failures: unknown[]
   /** Signs in a new account with this role and status. */
@@ -42,18 +42,18 @@ export async function startDiscordFixture({ isConfigured = true } = {}): Promise
   const notes = { apiUrl: discord.apiUrl, onFailure: () => {} }
   const base = await createTestPlatform({ siteUrl, functions, notes })
   const { platform, database, service } = base
-  const ownBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: base.fetch }
+  const embeddedBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: base.fetch }
   return {
     discord,
     platform,
     database,
     service,
-    ownBackend,
+    embeddedBackend,
     failures: base.failures,
     anonymous: base.anonymous,
     openPosts: ({ pollMs = 3_600_000 } = {}) =>
       createDiscordPosts({
-        backend: ownBackend,
+        backend: embeddedBackend,
         siteUrl,
         discordApiUrl: discord.apiUrl,
         discordWebhookUrl: isConfigured ? discord.webhookUrl : null,

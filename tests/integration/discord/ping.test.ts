@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 const setPingRole = (id: string | null) =>
   admin.from('discord_webhook').update({ ping_role: id }).eq('id', 1).throwOnError()
-const mentions = () => site.discord.messages.map(({ embeds: _, ...rest }) => rest)
+const mentions = () => site.discord.messages.map(({ embeds: _, ...fields }) => fields)
 const change = (id: string, columns: object) => editor.from('articles').update(columns).eq('id', id).throwOnError()
 
 async function create(columns: object, client = editor): Promise<string> {

@@ -79,13 +79,16 @@ describe('The function discord-post-article', () => {
   test('Refuses a repost during a post with an explanation', async () => {
     const id = await site.createArticle()
     await post(id)
-    let second: Awaited<ReturnType<typeof post>> | null = null
+    let secondOutcome: Awaited<ReturnType<typeof post>> | null = null
     site.discord.onMessage = async () => {
       site.discord.onMessage = null
-      second = await post(id, 'repost')
+      secondOutcome = await post(id, 'repost')
     }
     await post(id, 'repost')
-    expect(second).toEqual({ status: 409, body: { message: 'This article is being posted to Discord right now.' } })
+    expect(secondOutcome).toEqual({
+      status: 409,
+      body: { message: 'This article is being posted to Discord right now.' },
+    })
     expect(site.discord.messages).toHaveLength(2)
   })
 

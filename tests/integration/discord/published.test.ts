@@ -121,9 +121,9 @@ test('Posts no articles that the server wrote, or that were restored, republishe
   await editor.from('articles').delete().eq('id', id).throwOnError()
   await editor.rpc('restore_row', { table_name: 'articles', row_id: id }).throwOnError()
   // Withdraw an article before it is posted.
-  const other = await write()
-  await change(other, { state: 'withdrawn' })
-  await change(other, { state: 'published' })
+  const otherArticle = await write()
+  await change(otherArticle, { state: 'withdrawn' })
+  await change(otherArticle, { state: 'published' })
   await flush()
   expect(site.discord.messages).toHaveLength(1)
 })
@@ -133,9 +133,9 @@ describe('A failed post', () => {
     ['Discord asks for a minute’s pause', { status: 429, body: { retry_after: 60 } }, 60],
     ['Discord asks for a pause by header', { status: 429, headers: { 'retry-after': '90' } }, 90],
     ['Discord fails', { status: 500 }, 1],
-  ] as const)('If %s, retries when the time has come', async (_, answer, seconds) => {
+  ] as const)('If %s, retries when the time has come', async (_, response, seconds) => {
     const id = await write({ title: 'Patience' })
-    site.discord.answers = [answer]
+    site.discord.replies = [response]
     await flush()
     const [queued] = await site.database.admin`
       select extract(epoch from due_at - now())::float8 as seconds, attempts from private.discord_queue`

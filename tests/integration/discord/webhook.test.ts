@@ -92,7 +92,7 @@ describe('Several webhooks', () => {
     site.discord.reset()
     expect((await send(data.id)).data).toEqual({ message: 'Test message sent' })
     expect(site.discord.postedBy()).toEqual(['11'])
-    site.discord.answers = [{ status: 404 }]
+    site.discord.replies = [{ status: 404 }]
     const missingWebhook = await send(data.id)
     expect([missingWebhook.error.context.status, await missingWebhook.error.context.json()]).toEqual([
       424,

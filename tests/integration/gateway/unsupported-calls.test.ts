@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const ask = (method: string, path: string) =>
+const send = (method: string, path: string) =>
   server.get(path, { method, headers: { apikey: server.platform.keys.publishable } })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['GET', '/storage/v1/s3/media-library?list-type=2', /^The S3 protocol is not supported here/],
   ['PUT', '/storage/v1/bucket/media-library', /^Changing buckets is not supported here\. .+migration/],
 ])('Answers %s %s with 501 and an alternative', async (method, path, message) => {
-  const answer = await ask(method, path)
-  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
-  expect(await answer.json()).toEqual({
+  const rawResponse = await send(method, path)
+  expect([rawResponse.status, rawResponse.headers.get('access-control-allow-origin')]).toEqual([501, '*'])
+  expect(await rawResponse.json()).toEqual({
     statusCode: '501',
     code: 'not_supported',
     error: 'not_supported',
@@ -67,7 +67,7 @@ test('Refuses a WebSocket with the reason', async () => {
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
-  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+  const rawResponse = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     request(`${listening.url}/realtime/v1/websocket?vsn=2.0.0`, { headers })
       .once('response', (response) => {
         text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
@@ -75,17 +75,20 @@ test('Refuses a WebSocket with the reason', async () => {
       .once('error', reject)
       .end()
   })
-  expect(answer.status).toBe(501)
-  expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_supported', message: expect.stringMatching(/^Realtime/) })
+  expect(rawResponse.status).toBe(501)
+  expect(JSON.parse(rawResponse.body)).toMatchObject({
+    code: 'not_supported',
+    message: expect.stringMatching(/^Realtime/),
+  })
 })
 
 test('Serves pages whose addresses end in /v1', async () => {
   for (const path of ['/news/v1', '/services/v1']) {
-    expect((await ask('GET', path)).headers.get('content-type')).toMatch(/^text\/html/)
+    expect((await send('GET', path)).headers.get('content-type')).toMatch(/^text\/html/)
   }
 })
 
-test('Allows scripts of any site to read these answers', async () => {
+test('Allows scripts of any site to read these responses', async () => {
   for (const path of ['/graphql/v1', '/storage/v1/upload/resumable']) {
     const headers = { origin: 'https://any.example', 'access-control-request-headers': 'apikey' }
     const preflight = await server.get(path, { method: 'OPTIONS', headers })

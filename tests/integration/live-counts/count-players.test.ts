@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { countPlayers } from '#server/live-counts/count-players.ts'
 import { createGameNetwork } from '#server/live-counts/game-network.ts'
-import { maxAnswerBytes } from '#server/live-counts/live-count.ts'
+import { maxResponseBytes } from '#server/live-counts/live-count.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
 import { playerCanary, startGameServerStandIn } from '#tests/support/backend/game-server-stand-in.ts'
 
@@ -12,9 +12,9 @@ const longTimeoutMs = 120_000
 
 const game = await startGameServerStandIn()
 beforeEach(() => {
-  game.answers.clear()
+  game.handlers.clear()
   game.play(12)
-  game.asked.splice(0)
+  game.requestedUrls.splice(0)
 })
 afterEach(() => expect(game.complaints).toEqual([]))
 afterAll(() => game.close())
@@ -31,7 +31,7 @@ const gamePort = () => new URL(game.url).port
 describe('The player count', () => {
   test('Comes from dynamic.json, with the number of slots', async () => {
     expect(await count()).toEqual({ online: 12, places: 64 })
-    expect(game.asked).toEqual(['dynamic.json'])
+    expect(game.requestedUrls).toEqual(['dynamic.json'])
   })
 
   test.each(['/', '/dynamic.json', '/players.json', '/info.json'])(
@@ -42,10 +42,10 @@ describe('The player count', () => {
   )
 
   test('Comes from players.json if dynamic.json is missing or has no count', async () => {
-    game.answers.delete('dynamic.json')
+    game.handlers.delete('dynamic.json')
     expect(await count()).toEqual({ online: 12, places: null })
     for (const clients of ['many', -1, 1.5, null, 1e9]) {
-      game.answers.set('dynamic.json', (response) => response.end(JSON.stringify({ clients })))
+      game.handlers.set('dynamic.json', (response) => response.end(JSON.stringify({ clients })))
       expect(await count()).toEqual({ online: 12, places: null })
     }
     expect(await count()).not.toHaveProperty('players')
@@ -54,7 +54,7 @@ describe('The player count', () => {
   test('Is zero for an empty server', async () => {
     game.play(0, 32)
     expect(await count()).toEqual({ online: 0, places: 32 })
-    game.answers.delete('dynamic.json')
+    game.handlers.delete('dynamic.json')
     expect(await count()).toEqual({ online: 0, places: null })
   })
 })
@@ -123,27 +123,27 @@ test('The operator can allow private networks and this machine, but not cloud me
 
 describe('Rejected responses', () => {
   test.each([301, 302, 303, 307, 308])('Doesn’t follow a redirect with status %d', async (status) => {
-    game.answers.set('dynamic.json', (response) => response.writeHead(status, { location: '/players.json' }).end())
+    game.handlers.set('dynamic.json', (response) => response.writeHead(status, { location: '/players.json' }).end())
     expect(await readOutcome()).toBe('redirect')
-    expect(game.asked).toEqual(['dynamic.json'])
+    expect(game.requestedUrls).toEqual(['dynamic.json'])
   })
 
   test('Rejects any other error status', async () => {
-    game.answers.set('dynamic.json', (response) => response.writeHead(403).end())
+    game.handlers.set('dynamic.json', (response) => response.writeHead(403).end())
     expect(await readOutcome()).toBe('status-403')
-    game.answers.clear()
+    game.handlers.clear()
     expect(await readOutcome()).toBe('status-404')
   })
 
   test('Stops reading a response above the size limit, with or without a content length', async () => {
     const size = 10 * 1024 ** 3
-    game.answers.set('dynamic.json', (response) => response.writeHead(200, { 'content-length': size }).write('{'))
+    game.handlers.set('dynamic.json', (response) => response.writeHead(200, { 'content-length': size }).write('{'))
     expect(await readOutcome()).toBe('too-large')
-    let sent = 0
-    game.answers.set('dynamic.json', (response) => {
+    let sentBytes = 0
+    game.handlers.set('dynamic.json', (response) => {
       const chunk = ' '.repeat(16_384)
       const send = () => {
-        for (let isWritable = true; isWritable && !response.destroyed; sent += chunk.length) {
+        for (let isWritable = true; isWritable && !response.destroyed; sentBytes += chunk.length) {
           isWritable = response.write(chunk)
         }
       }
@@ -152,24 +152,24 @@ describe('Rejected responses', () => {
     })
     expect(await readOutcome()).toBe('too-large')
     // Kernel and Node buffers hold more than was read.
-    expect(sent).toBeLessThan(32 * 1024 ** 2)
-    const longest = JSON.stringify({ clients: 7 }).padEnd(maxAnswerBytes)
-    game.answers.set('dynamic.json', (response) => response.end(longest))
+    expect(sentBytes).toBeLessThan(32 * 1024 ** 2)
+    const longest = JSON.stringify({ clients: 7 }).padEnd(maxResponseBytes)
+    game.handlers.set('dynamic.json', (response) => response.end(longest))
     expect(await count()).toEqual({ online: 7, places: null })
-    game.answers.set('dynamic.json', (response) => response.end(`${longest} `))
+    game.handlers.set('dynamic.json', (response) => response.end(`${longest} `))
     expect(await readOutcome()).toBe('too-large')
   })
 
   test('Rejects compressed responses without decompressing them', async () => {
     const bomb = gzipSync(Buffer.alloc(10 * 1024 ** 2))
-    game.answers.set('dynamic.json', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    game.handlers.set('dynamic.json', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
     expect(await readOutcome()).toBe('compressed')
   })
 
   test.each(['no JSON', '[1', '['.repeat(30_000), `${playerCanary} {`])(
     'Rejects a response that isn’t JSON',
     async (text) => {
-      game.answers.set('dynamic.json', (response) => response.end(text))
+      game.handlers.set('dynamic.json', (response) => response.end(text))
       const error = await count().catch((reason: unknown) => reason)
       expect(error).toMatchObject({ outcome: 'not-json' })
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(playerCanary)
@@ -177,23 +177,23 @@ describe('Rejected responses', () => {
   )
 
   test.each(['null', '{}', '7', '{"length": 3}'])('Rejects players that aren’t a list: %s', async (text) => {
-    game.answers.delete('dynamic.json')
-    game.answers.set('players.json', (response) => response.end(text))
+    game.handlers.delete('dynamic.json')
+    game.handlers.set('players.json', (response) => response.end(text))
     expect(await readOutcome()).toBe('no-count')
   })
 
   test('Times out on a hanging lookup and on missing or slow responses', async () => {
     const stuck: Network = { ...game.network(), resolve: () => new Promise(() => {}) }
     expect(await readOutcome(game.url, stuck, 50)).toBe('too-slow')
-    game.answers.set('dynamic.json', () => {})
+    game.handlers.set('dynamic.json', () => {})
     expect(await readOutcome(game.url, game.network(), 50)).toBe('too-slow')
-    game.answers.set('dynamic.json', (response) => {
+    game.handlers.set('dynamic.json', (response) => {
       const timer = setInterval(() => response.write(' '), 5)
       response.on('close', () => clearInterval(timer))
     })
     expect(await readOutcome(game.url, game.network(), 100)).toBe('too-slow')
-    game.answers.delete('dynamic.json')
-    game.answers.set('players.json', () => {})
+    game.handlers.delete('dynamic.json')
+    game.handlers.set('players.json', () => {})
     expect(await readOutcome(game.url, game.network(), 200)).toBe('too-slow')
   })
 })

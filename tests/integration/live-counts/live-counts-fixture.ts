@@ -45,7 +45,7 @@ export async function startLiveCountsFixture(): Promise<LiveCountsFixture> {
     failures,
     openInstance: ({ listensForChanges = true, pollMs = 3_600_000 } = {}) =>
       createLiveCounts({
-        backend: base.ownBackend,
+        backend: base.embeddedBackend,
         discordApiUrl: discord.apiUrl,
         allowsPrivateGameServer: false,
         gameNetwork: game.network(),

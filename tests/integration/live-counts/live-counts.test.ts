@@ -18,7 +18,7 @@ beforeEach(async () => {
   site.discord.presence = { online: 77, members: 812 }
   instances = [site.openInstance(), site.openInstance()]
   await flush()
-  site.game.asked.splice(0)
+  site.game.requestedUrls.splice(0)
 })
 afterEach(async () => {
   await Promise.all(instances.map((instance) => instance.close()))
@@ -51,15 +51,15 @@ describe('A lookup', () => {
     for (let visits = 0; visits < 20; visits += 1) visit()
     await settle()
     expect(await site.listCounts()).toEqual([members, players])
-    expect([site.game.asked, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
     visit()
     await settle()
-    expect([site.game.asked, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
+    expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], ['harbor']])
     site.game.play(1, 32)
     await site.makeDue()
     await settle()
     expect(await site.listCounts()).toEqual([members, { ...players, online: 1, places: 32 }])
-    expect(site.game.asked).toEqual(['dynamic.json', 'dynamic.json'])
+    expect(site.game.requestedUrls).toEqual(['dynamic.json', 'dynamic.json'])
   })
 
   test('Runs without visits only after an administrator changes the address or requests it', async () => {
@@ -69,12 +69,12 @@ describe('A lookup', () => {
     expect(await site.listCounts()).toEqual([players])
     await site.makeDue()
     await settle()
-    expect([site.game.asked, site.discord.invites]).toEqual([['dynamic.json'], []])
+    expect([site.game.requestedUrls, site.discord.invites]).toEqual([['dynamic.json'], []])
     await request('game-server')
     await request('discord')
     await settle()
     expect(await site.listCounts()).toEqual([members, players])
-    expect([site.game.asked.length, site.discord.invites.length]).toEqual([2, 1])
+    expect([site.game.requestedUrls.length, site.discord.invites.length]).toEqual([2, 1])
   })
 
   test('Never runs for the sample’s Discord, a missing game server or hidden counts', async () => {
@@ -84,13 +84,13 @@ describe('A lookup', () => {
     // The lookup of a new address runs immediately.
     await settle()
     await site.setSettings({ ...withInvite, home: { members: 'hidden', players: 'hidden' } })
-    site.game.asked.splice(0)
+    site.game.requestedUrls.splice(0)
     await site.makeDue()
     await request('discord')
     await request('game-server')
     visit()
     await settle()
-    expect([site.game.asked, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
+    expect([site.game.requestedUrls, site.discord.invites, await site.listCounts()]).toEqual([[], [], []])
   })
 })
 
@@ -100,7 +100,7 @@ describe('A failing source', () => {
     await settle()
     const countedAt = async () => (await site.database.admin`select counted_at from live_counts`)[0]?.counted_at
     const before = await countedAt()
-    site.game.answers.clear()
+    site.game.handlers.clear()
     await request('game-server')
     await settle()
     expect(await site.listCounts()).toEqual([{ ...players, answers: false }])
@@ -112,8 +112,8 @@ describe('A failing source', () => {
     expect(await site.listCounts()).toEqual([{ ...players, online: 3 }])
   })
 
-  test('Backs off to one lookup an hour and recovers after an answer', async () => {
-    site.game.answers.clear()
+  test('Backs off to one lookup an hour and recovers after a response', async () => {
+    site.game.handlers.clear()
     await site.setAddress(site.game.url)
     visit()
     const pauses: number[] = []
@@ -134,7 +134,7 @@ describe('A failing source', () => {
     expect(row).toEqual({ failures: 0, minutes: 1 })
   })
 
-  test('Has no count if it never answered', async () => {
+  test('Has no count if it never responded', async () => {
     site.discord.presence = null
     await site.setSettings(withInvite)
     await request('discord')
@@ -162,10 +162,10 @@ describe('The count of a former server', () => {
   test('Isn’t restored by a pending response', async () => {
     const requested = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
-    const answer = site.game.answers.get('dynamic.json')
-    site.game.answers.set('dynamic.json', (response) => {
+    const handler = site.game.handlers.get('dynamic.json')
+    site.game.handlers.set('dynamic.json', (response) => {
       requested.resolve()
-      void released.promise.then(() => answer?.(response))
+      void released.promise.then(() => handler?.(response))
     })
     const running = site.setAddress(site.game.url).then(settle)
     await requested.promise
@@ -177,7 +177,7 @@ describe('The count of a former server', () => {
 })
 
 test('Stores no names or identifiers of players and shows visitors no address', async () => {
-  site.game.answers.delete('dynamic.json')
+  site.game.handlers.delete('dynamic.json')
   await site.setSettings(withInvite)
   await site.setAddress(site.game.url)
   visit()

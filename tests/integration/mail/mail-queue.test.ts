@@ -66,7 +66,7 @@ async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEach
 
 const decode = (mail: string) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
-test('Sends a mail with a text and an HTML part under the site’s name', async () => {
+test('Sends an email with a text and an HTML part under the site’s name', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('reader@example.org'))
   await mail.flush()
@@ -100,7 +100,7 @@ test.each(failures)('Queues a mail while the mail server %s and sends it once af
   expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
 })
 
-test('Another instance sends a mail only after the instance that claimed it died', async () => {
+test('Another instance sends an email only after the instance that claimed it died', async () => {
   const first = await start()
   await first.enqueue(db.database.auth, mailTo('orphan@example.org'))
   server.state.behavior = 'says nothing after a mail'
@@ -119,7 +119,7 @@ test('Another instance sends a mail only after the instance that claimed it died
   expect(server.received).toHaveLength(1)
 })
 
-test('Doesn’t send a mail whose link has expired', async () => {
+test('Doesn’t send an email whose link has expired', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('late@example.org'))
   time.now += 3_600_001
@@ -129,7 +129,7 @@ test('Doesn’t send a mail whose link has expired', async () => {
   expect(await countQueued()).toBe(0)
 })
 
-test('The database contains no working link of a queued mail', async () => {
+test('The database contains no working link of a queued email', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('sealed@example.org'))
   const [row] = await db.admin<{ sealed: Buffer }[]>`select sealed from auth.mail_queue`
@@ -140,7 +140,7 @@ test('The database contains no working link of a queued mail', async () => {
   await mail.flush()
 })
 
-test('A failed transaction sends no mail', async () => {
+test('A failed transaction sends no email', async () => {
   const mail = await start()
   const failing = db.database.auth.begin(async (sql) => {
     await mail.enqueue(sql, mailTo('never@example.org'))
@@ -151,7 +151,7 @@ test('A failed transaction sends no mail', async () => {
   expect(server.received).toHaveLength(0)
 })
 
-test('Without a mail server, each mail is a file that only the server’s user can read', async () => {
+test('Without a mail server, each email is a file that only the server’s user can read', async () => {
   const mail = await start(null)
   await mail.enqueue(db.database.auth, mailTo('outbox@example.org'))
   await mail.flush()

@@ -12,13 +12,13 @@ type MailServerBehavior =
 
 export interface MailServer {
   url: string
-  /** `takes`: number of mails that it still answers. It stays silent after the next one. */
+  /** `takes`: number of emails that it still answers. It stays silent after the next one. */
   state: { behavior: MailServerBehavior; takes: number }
-  /** The mails that it accepted with 250. */
+  /** The emails that it accepted with 250. */
   received: string[]
   /** Highest number of connections at the same time. */
-  mostAtOnce(): number
-  /** These resolve when the next mail was accepted, or was received without an answer. */
+  maxConcurrency(): number
+  /** These resolve when the next email was accepted, or was received without a response. */
   nextTaken(): Promise<void>
   nextUnanswered(): Promise<void>
   /** Closes all connections, as in a restart. */
@@ -31,14 +31,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const state: MailServer['state'] = { behavior: 'takes mail', takes: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
-  /** Connections before QUIT. No mail follows QUIT. */
+  /** Connections before QUIT. No email follows QUIT. */
   const busy = new Set<Socket>()
-  let mostAtOnce = 0
+  let maxConcurrency = 0
   const events = new EventEmitter()
   const server = createServer((socket) => {
     sockets.add(socket)
     busy.add(socket)
-    mostAtOnce = Math.max(mostAtOnce, busy.size)
+    maxConcurrency = Math.max(maxConcurrency, busy.size)
     socket.once('close', () => {
       sockets.delete(socket)
       busy.delete(socket)
@@ -60,7 +60,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     state,
     received,
-    mostAtOnce: () => mostAtOnce,
+    maxConcurrency: () => maxConcurrency,
     nextTaken: async () => void (await once(events, 'taken')),
     nextUnanswered: async () => void (await once(events, 'unanswered')),
     cutAll,
@@ -92,17 +92,17 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
     for (;;) {
       const end = text.indexOf(isData ? '\r\n.\r\n' : '\r\n')
       if (end < 0) return
-      const part = text.slice(0, end)
+      const smtpLine = text.slice(0, end)
       text = text.slice(end + (isData ? 5 : 2))
       if (isData) {
         isData = false
-        endMail(part)
-      } else if (/^DATA/i.test(part)) {
+        endMail(smtpLine)
+      } else if (/^DATA/i.test(smtpLine)) {
         isData = true
         say('354 go on')
-      } else if (/^RCPT/i.test(part) && state.behavior.startsWith('refuses')) {
+      } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('refuses')) {
         say(state.behavior === 'refuses for now' ? '451 try later' : '550 no such mailbox')
-      } else if (/^QUIT/i.test(part)) {
+      } else if (/^QUIT/i.test(smtpLine)) {
         onQuit()
         socket.end('221 bye\r\n')
       } else say('250 fine')

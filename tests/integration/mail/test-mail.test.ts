@@ -29,13 +29,13 @@ async function signIn(email: string, role: string) {
   const token = session.session?.access_token ?? ''
   return async () => {
     const headers = { apikey: site.platform.keys.publishable, authorization: `Bearer ${token}` }
-    const answer = await site.fetch(`${site.url}/functions/v1/test-mail`, { method: 'POST', headers })
-    const { message } = z.object({ message: z.string() }).parse(await answer.json())
-    return { status: answer.status, message }
+    const response = await site.fetch(`${site.url}/functions/v1/test-mail`, { method: 'POST', headers })
+    const { message } = z.object({ message: z.string() }).parse(await response.json())
+    return { status: response.status, message }
   }
 }
 
-test('An administrator gets a test mail at their own address and sees the mail server’s answer', async () => {
+test('An administrator gets a test email at their own address and sees the mail server’s response', async () => {
   const before = server.received.length
   expect(await chief()).toEqual({
     status: 200,
@@ -49,7 +49,7 @@ test('An administrator gets a test mail at their own address and sees the mail s
   server.state.behavior = 'takes mail'
 })
 
-test('Only administrators can send test mails, at most five an hour', async () => {
+test('Only administrators can send test emails, at most five an hour', async () => {
   const before = server.received.length
   const editor = await signIn('editor@example.org', 'editor')
   expect(await editor()).toEqual({ status: 403, message: 'Only administrators can send a test mail.' })

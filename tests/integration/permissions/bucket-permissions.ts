@@ -13,7 +13,7 @@ export const bucket = (name: string): TablePermissions => ({
 })
 
 /** Permissions of a picture that a contributor uploaded. */
-export const ownPicture = (name: string): TablePermissions => ({
+export const memberPicture = (name: string): TablePermissions => ({
   ...bucket('article-images'),
   row: {
     where: `bucket_id = 'article-images' and name = 'general/${name}.png'`,

@@ -1,13 +1,13 @@
 import { actors, admins, nobody, server, staff, type TablePermissions, writers } from './actors.ts'
 import { articlePermissions } from './article-permissions.ts'
-import { bucket, ownPicture } from './bucket-permissions.ts'
+import { bucket, memberPicture } from './bucket-permissions.ts'
 import {
   alertColumns,
   insertAlert,
   insertMedia,
   leaderColumns,
   mediaColumns,
-  mediaWords,
+  mediaTextColumns,
   noColumns,
   replacedFileColumns,
 } from './writable-columns.ts'
@@ -29,12 +29,12 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'public.media_library (public row)': {
     may: { select: everybody, insert: staff, update: staff, delete: staff },
-    columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
+    columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Seen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.media_library (private row)': {
     may: { select: staff, insert: staff, update: staff, delete: staff },
-    columns: { insert: mediaColumns, update: [...mediaWords, ...replacedFileColumns] },
+    columns: { insert: mediaColumns, update: [...mediaTextColumns, ...replacedFileColumns] },
     row: { where: `title = 'Unseen'`, change: `title = 'Changed'`, insert: insertMedia },
   },
   'public.alerts (running)': {
@@ -267,11 +267,11 @@ export const permissions: Record<string, TablePermissions> = {
   },
   'storage.objects (article-images)': bucket('article-images'),
   'storage.objects (article-images, the contributor’s)': {
-    ...ownPicture('own'),
+    ...memberPicture('own'),
     may: { select: writers, insert: ['contributor'], update: writers, delete: writers },
   },
   'storage.objects (article-images, the contributor’s in a published article)': {
-    ...ownPicture('shown'),
+    ...memberPicture('shown'),
     may: { select: writers, insert: ['contributor'], update: staff, delete: staff },
   },
   'storage.objects (media-library)': bucket('media-library'),

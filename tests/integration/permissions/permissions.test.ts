@@ -20,8 +20,8 @@ beforeAll(async () => {
   const contributorId = String(identities.contributor.claims.sub)
   // With a second administrator, the first one can be changed.
   await createStaff(admin, { role: 'admin', status: 'active' })
-  const other = await createStaff(admin, { role: 'editor', status: 'active' })
-  await admin`update staff set display_name = 'Other' where user_id = ${other.userId}`
+  const otherMember = await createStaff(admin, { role: 'editor', status: 'active' })
+  await admin`update staff set display_name = 'Other' where user_id = ${otherMember.userId}`
   rowless = (await createStaff(admin, { role: 'editor', status: 'pending' })).userId
   await admin`delete from staff where user_id = ${rowless}`
   await admin`
@@ -158,8 +158,8 @@ type Outcome = { rows: number; row: Record<string, unknown> } | { refused: strin
 /** Runs a statement as an actor and rolls it back. */
 async function attempt(actor: Actor, text: string, readOnly = false): Promise<Outcome> {
   const identity = identities[actor]
-  const own = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
-  const statementText = text.replaceAll('$own', `'${own}'`).replaceAll('$rowless', `'${rowless}'`)
+  const actorId = String(identity.claims.sub ?? '00000000-0000-0000-0000-000000000000')
+  const statementText = text.replaceAll('$own', `'${actorId}'`).replaceAll('$rowless', `'${rowless}'`)
   const rollback = new Error('roll back')
   let outcome: Outcome = { rows: 0, row: {} }
   await db.database
@@ -178,8 +178,8 @@ async function attempt(actor: Actor, text: string, readOnly = false): Promise<Ou
 function statement(name: string, table: TablePermissions, verb: Verb): string {
   if (verb === 'insert') return table.row.insert
   if (verb === 'update') return update(name, table, table.row.change)
-  const what = verb === 'select' ? 'select 1 from' : 'delete from'
-  return `${what} ${tableOf(name)} where ${table.row.where}`
+  const statementStart = verb === 'select' ? 'select 1 from' : 'delete from'
+  return `${statementStart} ${tableOf(name)} where ${table.row.where}`
 }
 
 function update(name: string, table: TablePermissions, change: string): string {

@@ -19,8 +19,8 @@ export const leaderColumns = [
   'awards',
   'vacancy',
 ]
-export const mediaWords = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
-export const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaWords]
+export const mediaTextColumns = ['category', 'title', 'alt_text', 'caption', 'is_public', 'in_gallery']
+export const mediaColumns = ['file_name', 'file_path', 'file_type', 'file_size', ...mediaTextColumns]
 
 /** Replacing a file changes its name and size. */
 export const replacedFileColumns = ['file_name', 'file_size']

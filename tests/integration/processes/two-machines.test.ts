@@ -15,7 +15,7 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 let folder: string
 const running: { close(): Promise<void> }[] = []
 const db = await createTestDatabase()
-const databaseUrl = await openDatabaseUrl(db.address)
+const databaseUrl = await openDatabaseUrl(db.connection)
 afterAll(async () => {
   databaseUrl.close()
   await db.close()

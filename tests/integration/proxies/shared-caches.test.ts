@@ -13,9 +13,9 @@ const pageOf = (path: string) =>
     ? { status: 404, text: 'Nothing is here.' }
     : { status: 200, text: `Edition ${edition} of ${path}.` }
 
-/** True if a shared cache may store the answer (RFC 9111, 3). nginx stores everything by default. */
-function canCache(answer: Response): boolean {
-  const rules = (answer.headers.get('cache-control') ?? '').split(', ')
+/** True if a shared cache may store the response (RFC 9111, 3). nginx stores everything by default. */
+function canCache(response: Response): boolean {
+  const rules = (response.headers.get('cache-control') ?? '').split(', ')
   return rules.includes('public') && !rules.includes('no-store') && !rules.includes('private')
 }
 
@@ -61,7 +61,7 @@ test.each([
 ])('No cache may store %s, with or without an account', async (path) => {
   const { publishable, secret } = server.platform.keys
   for (const key of [publishable, secret]) {
-    const answer = await server.get(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
-    expect([answer.headers.get('cache-control') !== null, canCache(answer)]).toEqual([true, false])
+    const response = await server.get(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
+    expect([response.headers.get('cache-control') !== null, canCache(response)]).toEqual([true, false])
   }
 })

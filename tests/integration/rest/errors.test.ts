@@ -41,11 +41,11 @@ describe('Invalid requests', () => {
     ['GET', '/cases?select=%22a%00b%22:id', 400, 'PGRST100'],
     ['GET', '/hidden', 403, '42501'],
   ])('answers %s %s with %i %s', async (method, address, status, code) => {
-    const answer = await fixture.ask(address, { method })
-    expect([answer.status, answer.body], answer.text).toMatchObject([status, { code }])
-    expect(Object.keys(answer.body ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
-    expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const response = await fixture.request(address, { method })
+    expect([response.status, response.body], response.text).toMatchObject([status, { code }])
+    expect(Object.keys(response.body ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message'])
+    expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
   test.each([
@@ -53,8 +53,8 @@ describe('Invalid requests', () => {
     ['Accept-Profile', { 'accept-profile': 'auth' }, 406, 'PGRST106'],
     ['Prefer', { prefer: 'handling=strict, count=wrong' }, 400, 'PGRST122'],
   ])('refuses a wrong %s header', async (_name, headers, status, code) => {
-    const answer = await fixture.ask('/cases', { headers })
-    expect([answer.status, answer.body]).toMatchObject([status, { code }])
+    const response = await fixture.request('/cases', { headers })
+    expect([response.status, response.body]).toMatchObject([status, { code }])
   })
 
   test.each([
@@ -70,9 +70,9 @@ describe('Invalid requests', () => {
     '/cases?and=(title.eq.a,or(notes.text.in.(b,c),id.eq.1))',
     '/rpc/find_cases?word=o&select=*,notes(*)',
   ])('refuses to join tables for GET %s and suggests an alternative', async (address) => {
-    const answer = await fixture.ask(address)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({
+    const response = await fixture.request(address)
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual({
       code: 'PGRST200',
       message: "Embedding is not supported here: 'notes' can't be part of a request for another table",
       details: null,
@@ -99,53 +99,57 @@ describe('Request bodies', () => {
     ['/cases', '{"title":"forbidden"}', 403, '42501'],
     ['/hidden', '{"id":1}', 403, '42501'],
   ])('answers POST %s with %s with %i %s', async (address, body, status, code) => {
-    const answer = await fixture.ask(address, { method: 'POST', headers: json, body })
-    expect([answer.status, answer.body], answer.text).toMatchObject([status, { code }])
+    const response = await fixture.request(address, { method: 'POST', headers: json, body })
+    expect([response.status, response.body], response.text).toMatchObject([status, { code }])
   })
 
   test('accepts only JSON', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await fixture.ask('/cases', { method: 'POST', headers, body: 'title=x' })
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }])
+    const response = await fixture.request('/cases', { method: 'POST', headers, body: 'title=x' })
+    expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 
   test('refuses text that is not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
-    const answer = await fixture.ask('/cases', { method: 'POST', headers: json, body })
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST102' }])
+    const response = await fixture.request('/cases', { method: 'POST', headers: json, body })
+    expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 })
 
 describe('Permissions', () => {
   test('asks visitors without a grant to sign in, but not members', async () => {
-    const visitor = await fixture.ask('/notes', { as: 'anon' })
+    const visitor = await fixture.request('/notes', { as: 'anon' })
     expect([visitor.status, visitor.body, visitor.headers.get('www-authenticate')]).toMatchObject([
       401,
       { code: '42501' },
       'Bearer',
     ])
-    expect((await fixture.ask('/hidden')).status).toBe(403)
-    const post = await fixture.ask('/cases', { as: 'anon', method: 'POST', headers: json, body: '{"title":"x"}' })
+    expect((await fixture.request('/hidden')).status).toBe(403)
+    const post = await fixture.request('/cases', { as: 'anon', method: 'POST', headers: json, body: '{"title":"x"}' })
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
 
   test('names the columns that the caller may not set', async () => {
     const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
     const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
-    const updateAnswer = await fixture.ask('/badges?id=eq.1', patch)
-    expect([updateAnswer.status, updateAnswer.body]).toEqual([
+    const updateResponse = await fixture.request('/badges?id=eq.1', patch)
+    expect([updateResponse.status, updateResponse.body]).toEqual([
       403,
       { ...denied, details: "These columns can't be set: id, pay" },
     ])
     const post = { method: 'POST', headers: json, body: '{"id":3,"title":"Chief","pay":1}' }
-    const insertAnswer = await fixture.ask('/badges', post)
-    expect([insertAnswer.status, insertAnswer.body]).toEqual([
+    const insertResponse = await fixture.request('/badges', post)
+    expect([insertResponse.status, insertResponse.body]).toEqual([
       403,
       { ...denied, details: "These columns can't be set: pay" },
     ])
     const merge = { ...json, prefer: 'resolution=merge-duplicates' }
-    const upsertAnswer = await fixture.ask('/badges', { ...post, headers: merge, body: '{"id":3,"title":"Chief"}' })
-    expect([upsertAnswer.status, upsertAnswer.body]).toEqual([
+    const upsertResponse = await fixture.request('/badges', {
+      ...post,
+      headers: merge,
+      body: '{"id":3,"title":"Chief"}',
+    })
+    expect([upsertResponse.status, upsertResponse.body]).toEqual([
       403,
       { ...denied, details: "These columns can't be set: id" },
     ])

@@ -5,7 +5,7 @@ const fixture = await createRestFixture()
 afterAll(() => fixture.close())
 
 const ids = async (query: string) => {
-  const { status, body, text } = await fixture.ask(`/cases?select=id&order=id&${query}`)
+  const { status, body, text } = await fixture.request(`/cases?select=id&order=id&${query}`)
   expect(status, text).toBe(200)
   return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : text
 }
@@ -89,7 +89,7 @@ describe('Columns', () => {
     ['select="odd name"', { 'odd name': 'a,b' }],
     ['select=shout', { shout: 'LOST BICYCLE' }],
   ])('follow %s', async (query, expected) => {
-    expect((await fixture.ask(`/cases?id=eq.1&${query}`)).body).toEqual([expected])
+    expect((await fixture.request(`/cases?id=eq.1&${query}`)).body).toEqual([expected])
   })
 })
 
@@ -106,12 +106,12 @@ describe('Order and pages', () => {
     ['order=id&limit=2&offset=1', [2, 3]],
     ['order=id&limit=0', []],
   ])('follow %s', async (query, expected) => {
-    const { body } = await fixture.ask(`/cases?select=id&${query}`)
+    const { body } = await fixture.request(`/cases?select=id&${query}`)
     expect(body).toEqual(expected.map((id) => ({ id })))
   })
 
   test('treat a Range header like limit and offset', async () => {
-    const { body, headers, status } = await fixture.ask('/cases?select=id&order=id', { headers: { range: '1-2' } })
+    const { body, headers, status } = await fixture.request('/cases?select=id&order=id', { headers: { range: '1-2' } })
     expect([status, headers.get('content-range'), body]).toEqual([200, '1-2/*', [{ id: 2 }, { id: 3 }]])
   })
 
@@ -122,23 +122,23 @@ describe('Order and pages', () => {
     ['exact', '/cases?id=eq.77', 200, '*/0'],
     ['estimated', '/cases?limit=1', 206, '0-0/4'],
   ])('return the number of rows with count=%s for %s', async (count, address, status, range) => {
-    const answer = await fixture.ask(address, { headers: { prefer: `count=${count}` } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range])
-    expect(answer.headers.get('preference-applied')).toBe(`count=${count}`)
+    const response = await fixture.request(address, { headers: { prefer: `count=${count}` } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
+    expect(response.headers.get('preference-applied')).toBe(`count=${count}`)
   })
 
   test('reject an offset after the last row', async () => {
-    const answer = await fixture.ask('/cases?offset=9', { headers: { prefer: 'count=exact' } })
-    expect(answer.status).toBe(416)
-    expect(answer.body).toMatchObject({
+    const response = await fixture.request('/cases?offset=9', { headers: { prefer: 'count=exact' } })
+    expect(response.status).toBe(416)
+    expect(response.body).toMatchObject({
       code: 'PGRST103',
       details: 'An offset of 9 was requested, but there are only 4 rows.',
     })
   })
 
   test('answer HEAD with the count and without a body', async () => {
-    const answer = await fixture.ask('/cases', { method: 'HEAD', headers: { prefer: 'count=exact' } })
-    expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([200, '', '0-3/4'])
+    const response = await fixture.request('/cases', { method: 'HEAD', headers: { prefer: 'count=exact' } })
+    expect([response.status, response.text, response.headers.get('content-range')]).toEqual([200, '', '0-3/4'])
   })
 })
 
@@ -146,52 +146,52 @@ describe('Response formats', () => {
   const singular = { accept: 'application/vnd.pgrst.object+json' }
 
   test('return a single object without brackets', async () => {
-    const answer = await fixture.ask('/cases?id=eq.1&select=id', { headers: singular })
-    expect([answer.status, answer.body]).toEqual([200, { id: 1 }])
-    expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
+    const response = await fixture.request('/cases?id=eq.1&select=id', { headers: singular })
+    expect([response.status, response.body]).toEqual([200, { id: 1 }])
+    expect(response.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8')
   })
 
   test.each([
     ['id=eq.77', 0],
     ['id=gt.0', 4],
   ])('refuse %s as a single object', async (query, rows) => {
-    const answer = await fixture.ask(`/cases?${query}`, { headers: singular })
-    expect(answer.status).toBe(406)
-    expect(answer.body).toEqual({
+    const response = await fixture.request(`/cases?${query}`, { headers: singular })
+    expect(response.status).toBe(406)
+    expect(response.body).toEqual({
       code: 'PGRST116',
       details: `The result contains ${rows} rows`,
       hint: null,
       message: 'Cannot coerce the result to a single JSON object',
     })
-    expect(answer.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
+    expect(response.headers.get('proxy-status')).toBe('PostgREST; error=PGRST116')
   })
 
   test('omit empty columns on request', async () => {
     const accept = 'application/vnd.pgrst.object+json;nulls=stripped'
-    const answer = await fixture.ask('/cases?id=eq.3&select=id,amount', { headers: { accept } })
-    expect(answer.body).toEqual({ id: 3 })
+    const response = await fixture.request('/cases?id=eq.3&select=id,amount', { headers: { accept } })
+    expect(response.body).toEqual({ id: 3 })
   })
 
   test('return rows as CSV', async () => {
-    const answer = await fixture.ask('/cases?select=id,odd:"odd name"&order=id&limit=2', {
+    const response = await fixture.request('/cases?select=id,odd:"odd name"&order=id&limit=2', {
       headers: { accept: 'text/csv' },
     })
-    expect(answer.text).toBe('id,odd\n1,"a,b"\n2,c.d')
+    expect(response.text).toBe('id,odd\n1,"a,b"\n2,c.d')
   })
 })
 
 test('Policies decide which rows a visitor reads', async () => {
-  const { body } = await fixture.ask('/cases?select=id&order=id', { as: 'anon' })
+  const { body } = await fixture.request('/cases?select=id&order=id', { as: 'anon' })
   expect(body).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
 test('Accepts paths with the prefix /rest/v1', async () => {
-  expect((await fixture.ask('/rest/v1/cases?select=id&id=eq.1')).body).toEqual([{ id: 1 }])
+  expect((await fixture.request('/rest/v1/cases?select=id&id=eq.1')).body).toEqual([{ id: 1 }])
 })
 
 test('Reloads the schema after a notification', async () => {
-  expect((await fixture.ask('/fresh')).status).toBe(404)
+  expect((await fixture.request('/fresh')).status).toBe(404)
   await fixture.db.admin.query(`create table public.fresh (id int); grant select on public.fresh to authenticated`)
   await fixture.db.admin`select pg_notify('pgrst', 'reload schema')`
-  await expect.poll(async () => (await fixture.ask('/fresh')).status).toBe(200)
+  await expect.poll(async () => (await fixture.request('/fresh')).status).toBe(200)
 })

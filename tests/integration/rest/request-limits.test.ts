@@ -4,8 +4,8 @@ import { createRestFixture } from './rest-fixture.ts'
 const fixture = await createRestFixture({ functionBodies: { echo: 2_000_000 } })
 afterAll(() => fixture.close())
 
-const repeat = (count: number, part: (index: number) => string, separator: string) =>
-  Array.from({ length: count }, (_, index) => part(index)).join(separator)
+const repeat = (count: number, makeItem: (index: number) => string, separator: string) =>
+  Array.from({ length: count }, (_, index) => makeItem(index)).join(separator)
 
 describe('Request limits', () => {
   test.each([
@@ -23,27 +23,27 @@ describe('Request limits', () => {
     ['a pattern of 200 characters', `/many?word=like.${'a'.repeat(200)}`, `/many?word=like.${'a'.repeat(201)}`],
     ['8 KB', `/many?word=eq.${'a'.repeat(8_178)}`, `/many?word=eq.${'a'.repeat(8_179)}`],
   ])('allow %s and no more', async (_title, allowed, refused) => {
-    expect((await fixture.ask(allowed, { as: 'anon' })).status).toBe(200)
-    const answer = await fixture.ask(refused, { as: 'anon' })
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST100' }])
+    expect((await fixture.request(allowed, { as: 'anon' })).status).toBe(200)
+    const response = await fixture.request(refused, { as: 'anon' })
+    expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST100' }])
   })
 
   test('return at most 1,000 rows with the correct count', async () => {
-    const answer = await fixture.ask('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-999/1500'])
-    expect(answer.body).toHaveLength(1000)
+    const response = await fixture.request('/many?select=id&limit=5000', { headers: { prefer: 'count=exact' } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, '0-999/1500'])
+    expect(response.body).toHaveLength(1000)
   })
 
   test('use the planner’s estimate above 1,000 rows', async () => {
     await fixture.db.admin.query('analyze public.many')
-    const answer = await fixture.ask('/many?select=id', { headers: { prefer: 'count=estimated' } })
-    expect(answer.headers.get('content-range')).toBe('0-999/1500')
+    const response = await fixture.request('/many?select=id', { headers: { prefer: 'count=estimated' } })
+    expect(response.headers.get('content-range')).toBe('0-999/1500')
   })
 
   test.each(['match', 'imatch', 'not.match', 'match(any)'])('refuse %s for visitors', async (operator) => {
     const value = operator.endsWith('(any)') ? '{a}' : 'a'
-    expect((await fixture.ask(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
-    expect((await fixture.ask(`/many?word=${operator}.${value}`)).status).toBe(200)
+    expect((await fixture.request(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
+    expect((await fixture.request(`/many?word=${operator}.${value}`)).status).toBe(200)
   })
 
   test.each([
@@ -51,35 +51,35 @@ describe('Request limits', () => {
     ['the body of a function', 'above its own limit', '/rpc/echo', {}, 2_000_000],
     ['a visitor’s body', 'of more than 256 KB', '/rpc/echo', { as: 'anon' }, 262_144],
   ] as const)('cut off %s %s while it arrives', async (_what, _size, path, caller, limit) => {
-    let sent = 0
+    let sentBytes = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
-        sent += 65_536
+        sentBytes += 65_536
         controller.enqueue(new Uint8Array(65_536).fill(32))
       },
     })
     const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as const
-    const answer = await fixture.ask(path, { ...init, ...caller })
-    expect([answer.status, answer.body]).toMatchObject([413, { code: 'PGRST102' }])
-    expect(sent).toBeGreaterThan(limit)
-    expect(sent).toBeLessThan(limit + 4 * 65_536)
+    const response = await fixture.request(path, { ...init, ...caller })
+    expect([response.status, response.body]).toMatchObject([413, { code: 'PGRST102' }])
+    expect(sentBytes).toBeGreaterThan(limit)
+    expect(sentBytes).toBeLessThan(limit + 4 * 65_536)
   })
 })
 
 test('Cancels a statement that takes too long', async () => {
-  const answer = await fixture.ask('/rpc/wait', {
+  const response = await fixture.request('/rpc/wait', {
     as: 'anon',
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"seconds":20}',
   })
-  expect([answer.status, answer.body]).toMatchObject([503, { code: '57014' }])
+  expect([response.status, response.body]).toMatchObject([503, { code: '57014' }])
 })
 
-test('Answers 503 without a database connection', async () => {
-  const other = await createRestFixture()
-  await other.db.database.close(0)
-  const answer = await other.ask('/cases')
-  expect([answer.status, answer.body]).toMatchObject([503, { code: 'PGRST001' }])
-  await other.db.close()
+test('Returns 503 without a database connection', async () => {
+  const otherFixture = await createRestFixture()
+  await otherFixture.db.database.close(0)
+  const response = await otherFixture.request('/cases')
+  expect([response.status, response.body]).toMatchObject([503, { code: 'PGRST001' }])
+  await otherFixture.db.close()
 })

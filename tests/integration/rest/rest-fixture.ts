@@ -7,11 +7,11 @@ export interface RestFixture {
   rest: Rest
   /** Server errors that the service reported. */
   failures: unknown[]
-  ask(address: string, init?: RequestInit & { as?: 'anon' | 'authenticated' }): Promise<Answer>
+  request(address: string, init?: RequestInit & { as?: 'anon' | 'authenticated' }): Promise<RestResponse>
   close(): Promise<void>
 }
 
-interface Answer {
+interface RestResponse {
   status: number
   headers: Headers
   text: string
@@ -38,7 +38,7 @@ export async function createRestFixture(options: Partial<RestOptions> = {}, more
     db,
     rest,
     failures,
-    async ask(address, { as = 'authenticated', ...init } = {}) {
+    async request(address, { as = 'authenticated', ...init } = {}) {
       const headers = new Headers(init.headers)
       headers.set('x-role', as)
       const response = await rest.fetch(new Request(`http://localhost${address}`, { ...init, headers }))

@@ -11,12 +11,16 @@ const post = (body: string) => ({
 })
 
 test('Queues simultaneous visitors and answers all of them', async () => {
-  const calls = Array.from({ length: 10 }, () => fixture.ask('/rpc/wait', { as: 'anon', ...post('{"seconds":0.1}') }))
+  const calls = Array.from({ length: 10 }, () =>
+    fixture.request('/rpc/wait', { as: 'anon', ...post('{"seconds":0.1}') }),
+  )
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
 test('A refusal has a Retry-After header', async () => {
-  const calls = Array.from({ length: 600 }, () => fixture.ask('/rpc/wait', { as: 'anon', ...post('{"seconds":0}') }))
+  const calls = Array.from({ length: 600 }, () =>
+    fixture.request('/rpc/wait', { as: 'anon', ...post('{"seconds":0}') }),
+  )
   const refusal = (await Promise.all(calls)).find(({ text }) => text.includes('PGRST003'))
   expect([refusal?.status, refusal?.headers.get('retry-after')]).toEqual([503, '2'])
 })

@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 
 const representation = { prefer: 'return=representation' }
 const send = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
-  fixture.ask(address, {
+  fixture.request(address, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
@@ -22,8 +22,8 @@ const pairs = () => fixture.db.admin.query('select a, b, note from public.pairs 
 
 describe('POST', () => {
   test('adds a row and returns no body', async () => {
-    const answer = await send('POST', '/pairs', { a: 1, b: 2, note: 'x' })
-    expect([answer.status, answer.text]).toEqual([201, ''])
+    const response = await send('POST', '/pairs', { a: 1, b: 2, note: 'x' })
+    expect([response.status, response.text]).toEqual([201, ''])
     expect([...(await pairs())]).toEqual([{ a: 1, b: 2, note: 'x' }])
   })
 
@@ -48,20 +48,20 @@ describe('POST', () => {
   })
 
   test('refuses rows with different keys', async () => {
-    const answer = await send('POST', '/pairs', [
+    const response = await send('POST', '/pairs', [
       { a: 1, b: 1 },
       { a: 2, note: 'x' },
     ])
-    expect([answer.status, answer.body]).toMatchObject([
+    expect([response.status, response.body]).toMatchObject([
       400,
       { code: 'PGRST102', message: 'All object keys must match' },
     ])
   })
 
   test('refuses a column that the table does not have', async () => {
-    const answer = await send('POST', '/pairs', { a: 1, b: 1, wrong: 1 })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await send('POST', '/pairs', { a: 1, b: 1, wrong: 1 })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       code: 'PGRST204',
       message: "Could not find the 'wrong' column of 'pairs' in the schema cache",
     })
@@ -88,17 +88,17 @@ describe('Upsert', () => {
   })
 
   test('merges by the named unique columns', async () => {
-    const answer = await send(
+    const response = await send(
       'POST',
       '/cases?on_conflict=code&select=id,title',
       { code: 'AAAA', title: 'Lost bicycle' },
       merge,
     )
-    expect([answer.status, answer.body]).toEqual([200, [{ id: 1, title: 'Lost bicycle' }]])
+    expect([response.status, response.body]).toEqual([200, [{ id: 1, title: 'Lost bicycle' }]])
   })
 
   test('refuses the same row twice', async () => {
-    const answer = await send(
+    const response = await send(
       'POST',
       '/pairs',
       [
@@ -107,7 +107,7 @@ describe('Upsert', () => {
       ],
       merge,
     )
-    expect([answer.status, answer.body]).toMatchObject([400, { code: '21000' }])
+    expect([response.status, response.body]).toMatchObject([400, { code: '21000' }])
   })
 })
 
@@ -133,8 +133,8 @@ describe('PATCH and DELETE', () => {
       ['PATCH', { note: 'x' }],
       ['DELETE', undefined],
     ] as const) {
-      const answer = await send(method, '/pairs', body)
-      expect([answer.status, answer.body]).toMatchObject([400, { code: '21000' }])
+      const response = await send(method, '/pairs', body)
+      expect([response.status, response.body]).toMatchObject([400, { code: '21000' }])
     }
     expect(await pairs()).toHaveLength(3)
   })
@@ -150,16 +150,19 @@ describe('PATCH and DELETE', () => {
       ['PATCH', { note: 'x' }],
       ['DELETE', undefined],
     ] as const) {
-      const answer = await send(method, '/pairs?a=gt.1', body, singular)
-      expect([answer.status, answer.body]).toMatchObject([406, { code: 'PGRST116' }])
+      const response = await send(method, '/pairs?a=gt.1', body, singular)
+      expect([response.status, response.body]).toMatchObject([406, { code: 'PGRST116' }])
     }
     expect([...(await pairs())].map(({ note }) => note)).toEqual(['n', 'n', 'n'])
     expect((await send('PATCH', '/pairs?a=eq.1', { note: 'x' }, singular)).body).toEqual({ a: 1, b: 1, note: 'x' })
   })
 
   test('are rolled back when they affect more rows than allowed', async () => {
-    const answer = await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=2' })
-    expect([answer.status, answer.body]).toMatchObject([400, { code: 'PGRST124', details: 'The query affects 3 rows' }])
+    const response = await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=2' })
+    expect([response.status, response.body]).toMatchObject([
+      400,
+      { code: 'PGRST124', details: 'The query affects 3 rows' },
+    ])
     expect(await pairs()).toHaveLength(3)
     expect(
       (await send('DELETE', '/pairs?a=gt.0', undefined, { prefer: 'handling=strict, max-affected=3' })).status,
@@ -185,8 +188,8 @@ describe('Functions', () => {
     ['POST', '/rpc/sums', { a: 4 }, 200, { total: 4, double: 8 }],
     ['GET', '/rpc/table_of?n=3&x=gte.2&select=y', undefined, 200, [{ y: 'n2' }, { y: 'n3' }]],
   ])('answer %s %s', async (method, address, body, status, expected) => {
-    const answer = await send(method, address, body)
-    expect([answer.status, answer.body], answer.text).toEqual([status, expected])
+    const response = await send(method, address, body)
+    expect([response.status, response.body], response.text).toEqual([status, expected])
   })
 
   test('notify caches only of calls that change something', async () => {
@@ -216,8 +219,8 @@ describe('Functions', () => {
     ['/rpc/fail_with', { state: 'P0001' }, 400, 'P0001'],
     ['/rpc/fail_with', { state: 'PT418' }, 418, 'PT418'],
   ])('answer POST %s and %j with %i %s', async (address, body, status, code) => {
-    const answer = await send('POST', address, body)
-    expect([answer.status, answer.body]).toMatchObject([status, { code }])
+    const response = await send('POST', address, body)
+    expect([response.status, response.body]).toMatchObject([status, { code }])
   })
 
   test('return a raised error completely', async () => {

@@ -192,10 +192,10 @@ test('HEAD returns the headers of GET without a body', async () => {
 test('Counts a missing page by its path and does not cache it', async () => {
   const before = renders
   await server.get('/missing')
-  const answer = await server.get(`/missing?secret=1`)
+  const response = await server.get(`/missing?secret=1`)
   expect(renders).toBe(before + 2)
-  await expect(answer.status).toBe(404)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  await expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   server.reports.close()
   expect(server.log.slice(-2)).toMatchObject([
     { event: 'not_found', path: '/missing' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cachedPictureAddress } from '#lib/http/cached-picture-address.ts'
+import { cachedPictureUrl } from '#lib/http/cached-picture-url.ts'
 import {
   type CachedPictures,
   type CachedPicturesOptions,
@@ -34,7 +34,7 @@ afterEach(async () => {
   host.requests.splice(0)
 })
 
-const serve = (path: string, body: Buffer | string) => void host.answers.set(path, (response) => response.end(body))
+const serve = (path: string, body: Buffer | string) => void host.handlers.set(path, (response) => response.end(body))
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-pictures-'))
@@ -56,7 +56,7 @@ async function open(options: Partial<CachedPicturesOptions> = {}) {
 }
 
 const get = (pictures: CachedPictures, url: string | null, method = 'GET') =>
-  pictures.respond(new Request(`http://site.test${cachedPictureAddress(url ?? '')}`, { method }), url)
+  pictures.respond(new Request(`http://site.test${cachedPictureUrl(url ?? '')}`, { method }), url)
 
 test('Caches an external picture once and serves it in a moderate size', async () => {
   serve('/harbor.jpg', jpeg)
@@ -66,14 +66,14 @@ test('Caches an external picture once and serves it in a moderate size', async (
   await expect.poll(() => pictures.request(url)).toBe(true)
   expect(host.requests).toEqual(['pictures.test /harbor.jpg'])
   await expect.poll(changes).toBe(1)
-  const answer = await get(pictures, url)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const pictureResponse = await get(pictures, url)
+  expect(pictureResponse.status).toBe(200)
+  expect(Object.fromEntries(pictureResponse.headers)).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const bytes = Buffer.from(await pictureResponse.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1920, height: 960 })
   expect(bytes.includes('canary')).toBe(false)
   expect((await get(pictures, url, 'HEAD')).status).toBe(200)
@@ -84,8 +84,8 @@ test('Never fetches or serves an address that no page contains', async () => {
   serve('/harbor.jpg', jpeg)
   const { pictures, folder } = await open()
   for (const url of [host.url('/harbor.jpg'), 'https://10.0.0.1/', '../../etc/passwd', '', 'x'.repeat(100_000), null]) {
-    const answer = await get(pictures, url)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const pictureResponse = await get(pictures, url)
+    expect([pictureResponse.status, pictureResponse.headers.get('cache-control')]).toEqual([404, 'no-store'])
   }
   expect(host.requests).toEqual([])
   expect(await readdir(folder)).toEqual([])
@@ -97,7 +97,7 @@ test.each([
   ['a document', '%PDF-1.4\n%%EOF'],
   ['an empty response', ''],
   ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
-])('Does not serve %s as a picture and does not retry at once', async (_, body) => {
+])('Does not serve %s as a picture and does not retry immediately', async (_, body) => {
   const path = `/${encodeURIComponent(body).length}.png`
   serve(path, Buffer.from(body, 'latin1'))
   const { pictures, folder, lines } = await open()
@@ -125,12 +125,12 @@ test('Fetches two pictures at a time', async () => {
   const urls = Array.from({ length: 12 }, (_, index) => host.url(`/many/${index}`))
   const small = await sharp(jpeg).resize(50).jpeg().toBuffer()
   for (const url of urls) {
-    host.answers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
+    host.handlers.set(new URL(url).pathname, (response) => setTimeout(() => response.end(small), 30))
   }
   const { pictures } = await open()
   for (const url of urls) pictures.request(url)
   await expect.poll(() => urls.every(pictures.request)).toBe(true)
-  expect(host.mostAtOnce()).toBe(2)
+  expect(host.maxConcurrency()).toBe(2)
 })
 
 test('Keeps cached pictures after a restart and deletes abandoned partial files', async () => {

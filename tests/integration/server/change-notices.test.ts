@@ -11,7 +11,7 @@ afterAll(() => server.close())
 /** Runs `act`, then writes the settings, and lists all notifications up to that write. */
 async function listNotices(act: () => Promise<void>): Promise<string[]> {
   const notices: string[] = []
-  const unlisten = await listen(server.database.address, 'stationhouse_changes', (payload) => notices.push(payload))
+  const unlisten = await listen(server.database.connection, 'stationhouse_changes', (payload) => notices.push(payload))
   await act()
   const isMarker = (notice: string) => notice.startsWith('barrier ')
   const before = notices.length
@@ -27,7 +27,9 @@ const lastWriteNotices = ['site_settings removal', 'marker']
 /** Notices of the write, except for files, whose access depends on some tables. */
 async function listChanges(write: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const notices = await listNotices(async () => expect((await write()).error).toBeNull())
-  return notices.slice(0, -lastWriteNotices.length).filter((one) => one !== 'marker' && !one.startsWith('storage.'))
+  return notices
+    .slice(0, -lastWriteNotices.length)
+    .filter((candidate) => candidate !== 'marker' && !candidate.startsWith('storage.'))
 }
 
 const picture = '![A heron](/storage/v1/object/public/article-images/heron.png)'

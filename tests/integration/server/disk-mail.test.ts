@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskMail } from '#server/status/disk-mail.ts'
-import { readMail } from '#tests/support/backend/read-mail.ts'
+import { parseEmail } from '#tests/support/backend/parse-email.ts'
 import { startActivityFixture } from '../activity/activity-fixture.ts'
 
 const failures: unknown[] = []
@@ -26,11 +26,11 @@ const open = (now: () => number) =>
 async function listRecipients(): Promise<string[]> {
   const folder = join(base.dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name)))))
+  const mails = await Promise.all(names.map(async (name) => parseEmail(await readFile(join(folder, name)))))
   return mails.filter((mail) => mail.subject === subject).map(({ to }) => to)
 }
 
-test('Mails the free space to administrators, not editors, once a day despite restarts', async () => {
+test('Emails the free space to administrators, not editors, once a day despite restarts', async () => {
   const admin = await base.signIn('admin')
   await base.signIn('editor')
   let now = Date.now()

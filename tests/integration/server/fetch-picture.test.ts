@@ -7,7 +7,7 @@ const limits = { bytes: 100_000, milliseconds: 60_000 }
 const never = new AbortController().signal
 
 const host = await startPictureHost()
-host.answers.set('/a.png', (response) => response.end('a picture'))
+host.handlers.set('/a.png', (response) => response.end('a picture'))
 afterAll(() => host.close())
 beforeEach(() => void host.requests.splice(0))
 
@@ -15,7 +15,7 @@ const fetchFrom = (address: string, elsewhere: Record<string, string[]> = {}) =>
   fetchPicture(address, never, { network: host.network(elsewhere), limits })
 const portOf = (address: string) => new URL(address).port
 const redirect = (path: string, location: string) =>
-  host.answers.set(path, (response) => response.writeHead(302, { location }).end())
+  host.handlers.set(path, (response) => response.writeHead(302, { location }).end())
 
 test('Fetches a picture from its host by name', async () => {
   expect(String(await fetchFrom(host.url('/a.png')))).toBe('a picture')
@@ -68,7 +68,7 @@ describe('Connections', () => {
   })
 })
 
-test('Resolves a name once, so a second answer cannot lead to a private address', async () => {
+test('Resolves a name once, so a second response cannot lead to a private address', async () => {
   let lookups = 0
   const network = host.network()
   const resolve = async () => {
@@ -110,8 +110,8 @@ describe('A redirect', () => {
 
 describe('A fetch', () => {
   test('fails for too large a picture, with or without a length header', async () => {
-    host.answers.set('/said', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
-    host.answers.set('/unsaid', (response) => {
+    host.handlers.set('/said', (response) => response.writeHead(200, { 'content-length': '100001' }).end('x'))
+    host.handlers.set('/unsaid', (response) => {
       const send = () => {
         while (response.write('x'.repeat(10_000)));
       }
@@ -123,7 +123,7 @@ describe('A fetch', () => {
   })
 
   test('fails for a missing or compressed picture', async () => {
-    host.answers.set('/packed', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
+    host.handlers.set('/packed', (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'))
     await expect(fetchFrom(host.url('/none'))).rejects.toThrow('its host answers 404')
     await expect(fetchFrom(host.url('/packed'))).rejects.toThrow('unexpected content encoding')
   })
@@ -131,8 +131,8 @@ describe('A fetch', () => {
   test.each(['a name that is never found', 'an answer that never begins', 'an answer that never ends'])(
     'times out after %s',
     async (kind) => {
-      host.answers.set('/silent', () => {})
-      host.answers.set('/slow', (response) => {
+      host.handlers.set('/silent', () => {})
+      host.handlers.set('/slow', (response) => {
         const drip = setInterval(() => response.write('x'), 20)
         response.on('error', () => {}).on('close', () => clearInterval(drip))
       })

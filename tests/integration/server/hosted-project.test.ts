@@ -33,7 +33,7 @@ async function openReady(url: string, publishableKey?: string) {
   return { isReady: project.isReady, log }
 }
 
-test('A project is ready only while its tables answer', async () => {
+test('A project is ready only while its tables respond', async () => {
   const backend = await target()
   cleanUps.push(() => backend.close())
   const listening: HttpListener = await project((request) => backend.fetch(request))
@@ -43,7 +43,7 @@ test('A project is ready only while its tables answer', async () => {
   await expect.poll(isReady).toBe(false)
 })
 
-test('A project that never answers or whose database is unavailable is not ready', async () => {
+test('A project that never responds or whose database is unavailable is not ready', async () => {
   const failing = await project(() => Response.json({ code: 'PGRST002' }, { status: 503 }))
   const unavailable = await openReady(failing.url)
   expect(await unavailable.isReady()).toBe(false)
@@ -61,7 +61,7 @@ test('A project that never answers or whose database is unavailable is not ready
   expect(await isReady()).toBe(false)
 })
 
-test('Opens the site if nothing answers, and logs what to check', async () => {
+test('Opens the site if nothing responds, and logs what to check', async () => {
   const closed = await project(() => new Response())
   await closed.close(0)
   const { isReady, log } = await openReady(closed.url)
@@ -76,8 +76,8 @@ test.each([
   ['a website', () => new Response('<html>', { status: 404 })],
   ['a server that answers everything', () => new Response('<html>', { status: 200 })],
   ['a server that redirects', () => Response.redirect('https://example.org/')],
-])('The address of %s stops the start with an explanation', async (_what, answer) => {
-  const { url } = await project(answer)
+])('The address of %s stops the start with an explanation', async (_what, response) => {
+  const { url } = await project(response)
   expect((await open(url)).project).toMatch(
     new RegExp(
       `^SUPABASE_URL must be the address of a Supabase project, but ${url} is not one \\(status \\d{3}\\)\\.$`,

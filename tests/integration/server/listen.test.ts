@@ -46,8 +46,8 @@ test.each([
 
 test('Accepts 64 headers and refuses one more', async () => {
   const request = (count: number) => {
-    const more = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
-    return `GET / HTTP/1.1\r\nhost: site.test\r\n${more}\r\n`
+    const headerLines = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
+    return `GET / HTTP/1.1\r\nhost: site.test\r\n${headerLines}\r\n`
   }
   expect(await send(request(64), (received) => received.includes('answered'))).toMatch(/^HTTP\/1\.1 200 /)
   expect(await send(request(65))).toMatch(/^HTTP\/1\.1 431 /)
@@ -100,17 +100,17 @@ test('A closing server finishes its requests and accepts no new ones', async () 
       return new Response('late')
     },
   })
-  const pendingAnswer = fetch(`${closing.url}/late`).then((answer) => answer.text())
+  const pendingResponse = fetch(`${closing.url}/late`).then((response) => response.text())
   await reached.promise
   const closed = closing.close(60_000)
   const askAnother = () =>
     fetch(closing.url).then(
-      (answer) => answer.text(),
+      (response) => response.text(),
       () => 'refused',
     )
   await expect.poll(askAnother).toBe('refused')
   ready.resolve()
-  expect(await pendingAnswer).toBe('late')
+  expect(await pendingResponse).toBe('late')
   await closed
 })
 
@@ -121,11 +121,11 @@ test('Cuts unfinished requests after the grace period', async () => {
     return new Promise<Response>(() => {})
   }
   const closing = await listen({ host: '127.0.0.1', port: 0, fetch: never })
-  const pendingAnswer = fetch(closing.url).then(
+  const pendingResponse = fetch(closing.url).then(
     () => 'answered',
     () => 'cut',
   )
   await reached.promise
   await closing.close(200)
-  expect(await pendingAnswer).toBe('cut')
+  expect(await pendingResponse).toBe('cut')
 })

@@ -5,7 +5,7 @@ import { createSite } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/log/reports.ts'
 import { type Metrics, openMetrics } from '#server/metrics/open-metrics.ts'
 import type { MetricSources } from '#server/metrics/site-metrics.ts'
-import { readOwnState } from '#server/status/site-state.ts'
+import { fetchStateWithSecretKey } from '#server/status/site-state.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 
 let base: TestPlatform
@@ -36,7 +36,7 @@ beforeAll(async () => {
     staticFiles: null,
     isDevelopment: false,
     reports,
-    onAnswer: metrics.record,
+    onResponse: metrics.record,
   })
   listening = await listen({ ...loopback, fetch: site.fetch })
   sources = {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
     disk: { read: async () => ({ freeBytes: 5, totalBytes: 9, level: 'enough' }) },
     files: { outage: () => ({ since: new Date(), reason: 'S3 did not answer (ECONNREFUSED)' }) },
-    readState: () => readOwnState(base.platform, base.url),
+    readState: () => fetchStateWithSecretKey(base.platform, base.url),
   }
   metrics.start(sources)
 })
@@ -81,13 +81,13 @@ const find = (samples: ParsedSample[], name: string, labels: Record<string, stri
   )?.value
 
 test('Counts requests by kind, and hits and misses of the page cache', async () => {
-  const ask = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
-  await ask('/')
-  await ask('/')
-  await ask('/healthz')
-  await ask('/rest/v1/articles')
-  await ask('/auth/v1/settings')
-  await ask('/storage/v1/object/public/media-library/none.png')
+  const fetchBytes = (path: string) => fetch(listening.url + path).then((response) => response.arrayBuffer())
+  await fetchBytes('/')
+  await fetchBytes('/')
+  await fetchBytes('/healthz')
+  await fetchBytes('/rest/v1/articles')
+  await fetchBytes('/auth/v1/settings')
+  await fetchBytes('/storage/v1/object/public/media-library/none.png')
   const samples = await scrape()
   const requests = (kind: string, status: string) => find(samples, 'stationhouse_requests_total', { kind, status })
   expect(requests('page', '2xx')).toBe(2)
@@ -123,9 +123,9 @@ test('Reports queues, files, disk, database, backups and the process', async () 
 
 test('Serves metrics only on the metrics port, and nothing else there', async () => {
   for (const path of ['/metrics', '/metrics/', '/%6detrics']) {
-    const answer = await fetch(listening.url + path, { redirect: 'manual' })
-    expect(answer.status).toBeGreaterThanOrEqual(300)
-    expect(await answer.text()).not.toContain('stationhouse_')
+    const metricsResponse = await fetch(listening.url + path, { redirect: 'manual' })
+    expect(metricsResponse.status).toBeGreaterThanOrEqual(300)
+    expect(await metricsResponse.text()).not.toContain('stationhouse_')
   }
   for (const path of ['/', '/healthz', '/auth/v1/settings', '/site-status', '/metricsx']) {
     expect((await fetch(metrics.url + path)).status).toBe(404)

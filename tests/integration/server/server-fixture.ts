@@ -25,7 +25,7 @@ export interface ServerFixture {
 /** Starts website and platform on a new database. `handlePage` renders the pages. */
 export async function startServerFixture(
   handlePage: PageHandler,
-  more: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},
+  overrides: Pick<SiteOptions, 'onHomeVisit' | 'popularPages'> = {},
 ): Promise<ServerFixture> {
   const log: Record<string, unknown>[] = []
   const { url, platform, database, close } = await createTestPlatform({
@@ -43,7 +43,7 @@ export async function startServerFixture(
     // Turns off background rendering, so that tests count only the renders for requests.
     popularPages: 0,
     reports,
-    ...more,
+    ...overrides,
   })
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   return {

@@ -8,7 +8,7 @@ import { clientSettings, createSite, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
 import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
-import { type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const silent = pino({ level: 'silent' })
 const secrets = { BACKUP_PASSPHRASE: 'a sentence that nobody may see', SMTP_URL: 'smtp://user:hidden@mail.example' }
@@ -43,14 +43,18 @@ function openSite(overrides: Partial<StatusOptions> = {}): Site {
   })
 }
 
-async function ask(person: Person | null, overrides: Partial<StatusOptions> = {}, init: RequestInit = {}) {
-  const { data } = (await person?.client.auth.getSession()) ?? {}
-  const headers: HeadersInit = person ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
+async function requestStatus(
+  member: SignedInUser | null,
+  overrides: Partial<StatusOptions> = {},
+  init: RequestInit = {},
+) {
+  const { data } = (await member?.client.auth.getSession()) ?? {}
+  const headers: HeadersInit = member ? { authorization: `Bearer ${data?.session?.access_token}` } : {}
   return openSite(overrides).fetch(new Request(`${base.url}/site-status`, { headers, ...init }), '127.0.0.1')
 }
 
-async function read(overrides: Partial<StatusOptions> = {}): Promise<SiteStatus> {
-  const response = await ask(admin, overrides)
+async function readStatus(overrides: Partial<StatusOptions> = {}): Promise<SiteStatus> {
+  const response = await requestStatus(admin, overrides)
   expect(response.status).toBe(200)
   return siteStatusSchema.parse(await response.json())
 }
@@ -58,7 +62,7 @@ async function read(overrides: Partial<StatusOptions> = {}): Promise<SiteStatus>
 const idsOf = ({ warnings }: SiteStatus) => warnings.map(({ id }) => id)
 
 test('Warns about a flood of sign-ups until sign-up is closed', async () => {
-  const warns = async () => idsOf(await read()).includes('sign_up_flood')
+  const warns = async () => idsOf(await readStatus()).includes('sign_up_flood')
   const { admin: sql } = base.database
   await sql`update sign_up_policy set policy = 'approval'`
   await sql`insert into auth.users (email) select 'flood-' || number || '@example.org' from generate_series(1, 79) as number`
@@ -72,29 +76,29 @@ test('Warns about a flood of sign-ups until sign-up is closed', async () => {
 })
 
 test('Only administrators can read the status', async () => {
-  expect((await ask(null)).status).toBe(401)
-  expect((await ask(null, {}, { headers: { authorization: 'Bearer made.up.token' } })).status).toBe(401)
+  expect((await requestStatus(null)).status).toBe(401)
+  expect((await requestStatus(null, {}, { headers: { authorization: 'Bearer made.up.token' } })).status).toBe(401)
   const { publishable, secret } = base.platform.keys
   for (const key of [publishable, `${secret}x`]) {
-    const answer = await ask(null, {}, { headers: { authorization: `Bearer ${key}` } })
-    expect([401, 403]).toContain(answer.status)
+    const statusResponse = await requestStatus(null, {}, { headers: { authorization: `Bearer ${key}` } })
+    expect([401, 403]).toContain(statusResponse.status)
   }
-  const refused = await ask(editor)
+  const refused = await requestStatus(editor)
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { message: 'Only administrators can see the status of the site.' },
   ])
-  expect((await ask(admin, {}, { method: 'POST', headers: {} })).status).toBe(405)
+  expect((await requestStatus(admin, {}, { method: 'POST', headers: {} })).status).toBe(405)
   const { error } = await editor.client.rpc('get_site_state')
   expect(error?.code).toBe('42501')
   expect((await base.anonymous.rpc('get_site_state')).error).not.toBeNull()
 })
 
 test('Refuses an administrator whose session has not proven the second factor', async () => {
-  const other = await base.signIn('admin')
+  const otherMember = await base.signIn('admin')
   await base.database.admin`
-    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${other.id}, 'totp', 'verified', 'x')`
-  expect((await ask(other)).status).toBe(403)
+    insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${otherMember.id}, 'totp', 'verified', 'x')`
+  expect((await requestStatus(otherMember)).status).toBe(403)
 })
 
 test('Shows administrators storage, queues and failures', async () => {
@@ -108,8 +112,8 @@ test('Shows administrators storage, queues and failures', async () => {
     values (gen_random_uuid(), '\\x00', 3, now() + interval '50 seconds', now() + interval '1 day', now())`
   reports.requestFailed(new TypeError('with a text that nobody sees'))
   // Mail about this test's accounts may still be queued.
-  await expect.poll(async () => (await read()).mail).toEqual({ waiting: 1, failing: 1 })
-  const after = await read()
+  await expect.poll(async () => (await readStatus()).mail).toEqual({ waiting: 1, failing: 1 })
+  const after = await readStatus()
   expect(after).toMatchObject({
     version: '1.2.3',
     deliveries: { queued: 1, failed: 1, unknown: 1 },
@@ -132,7 +136,7 @@ test('Warns about unsafe settings, but not about a secure site', async () => {
     insert into auth.mfa_factors (user_id, factor_type, status, secret)
     select id, 'totp', 'verified', 'x' from auth.users where id <> ${admin.id}
       and not exists (select from auth.mfa_factors where user_id = users.id)`
-  const good = await read(well)
+  const good = await readStatus(well)
   expect(idsOf(good)).toEqual(['no_second_factor'])
   expect(JSON.stringify(good)).not.toMatch(/nobody may see|hidden/)
 
@@ -140,7 +144,7 @@ test('Warns about unsafe settings, but not about a secure site', async () => {
   await mkdir(join(base.dataDir, 'keys'), { recursive: true })
   await chmod(join(base.dataDir, 'keys'), 0o755)
   await setPolicy('open')
-  const bad = await read({
+  const bad = await readStatus({
     config: readConfig({ DATA_DIR: base.dataDir, AUTH_RATE_LIMITS: 'off', SIGNUP_POLICY: 'approval' }),
     backups: { read: async () => ({ isScheduled: false, newest: null, failure: null }) },
     disk: { read: async () => ({ freeBytes: 5e8, totalBytes: 9e9, level: 'low' }) },
@@ -169,10 +173,10 @@ test('Warns about unsafe settings, but not about a secure site', async () => {
   for (const { text } of bad.warnings) expect(text).toMatch(/^[A-Z\d][^\n]{20,}\.$/)
 
   const old = { madeAt: '2026-01-01T00:00:00.000Z', bytes: 7 }
-  const late = { ...well, backups: { read: async () => ({ ...backupState, newest: old }) } }
-  expect(idsOf(await read(late))).toContain('backup_late')
+  const lateBackups = { ...well, backups: { read: async () => ({ ...backupState, newest: old }) } }
+  expect(idsOf(await readStatus(lateBackups))).toContain('backup_late')
   const failed = { ...backupState, failure: { at: old.madeAt, reason: 'no space left on device' } }
-  expect(idsOf(await read({ ...well, backups: { read: async () => failed } }))).toContain('backup_failed')
+  expect(idsOf(await readStatus({ ...well, backups: { read: async () => failed } }))).toContain('backup_failed')
 })
 
 test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its administrators', async () => {
@@ -182,9 +186,9 @@ test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its adminis
   const retryMs = 50
   const failures: unknown[] = []
   const onError = (error: unknown) => failures.push(error)
-  let answers = 0
+  let responseCount = 0
   const fetchOnceUnavailable: typeof fetch = async (...request) =>
-    ++answers === 1 ? Response.json({ message: 'unavailable' }, { status: 503 }) : base.fetch(...request)
+    ++responseCount === 1 ? Response.json({ message: 'unavailable' }, { status: 503 }) : base.fetch(...request)
   const unavailable = { ...backend, fetch: fetchOnceUnavailable }
   const closed = createSignUpPolicyLoop(unavailable, 'closed', { onError, retryMs })
   await expect.poll(readPolicy).toMatchObject({ policy: 'closed', set_by_server: true })
@@ -196,7 +200,7 @@ test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its adminis
   await expect.poll(readPolicy).toMatchObject({ policy: 'open', set_by_server: false })
   await chosen.close()
   const { config } = options
-  const settings = (await read({ config: { ...config, signUpPolicy: 'closed', smtpUrl: secrets.SMTP_URL } }))
+  const settings = (await readStatus({ config: { ...config, signUpPolicy: 'closed', smtpUrl: secrets.SMTP_URL } }))
     .serverSettings
   expect(settings).toContainEqual(expect.objectContaining({ variable: 'SMTP_URL', isSet: true, value: 'mail.example' }))
   expect(settings.find(({ variable }) => variable === 'SIGNUP_POLICY')).toMatchObject({ isSet: true })
@@ -205,10 +209,11 @@ test('A hosted project follows SIGNUP_POLICY if it is set, otherwise its adminis
 test('Reports a policy that a hosted project has not applied as not in force', async () => {
   await base.database.admin`update sign_up_policy set chosen = 'open', set_by_server = false`
   const hosted = { url: base.url, publishableKey: base.platform.keys.publishable, secretKey: base.platform.keys.secret }
-  const readWith = (signUpPolicy: 'open' | 'closed') => read({ config: { ...options.config, hosted, signUpPolicy } })
-  const late = await readWith('closed')
-  expect(idsOf(late)).toContain('sign_up_policy_ignored')
-  expect(late.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
+  const readWith = (signUpPolicy: 'open' | 'closed') =>
+    readStatus({ config: { ...options.config, hosted, signUpPolicy } })
+  const lateBackups = await readWith('closed')
+  expect(idsOf(lateBackups)).toContain('sign_up_policy_ignored')
+  expect(lateBackups.serverSettings.find(({ variable }) => variable === 'SIGNUP_POLICY')?.value).toBe(
     'Nobody. Administrators invite members. Not in force yet. ' +
       'Until then: Everybody. New accounts become staff immediately.',
   )
@@ -219,8 +224,8 @@ test('Returns an error message if the database is unavailable or lacks the funct
   const unavailable = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST002' }, { status: 503 }) }
   const lacking = { ...options.backend, fetch: async () => Response.json({ code: 'PGRST202' }, { status: 404 }) }
   for (const backend of [unavailable, lacking]) {
-    const answer = await ask(admin, { backend })
-    expect([answer.status, await answer.json()]).toEqual([
+    const statusResponse = await requestStatus(admin, { backend })
+    expect([statusResponse.status, await statusResponse.json()]).toEqual([
       503,
       { message: expect.stringContaining('Try again in a moment') },
     ])

@@ -26,12 +26,12 @@ test.each([
   ['gzip', (bytes: Buffer) => gunzipSync(bytes).toString()],
   ['identity', (bytes: Buffer) => bytes.toString()],
 ])('Serves a file as %s on request, with its own ETag', async (encoding, decode) => {
-  const answer = await get(asset, { headers: { 'accept-encoding': encoding } })
-  expect(answer?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-  const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const response = await get(asset, { headers: { 'accept-encoding': encoding } })
+  expect(response?.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+  const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(decode(bytes)).toBe(script)
-  expect(answer?.headers.get('content-length')).toBe(String(bytes.length))
-  const etag = answer?.headers.get('etag') ?? ''
+  expect(response?.headers.get('content-length')).toBe(String(bytes.length))
+  const etag = response?.headers.get('etag') ?? ''
   const again = await get(asset, { headers: { 'accept-encoding': encoding, 'if-none-match': etag } })
   expect(again?.status).toBe(304)
   expect((await get(asset, { headers: { 'if-none-match': etag } }))?.status).toBe(encoding === 'identity' ? 304 : 200)
@@ -43,7 +43,7 @@ test('Caches built files forever and others for an hour, and forbids sniffing', 
   expect(built?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   const badge = await get('/badge.svg')
   expect(badge?.headers.get('cache-control')).toBe('public, max-age=3600')
-  for (const answer of [built, badge]) expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const response of [built, badge]) expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('HEAD returns only headers, and writes are refused', async () => {

@@ -11,7 +11,7 @@ import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
 const db = await createTestDatabase()
-const databaseUrl = await openDatabaseUrl(db.address)
+const databaseUrl = await openDatabaseUrl(db.connection)
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-settings-'))
 await writeFile(join(folder, 'file'), 'no folder')
 await writeFile(join(folder, 'no-keys'), '{"keys":[{"kty":"oct","k":"short"}]}')

@@ -92,16 +92,21 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
     const { data } = await admin.rpc('undo_site_template', { import: imports[0].action }).throwOnError()
     return data.items.map(({ id, outcome }: TemplateItem) => [id, outcome])
   }
-  const [shown, other] = files
-  const { data: file } = await admin.from('media_library').select('file_path').eq('id', shown).single().throwOnError()
+  const [usedFile, unusedFile] = files
+  const { data: file } = await admin
+    .from('media_library')
+    .select('file_path')
+    .eq('id', usedFile)
+    .single()
+    .throwOnError()
   const address: string = file.file_path
   const bothRemoved = [
-    [shown, 'removed'],
-    [other, 'removed'],
+    [usedFile, 'removed'],
+    [unusedFile, 'removed'],
   ]
   const oneKept = [
-    [shown, 'kept'],
-    [other, 'removed'],
+    [usedFile, 'kept'],
+    [unusedFile, 'removed'],
   ]
   expect(await preview()).toEqual(bothRemoved)
 
@@ -114,7 +119,7 @@ test('An undo keeps a file that a form, an article or unsaved work still uses', 
   await editor.from('article_autosaves').delete().eq('id', autosave.id).throwOnError()
   expect(await preview()).toEqual(bothRemoved)
 
-  const form = { slug: 'f', title: 'Our form', file: shown, introduction: '', fields: [] }
+  const form = { slug: 'f', title: 'Our form', file: usedFile, introduction: '', fields: [] }
   await editor
     .from('services')
     .update({ forms: [form] })

@@ -19,10 +19,10 @@ const makeTemplate = (contents: object) => {
   return new Blob([writeZip([['pack.json', new TextEncoder().encode(JSON.stringify(manifest))]])])
 }
 
-const article = (more: object) => ({
+const article = (overrides: object) => ({
   id: crypto.randomUUID(),
   ...{ title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A', type: 'news', date: '2026-01-01' },
-  ...more,
+  ...overrides,
 })
 
 const secrets = ['staff', 'discord_webhook', 'sign_up_policy', 'game_server', 'discord_routes', 'alerts'] as const
@@ -62,7 +62,7 @@ test('Scripts in any field are stored as text or refused with a sentence', async
 
 test('Ignores columns outside the template format, such as posting state and update times', async () => {
   const id = crypto.randomUUID()
-  const more = {
+  const overrides = {
     id,
     discord_posted: true,
     discord_ping: true,
@@ -72,7 +72,7 @@ test('Ignores columns outside the template format, such as posting state and upd
   }
   await importTemplate(
     admin,
-    await makeTemplate({ articles: [article({ ...more, published_at: '2026-01-02T00:00:00Z' })] }),
+    await makeTemplate({ articles: [article({ ...overrides, published_at: '2026-01-02T00:00:00Z' })] }),
   )
   const { data } = await site.service.from('articles').select('*').eq('id', id).single().throwOnError()
   expect(data).toMatchObject({
@@ -85,8 +85,9 @@ test('Ignores columns outside the template format, such as posting state and upd
 })
 
 test('Skips and reports imprint and privacy text; the database refuses them, too', async () => {
-  const read = () => site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
-  const before = await read()
+  const select = () =>
+    site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
+  const before = await select()
   const imprint = { title: 'Imprint', parts: [{ title: 'Who answers', text: 'Somebody else' }] }
   const legal = { privacy: { isShown: true, title: 'Theirs' }, imprint }
   const { plan } = await previewImport(admin, await makeTemplate({ texts: { legal } }))
@@ -94,7 +95,7 @@ test('Skips and reports imprint and privacy text; the database refuses them, too
   expect(plan.texts).toEqual([])
   const template = { ...plan.toRequest(allParts, { publish: false }), texts: { legal: { content: legal } } }
   await admin.rpc('apply_site_template', { template, is_preview: false }).throwOnError()
-  expect((await read()).data).toEqual(before.data)
+  expect((await select()).data).toEqual(before.data)
 })
 
 test('Refuses a row without an ID with a sentence and imports the rest', async () => {
@@ -114,7 +115,7 @@ test.each<[string, object]>([
   ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
   ['an invalid ID', { id: "'; drop table articles; --" }],
   ['a photo of a private file', { photo: 'javascript:alert(1)' }],
-])('Refuses a leader with %s with a sentence and imports the rest', async (_, more) => {
+])('Refuses a leader with %s with a sentence and imports the rest', async (_, overrides) => {
   const columns = {
     slug: crypto.randomUUID(),
     name: 'N',
@@ -124,20 +125,20 @@ test.each<[string, object]>([
     years: '1',
     description: 'D',
   }
-  const leaders = [{ id: crypto.randomUUID(), ...columns, ...more }]
+  const leaders = [{ id: crypto.randomUUID(), ...columns, ...overrides }]
   const { items } = await previewImport(admin, await makeTemplate({ leaders, articles: [article({})] }))
-  expect(items.map(({ part, outcome }) => [part, outcome])).toEqual([
+  expect(items.map(({ part: itemPart, outcome }) => [itemPart, outcome])).toEqual([
     ['leadership', 'refused'],
     ['articles', 'added'],
   ])
 })
 
 test('Stores only valid custom pages, and skips and reports invalid sections', async () => {
-  const page = (more: object, id: unknown = crypto.randomUUID()) => ({
+  const page = (overrides: object, id: unknown = crypto.randomUUID()) => ({
     id,
-    content: { ...customPageContent({ slug: crypto.randomUUID() }), ...more },
+    content: { ...customPageContent({ slug: crypto.randomUUID() }), ...overrides },
   })
-  const text = (words: string) => ({ kind: 'text', title: '', text: words })
+  const text = (searchText: string) => ({ kind: 'text', title: '', text: searchText })
   // A page has at most 40 sections.
   const chunks = Array.from({ length: Math.ceil(scriptPayloads.length / 40) }, (_, index) =>
     scriptPayloads.slice(index * 40, (index + 1) * 40),
@@ -152,7 +153,9 @@ test('Stores only valid custom pages, and skips and reports invalid sections', a
   const file = await makeTemplate({
     ownPages: [
       ...chunks.map((payloads) => page({ title: 'Payload', sections: payloads.map(text) })),
-      ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((more) => page(more)),
+      ...[{ slug: 'admin' }, { slug: '../x' }, { slug: 7 }, { title: '' }, { script: 'x' }].map((overrides) =>
+        page(overrides),
+      ),
       ...['about', "'; drop table staff; --", null, 7].map((id) => page({}, id)),
       { id: crypto.randomUUID(), content: 'x' },
       page({ title: 'Broken', sections: [text('Kept'), scriptLink, picture, { kind: 'script' }, 'x', null] }),
@@ -165,15 +168,15 @@ test('Stores only valid custom pages, and skips and reports invalid sections', a
   const notesOf = (title: string) => plan.notes.filter((note) => note.startsWith(`“${title}”, section `))
   expect(notesOf('Broken')).toHaveLength(5)
   await importTemplate(admin, file)
-  const read = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
-  const { data: stored } = await read('Payload').throwOnError()
+  const select = (title: string) => site.anonymous.from('content_documents').select('content').eq('title', title)
+  const { data: stored } = await select('Payload').throwOnError()
   const texts = stored?.flatMap(({ content }) => content.sections.map((section: { text: string }) => section.text))
-  const squeeze = (words: string) => words.replace(/\s+/g, ' ').trim()
+  const squeeze = (searchText: string) => searchText.replace(/\s+/g, ' ').trim()
   expect(scriptPayloads.map(squeeze)).toEqual(expect.arrayContaining(texts?.map(squeeze) ?? ['none']))
   // The import skips payloads with invisible characters.
   expect((texts?.length ?? 0) + notesOf('Payload').length).toBe(scriptPayloads.length)
   expect(notesOf('Payload').length).toBeLessThan(10)
-  const { data: broken } = await read('Broken').throwOnError()
+  const { data: broken } = await select('Broken').throwOnError()
   expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
 })
 

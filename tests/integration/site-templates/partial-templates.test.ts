@@ -7,7 +7,7 @@ import { createTemplateSite, exportAll, importTemplate } from '#tests/support/si
 const [source, site] = await Promise.all([createTemplateSite('sample'), createTemplateSite('none')])
 const chief = await source.as('admin')
 await showLibraryFiles(chief)
-const whole = (await exportAll(chief, { hasSamples: true })).file
+const fullTemplate = (await exportAll(chief, { hasSamples: true })).file
 const admin = await site.as('admin')
 afterAll(() => Promise.all([source.close(), site.close()]))
 
@@ -24,8 +24,8 @@ async function showLibraryFiles(client: SupabaseClient) {
   const settings = { badge: { picture: badge }, hero: { picture: hero } }
   await client.from('site_settings').update({ settings }).eq('id', 1).throwOnError()
   await client.from('leadership').update({ photo }).eq('has_filled_position', true).throwOnError()
-  const words = { title: 'The lamp', excerpt: 'x', content: `![A lamp](${lamp})`, content_format: 'markdown' }
-  const article = { ...words, category: 'Quarry', author: 'A', state: 'published' }
+  const articleText = { title: 'The lamp', excerpt: 'x', content: `![A lamp](${lamp})`, content_format: 'markdown' }
+  const article = { ...articleText, category: 'Quarry', author: 'A', state: 'published' }
   await client.from('articles').insert(article).throwOnError()
   const form = { slug: 'f', title: 'Our form', file: paper?.id, introduction: '', fields: [] }
   await client
@@ -58,9 +58,12 @@ describe.each<[TemplatePart, number]>([
   test.each(['was exported alone', 'is chosen from a whole template'])(
     'Are public for visitors if the part %s',
     async (way) => {
-      const parts = new Set([part])
-      const file = way === 'was exported alone' ? (await exportAll(chief, { hasSamples: true, parts })).file : whole
-      await importTemplate(admin, file, { parts })
+      const chosenParts = new Set([part])
+      const file =
+        way === 'was exported alone'
+          ? (await exportAll(chief, { hasSamples: true, parts: chosenParts })).file
+          : fullTemplate
+      await importTemplate(admin, file, { parts: chosenParts })
       const addresses = await listPublicFiles(part)
       expect(new Set(addresses).size).toBeGreaterThanOrEqual(files)
       for (const address of addresses) {
@@ -76,7 +79,7 @@ describe.each<[TemplatePart, number]>([
 })
 
 test('An export omits the imprint', async () => {
-  const { contents } = await parseTemplate(whole)
+  const { contents } = await parseTemplate(fullTemplate)
   expect(contents.texts).toHaveProperty('errors')
   expect(contents.texts).not.toHaveProperty('legal')
   expect(JSON.stringify(contents)).not.toContain('Jane Doe')
@@ -85,7 +88,7 @@ test('An export omits the imprint', async () => {
 test('Imported content doesn’t count as sample content, even if it was one elsewhere', async () => {
   const { data: seeded } = await chief.rpc('count_sample_content').throwOnError()
   expect(seeded.untouched).toBeGreaterThan(10)
-  await importTemplate(admin, whole)
+  await importTemplate(admin, fullTemplate)
   const { data } = await admin.rpc('count_sample_content').throwOnError()
   expect(data).toEqual({ untouched: 0, own: 0 })
 

@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 test('Seeding from a template creates its leaders, pages, service texts and vacancies', async () => {
   const supabase = site.service
-  await seedSampleContent({ address: site.database.address, supabase, seed: 'desert', print: () => {} })
+  await seedSampleContent({ connection: site.database.connection, supabase, seed: 'desert', print: () => {} })
 
   const { data: people } = await supabase.from('leadership').select('slug, vacancy').throwOnError()
   expect(people).toHaveLength(leaders.length)

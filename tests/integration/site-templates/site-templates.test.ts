@@ -111,11 +111,11 @@ async function readPublic({ anonymous }: TemplateSite, hasSamples: boolean) {
   for (const address of addresses) hashes.set(address, await hashFile(anonymous, address))
   const changing = /"(created_at|updated_at|first_published_at|discord_posted_at)":"[^"]*"/g
   const stable = addresses
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((one, otherSite) => otherSite.length - one.length)
     .reduce((text, address) => text.replaceAll(address, hashes.get(address) ?? ''), rows)
-  const { communities, ...others } = mergeSiteSettings(settings.data.settings)
+  const { communities, ...settingsRest } = mergeSiteSettings(settings.data.settings)
   return {
-    settings: { ...others, communities: { ...communities, proxies: [] } },
+    settings: { ...settingsRest, communities: { ...communities, proxies: [] } },
     texts: mergeAllContent(documents.data, { hasSamples }),
     rows: JSON.parse(stable.replace(changing, '"$1":""')),
   }
@@ -221,10 +221,10 @@ test('An undo reverts unchanged items and names who changed the others', async (
 })
 
 test('An imported page gets a free address; an undo keeps a page with a draft', async () => {
-  const other = await createTemplateSite('none')
-  const chief = await other.as('admin')
+  const otherSite = await createTemplateSite('none')
+  const chief = await otherSite.as('admin')
   const mine = customPageContent({ slug: 'quarry-rules', title: 'Mine' })
-  await other.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
+  await otherSite.service.from('content_documents').insert({ id: crypto.randomUUID(), content: mine }).throwOnError()
   const { items, plan } = await previewImport(chief, file)
   const outcome = items.find(({ subject }) => subject === 'Quarry Rules')
   const reason = 'Another page has the address “/quarry-rules”, so this one gets “/quarry-rules-2”.'
@@ -236,32 +236,32 @@ test('An imported page gets a free address; an undo keeps a page with a draft', 
   await importTemplate(chief, file)
   await importTemplate(chief, file)
   const list = async () => {
-    const own = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
-    return (await own.order('slug').throwOnError()).data
+    const customPages = chief.from('content_documents').select('id, title, slug').not('slug', 'is', null)
+    return (await customPages.order('slug').throwOnError()).data
   }
   const [, importedPage] = await list()
-  const both = [
+  const pagesBefore = [
     { title: 'Mine', slug: 'quarry-rules' },
     { title: 'Quarry Rules', slug: 'quarry-rules-2' },
   ]
-  expect(await list()).toMatchObject(both)
+  expect(await list()).toMatchObject(pagesBefore)
   const draft = { id: importedPage?.id, content: { ...mine, slug: 'quarry-rules-2' } }
-  await other.service.from('content_drafts').insert(draft).throwOnError()
+  await otherSite.service.from('content_drafts').insert(draft).throwOnError()
   const { data: imports } = await chief.rpc('list_template_imports').throwOnError()
   const undo = { import: imports[1].action, is_preview: false }
   const { data: undone } = await chief.rpc('undo_site_template', undo).throwOnError()
   expect(undone.items).toContainEqual(expect.objectContaining({ subject: 'Quarry Rules', reason: 'It has a draft.' }))
-  expect(await list()).toMatchObject(both)
+  expect(await list()).toMatchObject(pagesBefore)
 
-  await other.service.from('content_drafts').delete().eq('id', importedPage?.id).throwOnError()
+  await otherSite.service.from('content_drafts').delete().eq('id', importedPage?.id).throwOnError()
   await chief.rpc('undo_site_template', undo).throwOnError()
   expect(await list()).toMatchObject([{ title: 'Mine', slug: 'quarry-rules' }])
-  await other.close()
+  await otherSite.close()
 })
 
 test('Can import articles as drafts of the importing user and never overwrites existing items', async () => {
-  const other = await createTemplateSite('sample')
-  const chief = await other.as('admin')
+  const otherSite = await createTemplateSite('sample')
+  const chief = await otherSite.as('admin')
   const first = (await chief.from('articles').select('id').limit(1).throwOnError()).data[0]?.id
   await chief.from('articles').update({ title: 'Mine' }).eq('id', first).throwOnError()
   const outcomes = count(
@@ -276,7 +276,7 @@ test('Can import articles as drafts of the importing user and never overwrites e
   expect(data).toHaveLength(2)
   expect(data).toContainEqual(expect.objectContaining({ title: 'The lamp', state: 'draft' }))
   const { data: account } = await chief.auth.getUser()
-  const { data: writing } = await other.service.from('article_writing').select('id, writer_id').throwOnError()
+  const { data: writing } = await otherSite.service.from('article_writing').select('id, writer_id').throwOnError()
   expect(writing).toContainEqual({
     id: data?.find(({ title }) => title === 'The lamp')?.id,
     writer_id: account.user?.id,
@@ -284,5 +284,5 @@ test('Can import articles as drafts of the importing user and never overwrites e
   const { data: stored } = await chief.from('site_settings').select('settings').single().throwOnError()
   expect(stored.settings.name).toBe('Quarry Hill Police')
   expect(stored.settings).not.toHaveProperty('applicationUrl')
-  await other.close()
+  await otherSite.close()
 })

@@ -94,10 +94,10 @@ describe('Account links without a mail server', () => {
     const first = await expectLink({ action: 'invite', email, role: 'editor' }, { kind: 'invite', email })
     const [invitedUser] = await site.database.admin`select id from auth.users where email = ${email}`
     const userId = z.object({ id: z.string() }).parse(invitedUser).id
-    const second = await expectLink({ action: 'resend', userId }, { kind: 'invite', email })
+    const secondLink = await expectLink({ action: 'resend', userId }, { kind: 'invite', email })
     await expect(openLink(first)).rejects.toThrow('invalid or has expired')
-    expect(second.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
-    await (await openLink(second)).auth.updateUser({ password })
+    expect(secondLink.searchParams.get('redirect_to')).toBe(`${site.url}/reset-password`)
+    await (await openLink(secondLink)).auth.updateUser({ password })
     await signIn(site, email)
     expect(await call(chief, { action: 'resend', userId })).toMatchObject({
       status: 409,
@@ -134,14 +134,14 @@ describe('Account links without a mail server', () => {
 
   test('A visitor’s password request doesn’t invalidate a displayed link', async () => {
     const member = await addMember(site, 'editor')
-    const other = await addMember(site, 'editor')
+    const otherMember = await addMember(site, 'editor')
     const body = { action: 'password-link', userId: member.userId }
     const link = await expectLink(body, { kind: 'recovery', email: member.email })
     await site.anonymous.auth.resetPasswordForEmail(member.email)
     await site.anonymous.auth.signInWithOtp({ email: member.email })
-    // The server handles requests in order, so the first two are done once this mail arrives.
-    await site.anonymous.auth.resetPasswordForEmail(other.email)
-    await site.outbox.take(other.email)
+    // The server handles requests in order, so the first two are done once this email arrives.
+    await site.anonymous.auth.resetPasswordForEmail(otherMember.email)
+    await site.outbox.take(otherMember.email)
     expect((await (await openLink(link)).auth.getUser()).data.user?.email).toBe(member.email)
   })
 
@@ -167,9 +167,9 @@ describe('Account links without a mail server', () => {
     const { entries } = z
       .object({ entries: z.object({ verb: z.string(), actor_id: z.string().nullable() }).array() })
       .parse(data)
-    const { data: own } = await chief.auth.getUser()
+    const { data: chiefUser } = await chief.auth.getUser()
     const changes = entries.filter(({ verb }) => verb === 'user_modified')
-    expect(changes, email).toEqual([{ verb: 'user_modified', actor_id: own.user?.id }])
+    expect(changes, email).toEqual([{ verb: 'user_modified', actor_id: chiefUser.user?.id }])
   })
 
   test('Activating an account without a password returns a link to choose one', async () => {
@@ -177,22 +177,22 @@ describe('Account links without a mail server', () => {
     // A second sign-up with the same address voids both passwords.
     await site.anonymous.auth.signUp({ email, password: 'another-door-with-9-locks' })
     await site.outbox.take(email)
-    const answer = await call(chief, { action: 'activate', userId, role: 'contributor' })
-    expect(answer).toMatchObject({
+    const result = await call(chief, { action: 'activate', userId, role: 'contributor' })
+    expect(result).toMatchObject({
       status: 200,
       message: `${email} is active, but has no password yet.`,
       link: { kind: 'recovery', email },
     })
-    await (await openLink(new URL(answer.link?.url ?? ''))).auth.updateUser({ password })
+    await (await openLink(new URL(result.link?.url ?? ''))).auth.updateUser({ password })
     await signIn(site, email)
   })
 
   test.each(['pending', 'suspended'])('A %s account gets no password link', async (status) => {
     const { userId } = await addMember(site, 'editor')
     await site.database.admin`update staff set status = ${status} where user_id = ${userId}`
-    const answer = await call(chief, { action: 'password-link', userId })
-    expect(answer).toMatchObject({ status: 409, message: 'Activate the account first.' })
-    expect(answer.link).toBeUndefined()
+    const result = await call(chief, { action: 'password-link', userId })
+    expect(result).toMatchObject({ status: 409, message: 'Activate the account first.' })
+    expect(result.link).toBeUndefined()
   })
 
   test('Activating an invited account doesn’t confirm its address', async () => {
@@ -275,9 +275,9 @@ describe('Account links with a mail server', () => {
       ],
     ] as const) {
       const accepted = server.nextTaken()
-      const answer = await call(chief, body)
-      expect(answer).toMatchObject({ status: 200, message })
-      expect(answer.link).toBeUndefined()
+      const result = await call(chief, body)
+      expect(result).toMatchObject({ status: 200, message })
+      expect(result.link).toBeUndefined()
       await accepted
       expect(server.received.at(-1)).toContain(to)
     }

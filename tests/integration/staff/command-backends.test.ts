@@ -74,7 +74,7 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     database = await createTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-staff-'))
     await createKeys({ folder: join(dataDir, 'keys') })
-    proxy = await openDatabaseUrl(database.address)
+    proxy = await openDatabaseUrl(database.connection)
     env = { DATABASE_URL: proxy.url, DATA_DIR: dataDir }
   })
   afterAll(async () => {
@@ -83,12 +83,12 @@ describe('The staff command with DATABASE_URL', { timeout: 300_000 }, () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('Queues a mail that the next server with the same keys sends', async () => {
+  test('Queues an email that the next server with the same keys sends', async () => {
     const SMTP_URL = 'smtp://127.0.0.1:9'
     const invited = await runStaff({ ...env, SMTP_URL }, 'invite', 'gull@example.org', '--role', 'admin')
     expect(invited).toEqual({ code: 0, stdout: 'An invitation is on its way to gull@example.org.', stderr: '' })
     const platform = await createSitePlatform({
-      address: database.address,
+      connection: database.connection,
       connections: { requests: 2, auth: 2 },
       dataDir,
       signingKeysFile: null,

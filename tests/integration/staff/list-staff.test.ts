@@ -41,11 +41,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function listAs(identity: Identity, { words = '', page = 1, size = 25 } = {}) {
+async function listAs(identity: Identity, { words: searchText = '', page = 1, size = 25 } = {}) {
   const rows = await database.database.runAs(
     identity,
     { readOnly: true, timeoutMs: 10_000 },
-    (sql) => sql`select public.list_staff(${words}, ${page}, ${size}) as list`,
+    (sql) => sql`select public.list_staff(${searchText}, ${page}, ${size}) as list`,
   )
   return listSchema.parse(rows[0]?.list)
 }

@@ -3,7 +3,7 @@ import { createSignUpMail, type SignUpMail } from '#server/platform/sign-up-mail
 import { password, startAuth } from '../auth/auth-fixture.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
-/** The mail job as the server runs it. */
+/** The email job as the server runs it. */
 let signUpMail: SignUpMail
 let admins: string[]
 const notes: number[] = []
@@ -73,10 +73,10 @@ test('Notifies only administrators, once, about a sign-up that confirmed its add
   expect(notes).toEqual([1])
   await passAnHour()
   expect(await takeNotices()).toEqual([])
-  for (const other of [editor, email]) expect(await auth.takeNoticesTo(other)).toEqual([])
+  for (const otherEmail of [editor, email]) expect(await auth.takeNoticesTo(otherEmail)).toEqual([])
 })
 
-test('Sends one mail an hour with the number of waiting accounts and no user input', async () => {
+test('Sends one email an hour with the number of waiting accounts and no user input', async () => {
   const first = await signUp()
   await confirm(first)
   expect(await takeNotices()).toEqual(['1 account waits'])
@@ -97,12 +97,12 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
     insert into auth.users (email) select ${name} || number || '@example.org' from generate_series(1, ${count}::int) as number`
   const takeCounts = async () => {
     await signUpMail.flush()
-    const [one = [], other = []] = [
+    const [firstNotices = [], secondNotices = []] = [
       await auth.takeNoticesTo(admins[0] ?? ''),
       await auth.takeNoticesTo(admins[1] ?? ''),
     ]
-    expect(other).toHaveLength(one.length)
-    return one.map(({ template, variables }) => [template, variables.Count])
+    expect(secondNotices).toHaveLength(firstNotices.length)
+    return firstNotices.map(({ template, variables }) => [template, variables.Count])
   }
   await setFloodNotifiedAt('-infinity')
   await flood('early-', 79)
@@ -122,18 +122,18 @@ test('Notifies administrators about a flood of sign-ups once a day, confirmed or
 })
 
 test('Restarted and additional servers send each notice exactly once', async () => {
-  const others = [open(), open()]
+  const otherWorkers = [open(), open()]
   const instance = auth.startInstance()
   await confirm(await signUp())
   // No server checks for sign-ups before this flush.
-  await Promise.all([...others, signUpMail].map((mail) => mail.flush()))
+  await Promise.all([...otherWorkers, signUpMail].map((mail) => mail.flush()))
   await Promise.all([auth.auth.flush(), instance.flush()])
-  await Promise.all([...others.map((mail) => mail.close()), instance.close()])
+  await Promise.all([...otherWorkers.map((mail) => mail.close()), instance.close()])
   expect(await takeNotices()).toEqual(['1 account waits'])
   expect(notes).toEqual([1])
 })
 
-test('An activated user gets one mail if the address is confirmed', async () => {
+test('An activated user gets one email if the address is confirmed', async () => {
   const email = await signUp()
   await confirm(email)
   expect(await auth.takeNoticesTo(email)).toEqual([])

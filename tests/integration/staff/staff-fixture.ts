@@ -53,7 +53,7 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
     log: () => {},
   })
   const platform = await createSitePlatform({
-    address: database.address,
+    connection: database.connection,
     connections: { requests: 4, auth: 2 },
     dataDir,
     signingKeysFile: null,

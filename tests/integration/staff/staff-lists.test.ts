@@ -35,14 +35,14 @@ afterAll(() => backend.close())
 
 test('Finds articles by parts of words and by quoted phrases', async () => {
   const editor = await signInEditor()
-  const find = async (words: string) => {
+  const find = async (searchText: string) => {
     const { rows } = await listAllArticles(editor, {
       page: 1,
-      filter: { searchText: words, type: 'all', state: 'all' },
+      filter: { searchText, type: 'all', state: 'all' },
     })
     return rows.map(({ title }) => title)
   }
-  for (const words of [
+  for (const searchText of [
     'watc 21007',
     'QUIE 21007',
     '"watch 21007"',
@@ -50,9 +50,9 @@ test('Finds articles by parts of words and by quoted phrases', async () => {
     'ATCH 1007',
     'ispat 21007',
   ]) {
-    expect(await find(words), words).toContain('Watch 21007')
+    expect(await find(searchText), searchText).toContain('Watch 21007')
   }
-  for (const words of [
+  for (const searchText of [
     'atch 21007 zebra',
     '"21007 watch"',
     '"atch 21007"',
@@ -65,17 +65,17 @@ test('Finds articles by parts of words and by quoted phrases', async () => {
     "'",
     ':*',
   ])
-    expect(await find(words), words).toEqual([])
+    expect(await find(searchText), searchText).toEqual([])
 })
 
 test('A contributor finds no drafts of other users', async () => {
   const editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
   const contributor = await createStaff(backend.database.admin, { role: 'contributor', status: 'active' })
   await backend.database.admin`update articles set state = 'draft' where title = 'Watch 21100'`
-  const findNewest = async (member: Identity, [words, parts]: readonly [string, string | null]) => {
+  const findNewest = async (member: Identity, [searchText, excerpt]: readonly [string, string | null]) => {
     const options = { readOnly: true, timeoutMs: 60_000 }
     const text = 'select find_articles($1, null, null, 1, parts => $2) as result'
-    const [row] = await backend.database.database.queryAs(member, options, text, [words, parts])
+    const [row] = await backend.database.database.queryAs(member, options, text, [searchText, excerpt])
     return z.looseObject({ rows: z.array(z.looseObject({ title: z.string() })) }).parse(row?.result).rows[0]?.title
   }
   for (const query of [
@@ -96,9 +96,9 @@ async function signInEditor(): Promise<SupabaseClient> {
 }
 
 describe('A library with many files', () => {
-  const find = (words: string, page = 1) =>
-    listLibrary(supabase, { page, filter: { searchText: words, category: 'all' } })
-  const titles = async (words: string) => (await find(words)).rows.map(({ title }) => title)
+  const find = (searchText: string, page = 1) =>
+    listLibrary(supabase, { page, filter: { searchText, category: 'all' } })
+  const titles = async (searchText: string) => (await find(searchText)).rows.map(({ title }) => title)
 
   test('Finds files by any part of their title, file name or texts', async () => {
     expect(await titles('evid 9999')).toEqual(['Evidence 9999'])
@@ -112,11 +112,12 @@ test('Finds leaders by any part of the columns in the staff list', async () => {
     insert into leadership (slug, name, rank, department, badge, years, description) values
       ('found-one', 'Dana O''Neil_Hart', 'Captain', 'Harbor Patrol', '417', '9 years', 'Runs 100 % of the night watch.'),
       ('found-two', 'Lee Park', 'Captain', 'Records', '418', '9 years', 'Keeps the files.')`
-  const names = async (words: string) =>
-    (await listLeaderPage(supabase, { page: 1, searchText: words })).rows.map(({ name }) => name)
-  for (const words of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
-    expect(await names(words), words).toEqual(["Dana O'Neil_Hart"])
+  const names = async (searchText: string) =>
+    (await listLeaderPage(supabase, { page: 1, searchText })).rows.map(({ name }) => name)
+  for (const searchText of ['neil_h', '#417', 'captain harb', '100 %', 'NIGHT']) {
+    expect(await names(searchText), searchText).toEqual(["Dana O'Neil_Hart"])
   }
   expect((await names('capt')).toSorted()).toEqual(["Dana O'Neil_Hart", 'Lee Park'])
-  for (const words of ['captain files harbor', 'L*P%', '\\']) expect(await names(words), words).toEqual([])
+  for (const searchText of ['captain files harbor', 'L*P%', '\\'])
+    expect(await names(searchText), searchText).toEqual([])
 })

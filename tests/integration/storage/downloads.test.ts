@@ -4,7 +4,7 @@ import { createStorageFixture, makeMp4, makePng, type Who } from './storage-fixt
 const clip = makeMp4(600_000)
 const clipPath = '/object/public/open/clip.mp4'
 
-async function put(path: string, body: Buffer<ArrayBuffer>, type: string): Promise<void> {
+async function upload(path: string, body: Buffer<ArrayBuffer>, type: string): Promise<void> {
   const response = await fixture.send(`/object/${path}`, {
     method: 'PUT',
     as: 'staff',
@@ -15,10 +15,10 @@ async function put(path: string, body: Buffer<ArrayBuffer>, type: string): Promi
 }
 
 const fixture = await createStorageFixture()
-await put('open/clip.mp4', clip, 'video/mp4')
-await put('open/hidden/secret.png', await makePng(), 'image/png')
-await put('closed/private.png', await makePng(), 'image/png')
-await put('open/paper.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')
+await upload('open/clip.mp4', clip, 'video/mp4')
+await upload('open/hidden/secret.png', await makePng(), 'image/png')
+await upload('closed/private.png', await makePng(), 'image/png')
+await upload('open/paper.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf')
 afterAll(() => fixture.close())
 
 describe('Ranges', () => {
@@ -69,16 +69,16 @@ describe('Conditional requests', () => {
     expect(first.headers.get('content-length')).toBe('600000')
     const eTag = first.headers.get('etag') ?? ''
     expect(eTag).toMatch(/^"[0-9a-f]{32}"$/)
-    for (const known of [eTag, `"x", W/${eTag}`, '*']) {
-      const again = await fixture.send(clipPath, { headers: { 'if-none-match': known } })
+    for (const tagHeader of [eTag, `"x", W/${eTag}`, '*']) {
+      const again = await fixture.send(clipPath, { headers: { 'if-none-match': tagHeader } })
       expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, eTag, ''])
     }
     const since = first.headers.get('last-modified') ?? ''
     expect((await fixture.send(clipPath, { headers: { 'if-modified-since': since } })).status).toBe(304)
     const old = { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }
     expect((await fixture.send(clipPath, { headers: old })).status).toBe(200)
-    const both = { 'if-none-match': '"x"', 'if-modified-since': since }
-    expect((await fixture.send(clipPath, { headers: both })).status).toBe(200)
+    const conditions = { 'if-none-match': '"x"', 'if-modified-since': since }
+    expect((await fixture.send(clipPath, { headers: conditions })).status).toBe(200)
   })
 })
 
@@ -116,21 +116,21 @@ test('Bucket and policies decide what a role may read', async () => {
     expect(await status('staff', path)).toBe(200)
     expect(await status('service', path)).toBe(200)
   }
-  const read = await fixture.send('/object/closed/private.png', { as: 'staff' })
-  expect(read.headers.get('cache-control')).toBe('private, no-cache')
+  const download = await fixture.send('/object/closed/private.png', { as: 'staff' })
+  expect(download.headers.get('cache-control')).toBe('private, no-cache')
   expect(await status('other', '/object/info/closed/private.png')).toBe(404)
   expect(await status('staff', '/object/info/closed/private.png')).toBe(200)
 })
 
 test('Every instance hides a file that becomes private', async () => {
-  const second = await fixture.startAnother()
-  const read = () => second.fetch(new Request('http://site.test/storage/v1/object/public/open/paper.pdf'))
-  expect((await read()).status).toBe(200)
+  const secondStorage = await fixture.startAnother()
+  const download = () => secondStorage.fetch(new Request('http://site.test/storage/v1/object/public/open/paper.pdf'))
+  expect((await download()).status).toBe(200)
   await fixture.db.admin`update storage.objects set name = 'hidden/paper.pdf' where name = 'paper.pdf'`
-  await expect.poll(async () => (await read()).status).toBe(404)
+  await expect.poll(async () => (await download()).status).toBe(404)
   await fixture.db.admin`update storage.objects set name = 'paper.pdf' where name = 'hidden/paper.pdf'`
-  await expect.poll(async () => (await read()).status).toBe(200)
-  await second.close()
+  await expect.poll(async () => (await download()).status).toBe(200)
+  await secondStorage.close()
 })
 
 test('A signed address opens only its own file, and any change invalidates it', async () => {
@@ -139,8 +139,11 @@ test('A signed address opens only its own file, and any change invalidates it', 
   expect((await sign('other', 60)).status).toBe(404)
   expect((await sign('staff', 0)).status).toBe(400)
   const signed: { signedURL: string } = await (await sign('staff', 60)).json()
-  const answer = await fixture.send(signed.signedURL)
-  expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+  const signedResponse = await fixture.send(signed.signedURL)
+  expect([signedResponse.status, signedResponse.headers.get('cross-origin-resource-policy')]).toEqual([
+    200,
+    'cross-origin',
+  ])
   expect((await fixture.send(signed.signedURL.replace('closed/private', 'open/hidden/secret'))).status).toBe(400)
   const [path, token = ''] = signed.signedURL.split('?token=')
   for (let at = 0; at < token.length; at += Math.ceil(token.length / 100)) {

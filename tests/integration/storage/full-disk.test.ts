@@ -84,7 +84,7 @@ test('Refuses a file before storing it if it leaves the database too little spac
       }
     },
   })
-  const ask = (path: string, init: RequestInit) =>
+  const call = (path: string, init: RequestInit) =>
     careful.fetch(
       new Request(`http://site.test/storage/v1${path}`, { ...init, headers: { ...staff, ...init.headers } }),
     )
@@ -92,7 +92,7 @@ test('Refuses a file before storing it if it leaves the database too little spac
   const body = await makePng()
   const sized = { 'content-length': String(body.length) }
   const upload = (length: Record<string, string>) =>
-    ask('/object/open/careful.png', { method: 'POST', body, headers: { ...length, 'x-upsert': 'true' } })
+    call('/object/open/careful.png', { method: 'POST', body, headers: { ...length, 'x-upsert': 'true' } })
   expect((await upload(sized)).status).toBe(200)
   expect(freeBytes).toBe(1_000)
   // Without a length, the file may become as large as the bucket allows.
@@ -106,14 +106,14 @@ test('Refuses a file before storing it if it leaves the database too little spac
   freeBytes = 10
   expect((await upload(sized)).status).toBe(507)
   const paths = { bucketId: 'open', sourceKey: 'careful.png', destinationKey: 'copy.png' }
-  const copyAnswer = await ask('/object/copy', {
+  const copyResponse = await call('/object/copy', {
     method: 'POST',
     body: JSON.stringify(paths),
     headers: { 'content-type': 'application/json' },
   })
-  expect(copyAnswer.status).toBe(507)
+  expect(copyResponse.status).toBe(507)
   expect(await fixture.listFiles('incoming')).toEqual([])
-  expect((await ask('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
+  expect((await call('/object/open/careful.png', { method: 'DELETE' })).status).toBe(200)
   expect(freeBytes).toBe(10)
   fixture.failures.splice(0)
   await careful.close()

@@ -143,9 +143,9 @@ function withJpegComment(jpeg: Buffer, text: string): Buffer {
 
 function resizeJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg)
-  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
-  bytes.writeUInt16BE(height, frame + 5)
-  bytes.writeUInt16BE(width, frame + 7)
+  const frameStart = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(height, frameStart + 5)
+  bytes.writeUInt16BE(width, frameStart + 7)
   return bytes
 }
 
@@ -167,6 +167,10 @@ function resizeAvif(avif: Buffer, width: number, height: number): Buffer {
 
 function repeatGif(gif: Buffer, frames: number): Buffer {
   const start = gif.indexOf(0x2c, 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1))
-  const frame = gif.subarray(start, -1)
-  return Buffer.concat([gif.subarray(0, start), ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+  const frameStart = gif.subarray(start, -1)
+  return Buffer.concat([
+    gif.subarray(0, start),
+    ...Array.from({ length: frames }, () => frameStart),
+    Buffer.from([0x3b]),
+  ])
 }

@@ -7,7 +7,7 @@ import { createStorageFixture, makeMp4, makePicture } from './storage-fixture.ts
 const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
-const put = (path: string, bytes: Buffer, type: string) =>
+const upload = (path: string, bytes: Buffer, type: string) =>
   fixture.send(`/object/open/${path}`, {
     method: 'POST',
     as: 'staff',
@@ -20,17 +20,17 @@ test('Refuses a hostile file or serves it so that it cannot run', async () => {
   expect(files.length).toBeGreaterThanOrEqual(60)
   const servedNames: string[] = []
   for (const [index, { name, type, bytes }] of files.entries()) {
-    const answer = await put(`${index}/${name}`, bytes, type)
-    if (answer.status !== 200) {
-      expect([400, 415]).toContain(answer.status)
+    const response = await upload(`${index}/${name}`, bytes, type)
+    if (response.status !== 200) {
+      expect([400, 415]).toContain(response.status)
       continue
     }
     servedNames.push(name)
-    const read = await fixture.send(`/object/public/open/${index}/${name}`)
-    expect(read.headers.get('content-type')).toMatch(/^(image\/(png|jpeg|gif|webp)|application\/pdf)$/)
-    expect(read.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(read.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
-    expect(Buffer.from(await read.arrayBuffer()).includes('<script')).toBe(false)
+    const download = await fixture.send(`/object/public/open/${index}/${name}`)
+    expect(download.headers.get('content-type')).toMatch(/^(image\/(png|jpeg|gif|webp)|application\/pdf)$/)
+    expect(download.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(download.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
+    expect(Buffer.from(await download.arrayBuffer()).includes('<script')).toBe(false)
   }
   // These are valid files with additional content, which the server removes.
   expect(servedNames.toSorted()).toEqual([
@@ -52,8 +52,8 @@ test('Refuses a decompression bomb by its header, without using its memory', asy
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()
   for (const [index, { name, type, bytes }] of bombs.entries()) {
-    const answer = await put(`bomb-${index}/${name}`, bytes, type)
-    expect([413, 415]).toContain(answer.status)
+    const response = await upload(`bomb-${index}/${name}`, bytes, type)
+    expect([413, 415]).toContain(response.status)
   }
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024)
   expect(await fixture.db.admin`select from storage.objects where name like 'bomb-%'`).toHaveLength(0)
@@ -89,11 +89,11 @@ test('Damaged files never cause a server error, and accepted ones are served com
       const shortened = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 3)])
       for (const [variant, damaged] of [flipped, shortened, bytes.subarray(0, at)].entries()) {
         const path = `damaged/${kind}-${step}-${variant}`
-        const { status } = await put(path, damaged, type)
+        const { status } = await upload(path, damaged, type)
         expect([200, 400, 413, 415, 422]).toContain(status)
         if (status !== 200) continue
-        const read = await fixture.send(`/object/public/open/${path}`)
-        expect((await read.arrayBuffer()).byteLength).toBe(Number(read.headers.get('content-length')))
+        const download = await fixture.send(`/object/public/open/${path}`)
+        expect((await download.arrayBuffer()).byteLength).toBe(Number(download.headers.get('content-length')))
       }
     }
   }

@@ -84,7 +84,7 @@ test('No key reaches a file outside the store, with any method', async () => {
   const wrong: string[] = []
   for (const key of keys) {
     const json = (value: object) => ({ method: 'POST', as: 'service', body: JSON.stringify(value) }) as const
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fixture.send(`/object/public/open/${key}`),
       fixture.send(`/object/public/open/${key}`, { method: 'HEAD' }),
       fixture.send(`/object/authenticated/open/${key}`, { as: 'service' }),
@@ -95,18 +95,18 @@ test('No key reaches a file outside the store, with any method', async () => {
       fixture.send(`/object/sign/open/${key}`, json({ expiresIn: 60 })),
       fixture.send(`/object/open/${key}`, { method: 'DELETE', as: 'service' }),
     ])
-    for (const answer of answers) {
-      if (![400, 404].includes(answer.status)) wrong.push(`${answer.status} for ${key}`)
-      if ((await answer.text()).includes(canary)) wrong.push(`canary for ${key}`)
+    for (const response of responses) {
+      if (![400, 404].includes(response.status)) wrong.push(`${response.status} for ${key}`)
+      if ((await response.text()).includes(canary)) wrong.push(`canary for ${key}`)
     }
   }
   expect(wrong).toEqual([])
   const uploads = keys.map((key) => () => fixture.send(`/object/open/${key}`, { method: 'POST', as: 'service', body }))
   for (const upload of uploads) {
-    const answer = await upload()
-    if (answer.status === 200) {
+    const response = await upload()
+    if (response.status === 200) {
       // The URL parser resolved the dots, so a plain name remains.
-      const { Key }: { Key: string } = await answer.json()
+      const { Key }: { Key: string } = await response.json()
       expect(Key).toMatch(/^open\/[A-Za-z0-9;.]+(\/[A-Za-z0-9;.]+)*$/)
       expect(Key.split('/').some((segment) => /^\.+$/.test(segment))).toBe(false)
     }
@@ -128,17 +128,17 @@ test('Does not follow a symbolic link in place of a file', async () => {
 
 test.each(['\0', '\ud83d', '\ude00'])('Refuses request text with %j, which Postgres cannot store', async (bad) => {
   const search = JSON.stringify({ prefix: '', search: `x${bad}` })
-  const listAnswer = await fixture.send('/object/list/open', { method: 'POST', body: search })
+  const listResponse = await fixture.send('/object/list/open', { method: 'POST', body: search })
   const metadata = Buffer.from(JSON.stringify({ source: bad })).toString('base64')
-  const uploadAnswer = await fixture.send('/object/open/notes.pdf', {
+  const uploadResponse = await fixture.send('/object/open/notes.pdf', {
     method: 'POST',
     as: 'staff',
     body: '%PDF-1.7\n%%EOF\n',
     headers: { 'content-type': 'application/pdf', 'x-metadata': metadata },
   })
-  for (const answer of [listAnswer, uploadAnswer]) {
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
+  for (const response of [listResponse, uploadResponse]) {
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
       code: 'InvalidRequest',
       message: expect.stringContaining('must not contain NUL'),
     })

@@ -6,7 +6,7 @@ const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
 let count = 0
-async function put(bytes: Buffer<ArrayBuffer>, extension = 'ogg') {
+async function upload(bytes: Buffer<ArrayBuffer>, extension = 'ogg') {
   count += 1
   const path = `/object/open/${count}.${extension}`
   return fixture.send(path, {
@@ -43,9 +43,9 @@ test.each<[string, OggPage[]]>([
   ],
 ])('Stores an Ogg file unchanged: %s', async (_what, pages) => {
   const bytes = makeOgg(pages)
-  expect((await put(bytes)).status).toBe(200)
-  const read = await fixture.send(`/object/public/open/${count}.ogg`)
-  expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true)
+  expect((await upload(bytes)).status).toBe(200)
+  const download = await fixture.send(`/object/public/open/${count}.ogg`)
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 const page = Buffer.from('<script>alert(1)</script>')
@@ -62,7 +62,7 @@ test.each<[string, Buffer<ArrayBuffer>]>([
   ['pages after the end of their stream', makeOgg([...song, { body: page }])],
   ['only its first page', makeOgg(song.slice(0, 1))],
 ])('Refuses an Ogg file with %s', async (_what, bytes) => {
-  const answer = await put(bytes)
-  expect(answer.status).toBe(415)
+  const response = await upload(bytes)
+  expect(response.status).toBe(415)
   expect(await fixture.listFiles('incoming')).toEqual([])
 })

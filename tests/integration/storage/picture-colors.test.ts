@@ -5,7 +5,7 @@ import { createStorageFixture, makePicture } from './storage-fixture.ts'
 const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
-const put = (name: string, bytes: Buffer) =>
+const upload = (name: string, bytes: Buffer) =>
   fixture.send(`/object/open/${name}`, { method: 'PUT', as: 'staff', body: new Uint8Array(bytes) })
 
 async function colorOf(name: string): Promise<string | null | undefined> {
@@ -23,7 +23,7 @@ const halves = (alpha: number) =>
 test.each(['jpg', 'png', 'webp', 'avif'] as const)('Stores the color of an uploaded %s', async (format) => {
   const name = `one.${format}`
   const kind = format === 'jpg' ? 'jpeg' : format
-  expect((await put(name, await makePicture(300, 200, 16).toFormat(kind, { quality: 100 }).toBuffer())).status).toBe(
+  expect((await upload(name, await makePicture(300, 200, 16).toFormat(kind, { quality: 100 }).toBuffer())).status).toBe(
     200,
   )
   const color = (await colorOf(name)) ?? ''
@@ -33,16 +33,16 @@ test.each(['jpg', 'png', 'webp', 'avif'] as const)('Stores the color of an uploa
 })
 
 test('Stores the mean color, none for a transparent picture, and a replacement’s own', async () => {
-  await put('halves.png', await halves(1).png().toBuffer())
+  await upload('halves.png', await halves(1).png().toBuffer())
   expect(await colorOf('halves.png')).toMatch(/^(7f|80|81){3}$/)
-  await put('halves.png', await makePicture(40, 30, 200).png().toBuffer())
+  await upload('halves.png', await makePicture(40, 30, 200).png().toBuffer())
   expect(await colorOf('halves.png')).toBe('c85028')
-  await put('glass.png', await halves(0.2).png().toBuffer())
+  await upload('glass.png', await halves(0.2).png().toBuffer())
   expect(await colorOf('glass.png')).toBeNull()
 })
 
 test('A copy has the color of its original', async () => {
-  await put('original.png', await makePicture(40, 30, 200).png().toBuffer())
+  await upload('original.png', await makePicture(40, 30, 200).png().toBuffer())
   const body = JSON.stringify({ bucketId: 'open', sourceKey: 'original.png', destinationKey: 'copy.png' })
   expect((await fixture.send('/object/copy', { method: 'POST', as: 'staff', body })).status).toBe(200)
   expect(await colorOf('copy.png')).toBe('c85028')

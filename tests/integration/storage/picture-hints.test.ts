@@ -81,26 +81,30 @@ test('Rows contain versions and focal points of their pictures, also for visitor
     .from('leadership')
     .insert({ ...leader, photo: path(photo) })
     .throwOnError()
-  const read = async (table: string, column = 'picture_hints') =>
+  const readHints = async (table: string, column = 'picture_hints') =>
     (await backend.anonymous.from(table).select(column).throwOnError()).data
-  expect(await read('articles')).toEqual([{ picture_hints: { [hero]: teal, [contentPicture]: teal, [photo]: teal } }])
+  expect(await readHints('articles')).toEqual([
+    { picture_hints: { [hero]: teal, [contentPicture]: teal, [photo]: teal } },
+  ])
 
   await replace(hero)
   expect((await focus(path(contentPicture), 30, 100)).error).toBeNull()
   expect((await focus(`https://police.example.org${path(photo)}`, 0, 20)).error).toBeNull()
   const version = expect.stringMatching(/^color=800000&v=[0-9a-f]{8}$/)
-  expect(await read('articles')).toEqual([
+  expect(await readHints('articles')).toEqual([
     { picture_hints: { [hero]: version, [contentPicture]: `${teal}&focus=30x100`, [photo]: `${teal}&focus=0x20` } },
   ])
-  expect(await read('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
-  expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: `${teal}&focus=0x20` } }])
-  expect(await read('media_library')).toContainEqual({ picture_hints: { [contentPicture]: `${teal}&focus=30x100` } })
+  expect(await readHints('articles', 'hero_hints')).toEqual([{ hero_hints: { [hero]: version } }])
+  expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: `${teal}&focus=0x20` } }])
+  expect(await readHints('media_library')).toContainEqual({
+    picture_hints: { [contentPicture]: `${teal}&focus=30x100` },
+  })
   expect((await editor.rpc('list_picture_hints', { addresses: [path(photo)] })).data).toEqual({
     [photo]: `${teal}&focus=0x20`,
   })
 
   expect((await focus(path(photo), null, null)).error).toBeNull()
-  expect(await read('leadership')).toEqual([{ picture_hints: { [photo]: teal } }])
+  expect(await readHints('leadership')).toEqual([{ picture_hints: { [photo]: teal } }])
 })
 
 test('A replaced file keeps its address and updates every size and its row', async () => {
@@ -142,10 +146,10 @@ test('Ignores an invalid focal point in the metadata of an upload', async () => 
 test('A row that a visitor forges reveals nothing about a private file', async () => {
   const file = await upload('media-library')
   expect((await focus(path(file), 30, 20)).error).toBeNull()
-  const ask = async (client: SupabaseClient) =>
+  const listHints = async (client: SupabaseClient) =>
     (await client.rpc('hero_hints', { article: { hero_image: path(file) } }).throwOnError()).data
-  expect(await ask(backend.anonymous)).toEqual({ [file]: `${teal}&focus=30x20` })
+  expect(await listHints(backend.anonymous)).toEqual({ [file]: `${teal}&focus=30x20` })
   await editor.from('media_library').update({ is_public: false }).eq('file_path', path(file)).throwOnError()
-  expect(await ask(backend.anonymous)).toEqual({})
-  expect(await ask(editor)).toEqual({ [file]: `${teal}&focus=30x20` })
+  expect(await listHints(backend.anonymous)).toEqual({})
+  expect(await listHints(editor)).toEqual({ [file]: `${teal}&focus=30x20` })
 })

@@ -7,14 +7,14 @@ import { createStorageFixture, makeMp4, makePicture } from './storage-fixture.ts
 const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
-const put = (name: string, bytes: Buffer, type = '') =>
+const upload = (name: string, bytes: Buffer, type = '') =>
   fixture.send(`/object/open/${name}`, {
     method: 'PUT',
     as: 'staff',
     headers: type ? { 'content-type': type } : {},
     body: new Uint8Array(bytes),
   })
-await put('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
+await upload('wide.jpg', await makePicture(2000, 1000).jpeg().toBuffer())
 const render = (query: string, headers = {}) => fixture.send(`/render/image/public/open/wide.jpg?${query}`, { headers })
 const renderForStaff = (query: string, headers = {}) =>
   fixture.send(`/render/image/authenticated/open/wide.jpg?${query}`, { as: 'staff', headers })
@@ -23,7 +23,7 @@ const grain = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 120, sigma: 30 } },
   })
-const read = async (path: string) => Buffer.from(await (await fixture.send(path)).bytes())
+const download = async (path: string) => Buffer.from(await (await fixture.send(path)).bytes())
 
 test('Serves a listed width in the best format that the browser accepts', async () => {
   for (const [accept, type, format] of [
@@ -39,14 +39,16 @@ test('Serves a listed width in the best format that the browser accepts', async 
       height: 320,
     })
   }
-  const named = await renderForStaff('width=320&format=webp', { accept: 'image/avif' })
-  expect([named.headers.get('content-type'), named.headers.get('vary')]).toEqual(['image/webp', null])
-  const again = await renderForStaff('width=320&format=webp', { 'if-none-match': named.headers.get('etag') ?? '' })
+  const pngResponse = await renderForStaff('width=320&format=webp', { accept: 'image/avif' })
+  expect([pngResponse.headers.get('content-type'), pngResponse.headers.get('vary')]).toEqual(['image/webp', null])
+  const again = await renderForStaff('width=320&format=webp', {
+    'if-none-match': pngResponse.headers.get('etag') ?? '',
+  })
   expect(again.status).toBe(304)
 })
 
 test('Serves WebP for a minute, and AVIF once it is ready', async () => {
-  await put('grain.jpg', await grain(900, 600).jpeg().toBuffer())
+  await upload('grain.jpg', await grain(900, 600).jpeg().toBuffer())
   const accept = 'image/avif,image/webp,*/*'
   const get = (headers = {}) =>
     fixture.send('/render/image/public/open/grain.jpg?width=480', { headers: { accept, ...headers } })
@@ -89,15 +91,15 @@ test('Refuses unlisted sizes with the list and computes nothing', async () => {
   expect(await fixture.listFiles('variants')).toEqual(before)
 })
 
-test('Answers 503 with Retry-After if too many variants are requested at once', async () => {
+test('Returns 503 with Retry-After if too many variants are requested concurrently', async () => {
   const queries = [320, 480, 828, 1280, 1600, 1920].flatMap((width) =>
     [50, 60, 70, 75, 80, 90].flatMap((quality) =>
       [1, 2].map((n) => `width=${width}&quality=${quality}&format=${n === 1 ? 'webp' : 'jpeg'}`),
     ),
   )
-  const answers = await Promise.all(queries.map((query) => renderForStaff(query)))
-  const busy = answers.filter(({ status }) => status === 503)
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
+  const responses = await Promise.all(queries.map((query) => renderForStaff(query)))
+  const busy = responses.filter(({ status }) => status === 503)
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20)
   expect(busy.length).toBeGreaterThan(0)
   expect(busy[0]?.headers.get('retry-after')).toBe('2')
   fixture.failures.length = 0
@@ -113,11 +115,11 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const original = await makePicture(64, 48).withExif(exif).toFormat(format).toBuffer()
     expect(original.includes('SECRETCAM')).toBe(true)
     const name = `place.${format === 'jpeg' ? 'jpg' : format}`
-    expect((await put(name, original)).status).toBe(200)
-    const stored = await read(`/object/public/open/${name}`)
+    expect((await upload(name, original)).status).toBe(200)
+    const stored = await download(`/object/public/open/${name}`)
     expect(stored.includes('SECRET')).toBe(false)
     expect((await sharp(stored).raw().toBuffer()).equals(await sharp(original).raw().toBuffer())).toBe(true)
-    expect((await read(`/render/image/public/open/${name}?width=320`)).includes('SECRET')).toBe(false)
+    expect((await download(`/render/image/public/open/${name}?width=320`)).includes('SECRET')).toBe(false)
   },
 )
 
@@ -127,8 +129,8 @@ test('Stores a sideways picture upright', async () => {
     .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  expect((await put('sideways.jpg', original)).status).toBe(200)
-  const stored = await sharp(await read('/object/public/open/sideways.jpg')).metadata()
+  expect((await upload('sideways.jpg', original)).status).toBe(200)
+  const stored = await sharp(await download('/object/public/open/sideways.jpg')).metadata()
   expect([stored.width, stored.height, stored.orientation]).toEqual([40, 60, undefined])
 })
 
@@ -140,8 +142,8 @@ test('Removes the place from a stored MP4', async () => {
   bytes.write('+51.5000-000.1200/SECRETPLACE', 40, 'latin1')
   bytes.writeUInt32BE(4_000 - 72, 72)
   bytes.write('mdat', 76, 'latin1')
-  expect((await put('place.mp4', bytes)).status).toBe(200)
-  const stored = await read('/object/public/open/place.mp4')
+  expect((await upload('place.mp4', bytes)).status).toBe(200)
+  const stored = await download('/object/public/open/place.mp4')
   expect(stored.length).toBe(4_000)
   expect(stored.includes('SECRETPLACE')).toBe(false)
   expect(stored.subarray(72).equals(bytes.subarray(72))).toBe(true)

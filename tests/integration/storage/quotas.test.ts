@@ -18,7 +18,7 @@ const upload = (
 
 const usedBytes = async () => Number((await fixture.db.admin`select used_bytes from storage.quota`)[0]?.used_bytes)
 
-test('Accepts a hundred files an hour from a user, then answers 429 with Retry-After', async () => {
+test('Accepts a hundred files an hour from a user, then returns 429 with Retry-After', async () => {
   for (let index = 0; index < 99; index += 1) expect((await upload(`${index}.png`)).status).toBe(200)
   expect((await upload('0.png', { method: 'PUT' })).status).toBe(200)
   await fixture.send('/object/open/0.png', { method: 'DELETE', as: 'staff' })
@@ -54,9 +54,9 @@ test('Accepts a hundred files an hour from a user, then answers 429 with Retry-A
 
 test('Simultaneous uploads cannot exceed the hourly limit', async () => {
   await fixture.db.admin`update storage.quota set files_per_hour = 5`
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(`${index}.png`)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(7)
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 

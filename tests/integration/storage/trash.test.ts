@@ -61,12 +61,12 @@ test.each([
   { unnamed: 4, all: 100, moves: true },
   { unnamed: 5, all: 100, moves: false },
 ])('Moves unreferenced files ($unnamed of $all): $moves', async ({ unnamed, all, moves }) => {
-  const named = await makeFiles(all - unnamed)
-  await makeRows(named)
+  const referencedFiles = await makeFiles(all - unnamed)
+  await makeRows(referencedFiles)
   const unreferenced = await makeFiles(unnamed)
   expect(await sweep()).toBe(moves ? unnamed : 0)
   expect(await list('trash')).toEqual(moves ? unreferenced.toSorted() : [])
-  expect(await list('objects')).toEqual((moves ? named : [...named, ...unreferenced]).toSorted())
+  expect(await list('objects')).toEqual((moves ? referencedFiles : [...referencedFiles, ...unreferenced]).toSorted())
   expect(events).toEqual([
     moves
       ? { event: 'files_trashed', files: unnamed, days: 30, location: folder }
@@ -124,9 +124,9 @@ test('Serves a trashed file right after a start if a row references it again', a
   await createLocalFileStore(fixture.folder).trash.put(version)
   expect((await fixture.send('/object/public/open/kept.png')).status).toBe(404)
   const storage = await fixture.startAnother()
-  const answer = await storage.fetch(new Request('http://site.test/storage/v1/object/public/open/kept.png'))
-  expect(answer.status).toBe(200)
-  await answer.body?.cancel()
+  const response = await storage.fetch(new Request('http://site.test/storage/v1/object/public/open/kept.png'))
+  expect(response.status).toBe(200)
+  await response.body?.cancel()
   await storage.close()
   await fixture.close()
 })

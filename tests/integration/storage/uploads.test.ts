@@ -14,9 +14,9 @@ test('Stores a form with fields before the file like a raw body', async () => {
   form.append('', new Blob([bytes], { type: 'video/mp4' }), 'clip.mp4')
   const uploaded = await fixture.send('/object/open/form.mp4', { method: 'POST', as: 'staff', body: form })
   expect(uploaded.status).toBe(200)
-  const read = await fixture.send('/object/public/open/form.mp4')
-  expect(read.headers.get('cache-control')).toBe('public, max-age=120')
-  expect(Buffer.from(await read.bytes()).equals(bytes)).toBe(true)
+  const download = await fixture.send('/object/public/open/form.mp4')
+  expect(download.headers.get('cache-control')).toBe('public, max-age=120')
+  expect(Buffer.from(await download.bytes()).equals(bytes)).toBe(true)
   const info = await fixture.send('/object/info/public/open/form.mp4')
   expect(await info.json()).toMatchObject({ size: 700_000, content_type: 'video/mp4', metadata: { by: 'test' } })
 })
@@ -48,11 +48,11 @@ test('Refuses visitors and accounts without permission before reading their byte
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Answers 413 soon after the bucket’s limit, without a declared length', async () => {
-  let sent = 0
+test('Returns 413 soon after the bucket’s limit, without a declared length', async () => {
+  let sentBytes = 0
   const endless = new ReadableStream({
     pull(controller) {
-      sent += 64 * 1024
+      sentBytes += 64 * 1024
       controller.enqueue(new Uint8Array(64 * 1024))
     },
   })
@@ -65,7 +65,7 @@ test('Answers 413 soon after the bucket’s limit, without a declared length', a
   })
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ statusCode: '413', error: 'Payload too large' })
-  expect(sent).toBeLessThanOrEqual(2_000_000 + 3 * 64 * 1024)
+  expect(sentBytes).toBeLessThanOrEqual(2_000_000 + 3 * 64 * 1024)
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
@@ -73,9 +73,9 @@ test('Uploads that break at any point leave neither a row nor a file', async () 
   const bytes = makeMp4(300_000)
   const before = (await fixture.listFiles('objects')).length
   for (let cut = 0; cut < 20; cut++) {
-    const sent = bytes.subarray(0, Math.floor((bytes.length * cut) / 20))
+    const sentBytes = bytes.subarray(0, Math.floor((bytes.length * cut) / 20))
     const broken = new ReadableStream({
-      start: (controller) => controller.enqueue(sent.length ? sent : new Uint8Array(1)),
+      start: (controller) => controller.enqueue(sentBytes.length ? sentBytes : new Uint8Array(1)),
       pull: (controller) => controller.error(new Error('connection reset')),
     })
     const response = await fixture.send(`/object/open/cut-${cut}.mp4`, {
@@ -94,14 +94,16 @@ test('Uploads that break at any point leave neither a row nor a file', async () 
 
 test('Exactly one of many simultaneous uploads to a name wins, with row and file', async () => {
   const pictures = await Promise.all([10, 20, 30, 40, 50, 60, 70, 80].map((red) => makePng(red)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     pictures.map((body) => fixture.send('/object/open/race.png', { method: 'POST', as: 'staff', headers: png, body })),
   )
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  expect(responses.map((uploadResponse) => uploadResponse.status).toSorted()).toEqual([
+    200, 409, 409, 409, 409, 409, 409, 409,
+  ])
   const upserts = await Promise.all(
     pictures.map((body) => fixture.send('/object/open/race.png', { method: 'PUT', as: 'staff', headers: png, body })),
   )
-  expect(new Set(upserts.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(new Set(upserts.map((uploadResponse) => uploadResponse.status))).toEqual(new Set([200]))
   expect((await fixture.send('/object/public/open/race.png')).status).toBe(200)
 })
 

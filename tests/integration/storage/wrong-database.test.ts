@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { connect } from '#platform/database/connect.ts'
-import { bindFiles, ForeignFilesError, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
+import { bindFiles, ForeignFilesError, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
 import type { FileEvent } from '#platform/storage/files/file-events.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/backend/test-database.ts'
@@ -51,7 +51,7 @@ async function start() {
   const files = createLocalFileStore(folder)
   const events: FileEvent[] = []
   try {
-    await requireOwnFiles(db.admin, { files, databaseLocation: 'the database in /data/postgres' })
+    await requireMatchingFiles(db.admin, { files, databaseLocation: 'the database in /data/postgres' })
   } catch (error) {
     if (error instanceof ForeignFilesError) return { refusal: error.message, events }
     throw error
@@ -73,22 +73,24 @@ test('The first start stores the database ID, and later starts accept it', async
 
 test('Refuses files with another ID and keeps it, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
-  const other = randomUUID()
-  await createLocalFileStore(folder).writeDatabaseId(other)
+  const otherId = randomUUID()
+  await createLocalFileStore(folder).writeDatabaseId(otherId)
   expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
-  expect(await readId()).toBe(other)
+  expect(await readId()).toBe(otherId)
 })
 
 test('Refuses an empty database beside files and explains the fix', async () => {
-  const { address } = inject('cluster')
+  const { connection } = inject('cluster')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
   await db.admin.query(`create database ${name}`)
-  const empty = connect({ ...address, database: name })
+  const empty = connect({ ...connection, database: name })
   try {
     await makeFiles(1)
     for (const sql of [empty, null]) {
       const files = createLocalFileStore(folder)
-      await expect(requireOwnFiles(sql, { files, databaseLocation: 'the database in /data/postgres' })).rejects.toThrow(
+      await expect(
+        requireMatchingFiles(sql, { files, databaseLocation: 'the database in /data/postgres' }),
+      ).rejects.toThrow(
         `There are files in ${folder}, but the database in /data/postgres is empty. Put back the database that they belong ` +
           `to, or move ${folder} away to start over, or run "npm run files -- adopt" to use the files with an empty database.`,
       )

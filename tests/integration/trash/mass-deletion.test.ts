@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { leader, libraryRow, startTrashFixture } from './trash-fixture.ts'
 
@@ -11,7 +11,7 @@ afterAll(async () => {
 })
 
 /** Moves the start of this user's session into the past. */
-async function age({ id }: Person, session: string): Promise<void> {
+async function age({ id }: SignedInUser, session: string): Promise<void> {
   await site.database.admin`update auth.sessions set created_at = now() - ${session}::interval where user_id = ${id}`
 }
 
@@ -42,10 +42,10 @@ test('A call that deletes 21 rows needs a recent sign-in; 20 rows need none', as
   expect((await remove()).error).toBeNull()
   expect(await countArticles('call')).toBe(0)
 
-  const other = await site.signIn('editor')
-  await age(other, '2 hours')
+  const otherMember = await site.signIn('editor')
+  await age(otherMember, '2 hours')
   await addArticles(20, 'few')
-  expect((await other.client.from('articles').delete().like('title', 'few %')).error).toBeNull()
+  expect((await otherMember.client.from('articles').delete().like('title', 'few %')).error).toBeNull()
 })
 
 test('Refuses the 21st deletion within a minute across APIs and allows it a minute later', async () => {
@@ -85,21 +85,21 @@ test('Counts a library file and its row as one deletion and exempts the secret k
   expect(await countArticles('key')).toBe(0)
 })
 
-test('Mails administrators who deleted how much, once per user and hour', async () => {
+test('Emails administrators who deleted how much, once per user and hour', async () => {
   const people = [await site.signIn('editor'), await site.signIn('editor')]
-  const remove = async (person: Person, prefix: string) => {
+  const remove = async (member: SignedInUser, prefix: string) => {
     await addArticles(22, prefix)
-    expect((await person.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
+    expect((await member.client.from('articles').delete().like('title', `${prefix} %`)).error).toBeNull()
   }
   const listAlerts = () => site.database.admin`
     select person, told_at from private.deletion_alerts
     where person = any (${people.map(({ id }) => id)}::uuid[]) order by person`
-  for (const [index, person] of people.entries()) await remove(person, `first${index}`)
+  for (const [index, member] of people.entries()) await remove(member, `first${index}`)
   const alerts = await listAlerts()
   expect(alerts).toHaveLength(2)
-  for (const [index, person] of people.entries()) await remove(person, `second${index}`)
+  for (const [index, member] of people.entries()) await remove(member, `second${index}`)
   expect(await listAlerts()).toEqual(alerts)
-  // Mails may arrive in any order, after mails from earlier tests.
+  // Emails may arrive in any order, after emails from earlier tests.
   const mails: string[] = []
   while (!people.every(({ email }) => mails.some((text) => text.includes(`${email} deleted 22 items`)))) {
     mails.push((await site.outbox.takeBySubject(chief.email, 'Many deletions in a short time')).text)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import {
   add,
@@ -14,8 +14,8 @@ import {
 } from './trash-fixture.ts'
 
 let site: TrashFixture
-let chief: Person
-let editor: Person
+let chief: SignedInUser
+let editor: SignedInUser
 
 beforeAll(async () => {
   site = await startTrashFixture()
@@ -27,13 +27,13 @@ afterAll(async () => {
   await site.close()
 })
 
-async function newest(person: Person, filter: Record<string, unknown> = {}) {
-  const [entry] = (await listTrash(person, filter)).entries
+async function newest(member: SignedInUser, filter: Record<string, unknown> = {}) {
+  const [entry] = (await listTrash(member, filter)).entries
   if (!entry) throw new Error('the trash is empty')
   return entry
 }
 
-async function remove({ client }: Pick<Person, 'client'>, table: string, id: string): Promise<void> {
+async function remove({ client }: Pick<SignedInUser, 'client'>, table: string, id: string): Promise<void> {
   const { error, data } = await client.from(table).delete().eq('id', id).select('id')
   expect({ error, rows: data?.length }).toEqual({ error: null, rows: 1 })
 }
@@ -94,11 +94,11 @@ describe('Restoring from the trash', () => {
   })
 
   test('Restores rows that the secret key or direct SQL deleted', async () => {
-    for (const who of ['service', 'hand'] as const) {
-      const { id } = await add(editor, 'articles', article(`By the ${who}`))
-      if (who === 'service') await remove({ client: site.service }, 'articles', id)
+    for (const deleter of ['service', 'hand'] as const) {
+      const { id } = await add(editor, 'articles', article(`By the ${deleter}`))
+      if (deleter === 'service') await remove({ client: site.service }, 'articles', id)
       else await site.database.admin`delete from articles where id = ${id}`
-      expect(await newest(editor)).toMatchObject({ subject: `By the ${who}`, actor_id: null })
+      expect(await newest(editor)).toMatchObject({ subject: `By the ${deleter}`, actor_id: null })
       expect((await restoreRow(editor, 'articles', id)).restored).toBe(1)
     }
   })

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Person } from '../activity/activity-fixture.ts'
+import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
 import { add, leader, libraryRow, listTrash, readRow, restoreRow, startTrashFixture } from './trash-fixture.ts'
 
-let vandal: Person
+let vandal: SignedInUser
 let since: Date
 
 const site = await startTrashFixture()
 const chief = await site.signIn('admin')
-const other = await site.signIn('admin')
+const otherMember = await site.signIn('admin')
 afterAll(async () => {
   expect(site.failures).toEqual([])
   await site.close()
@@ -65,17 +65,17 @@ const summary = ({ counts }: z.infer<typeof outcomeSchema>) =>
 
 describe('Taking back without later changes', () => {
   test('The preview changes nothing, and taking back restores the earlier state', async () => {
-    const picture = await site.put(other)
-    const photo = await site.put(other, 'media-library', 'leadership/told.png')
-    const edited = await add(other, 'articles', { ...article('Kept'), hero_image: picture })
-    const deleted = await add(other, 'articles', { ...article('Gone'), gallery_images: [photo] })
-    const kim = await add(other, 'leadership', leader('kim', { photo }))
-    const file = await add(other, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
-    await other.client
+    const picture = await site.put(otherMember)
+    const photo = await site.put(otherMember, 'media-library', 'leadership/told.png')
+    const edited = await add(otherMember, 'articles', { ...article('Kept'), hero_image: picture })
+    const deleted = await add(otherMember, 'articles', { ...article('Gone'), gallery_images: [photo] })
+    const kim = await add(otherMember, 'leadership', leader('kim', { photo }))
+    const file = await add(otherMember, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
+    await otherMember.client
       .from('site_settings')
       .update({ settings: { name: 'Bay', phones: { desk: '1' } } })
       .eq('id', 1)
-    const alert = await add(other, 'alerts', { title: 'Told', starts_at: 'now' })
+    const alert = await add(otherMember, 'alerts', { title: 'Told', starts_at: 'now' })
     const before = await readAll()
 
     await beginVandalism()
@@ -131,19 +131,27 @@ describe('Taking back without later changes', () => {
 
 describe('Taking back with later changes', () => {
   test('Keeps and reports later changes with their authors', async () => {
-    const one = await add(other, 'articles', { ...article('Shared'), excerpt: 'Before' })
+    const sharedArticle = await add(otherMember, 'articles', { ...article('Shared'), excerpt: 'Before' })
     await beginVandalism()
-    await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', one.id)
-    await other.client.from('articles').update({ title: 'Mended' }).eq('id', one.id)
+    await vandal.client.from('articles').update({ title: 'Vandal', excerpt: 'Vandal' }).eq('id', sharedArticle.id)
+    await otherMember.client.from('articles').update({ title: 'Mended' }).eq('id', sharedArticle.id)
     const spam = await add(vandal, 'articles', article('Began as spam'))
-    await other.client.from('articles').update({ title: 'Useful now' }).eq('id', spam.id)
+    await otherMember.client.from('articles').update({ title: 'Useful now' }).eq('id', spam.id)
     const result = await takeBack(false)
     expect(result.items).toMatchObject([
-      { table_name: 'articles', subject: 'Useful now', outcome: 'kept', reason: `${other.email} changed it since.` },
-      { table_name: 'articles', subject: 'Mended', outcome: 'kept', reason: `${other.email} changed it since.` },
+      {
+        table_name: 'articles',
+        subject: 'Useful now',
+        outcome: 'kept',
+        reason: `${otherMember.email} changed it since.`,
+      },
+      { table_name: 'articles', subject: 'Mended', outcome: 'kept', reason: `${otherMember.email} changed it since.` },
       { table_name: 'articles', subject: 'Mended', outcome: 'reverted' },
     ])
-    expect(await readRow(site.anonymous, 'articles', one.id)).toMatchObject({ title: 'Mended', excerpt: 'Before' })
+    expect(await readRow(site.anonymous, 'articles', sharedArticle.id)).toMatchObject({
+      title: 'Mended',
+      excerpt: 'Before',
+    })
     expect(await readRow(site.anonymous, 'articles', spam.id)).toMatchObject({ title: 'Useful now' })
   })
 
@@ -151,7 +159,7 @@ describe('Taking back with later changes', () => {
     await beginVandalism()
     const address = await site.put(vandal, 'media-library', 'general/wanted.png')
     await add(vandal, 'media_library', libraryRow(address, 'Wanted', { is_public: true }))
-    await add(other, 'articles', { ...article('Shows it'), hero_image: address })
+    await add(otherMember, 'articles', { ...article('Shows it'), hero_image: address })
     const { items } = await takeBack(false)
     expect(items.map(({ subject, outcome, reason }) => ({ subject, outcome, reason }))).toEqual([
       { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
@@ -161,16 +169,16 @@ describe('Taking back with later changes', () => {
   })
 
   test('Doesn’t restore rows that others deleted, or remove rows that were restored', async () => {
-    const gone = await add(other, 'articles', article('Deleted by another'))
-    const back = await add(other, 'articles', article('Restored since'))
+    const deletedArticle = await add(otherMember, 'articles', article('Deleted by another'))
+    const restoredArticle = await add(otherMember, 'articles', article('Restored since'))
     await beginVandalism()
-    await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', gone.id)
-    await other.client.from('articles').delete().eq('id', gone.id)
-    await vandal.client.from('articles').delete().eq('id', back.id)
-    await restoreRow(vandal, 'articles', back.id)
+    await vandal.client.from('articles').update({ title: 'Vandalized' }).eq('id', deletedArticle.id)
+    await otherMember.client.from('articles').delete().eq('id', deletedArticle.id)
+    await vandal.client.from('articles').delete().eq('id', restoredArticle.id)
+    await restoreRow(vandal, 'articles', restoredArticle.id)
     expect(summary(await takeBack(false))).toEqual({})
-    expect(await readRow(site.anonymous, 'articles', gone.id)).toBeNull()
-    expect(await readRow(site.anonymous, 'articles', back.id)).toMatchObject({ title: 'Restored since' })
+    expect(await readRow(site.anonymous, 'articles', deletedArticle.id)).toBeNull()
+    expect(await readRow(site.anonymous, 'articles', restoredArticle.id)).toMatchObject({ title: 'Restored since' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { type Person, startActivityFixture } from '../activity/activity-fixture.ts'
+import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const entrySchema = z.object({
   id: z.number(),
@@ -38,7 +38,7 @@ export async function startTrashFixture() {
   let files = 0
   return {
     ...base,
-    async put({ client }: Pick<Person, 'client'>, bucket = 'article-images', path?: string): Promise<string> {
+    async put({ client }: Pick<SignedInUser, 'client'>, bucket = 'article-images', path?: string): Promise<string> {
       files += 1
       const key = path ?? `general/${files}.png`
       const { error } = await client.storage.from(bucket).upload(key, png, { contentType: 'image/png' })
@@ -78,14 +78,14 @@ export const leader = (slug: string, columns: object = {}) => ({
 })
 
 /** Lists the trash as this user sees it. */
-export async function listTrash({ client }: Pick<Person, 'client'>, filter: Record<string, unknown> = {}) {
+export async function listTrash({ client }: Pick<SignedInUser, 'client'>, filter: Record<string, unknown> = {}) {
   const { data, error } = await client.rpc('list_trash', filter, { get: true })
   if (error) throw error
   return listSchema.parse(data)
 }
 
 export async function restore(
-  { client }: Pick<Person, 'client'>,
+  { client }: Pick<SignedInUser, 'client'>,
   selection: { entries?: number[]; actions?: string[] },
 ) {
   const { data, error } = await client.rpc('restore_trash', selection)
@@ -93,7 +93,7 @@ export async function restore(
   return outcomeSchema.parse(data)
 }
 
-export async function restoreRow({ client }: Pick<Person, 'client'>, table_name: string, row_id: string) {
+export async function restoreRow({ client }: Pick<SignedInUser, 'client'>, table_name: string, row_id: string) {
   const { data, error } = await client.rpc('restore_row', { table_name, row_id })
   if (error) throw error
   return outcomeSchema.parse(data)
@@ -111,7 +111,11 @@ export async function readRow(
 }
 
 /** Inserts a row and returns it. */
-export async function add({ client }: Pick<Person, 'client'>, table: string, row: object): Promise<{ id: string }> {
+export async function add(
+  { client }: Pick<SignedInUser, 'client'>,
+  table: string,
+  row: object,
+): Promise<{ id: string }> {
   const { data, error } = await client.from(table).insert(row).select().single()
   if (error) throw error
   return data

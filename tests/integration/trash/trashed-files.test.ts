@@ -23,7 +23,7 @@ async function removeFile(address: string, client = editor.client): Promise<void
   expect({ error, removed: data?.length }).toEqual({ error: null, removed: 1 })
 }
 
-async function read(address: string): Promise<Buffer> {
+async function download(address: string): Promise<Buffer> {
   const response = await site.fetch(site.url + address)
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
@@ -52,7 +52,7 @@ async function makeOld(): Promise<void> {
 describe('A removed file', () => {
   test('Returns 404, survives the sweep, and restores the same bytes at its address', async () => {
     const address = await site.put(editor)
-    const before = await read(address)
+    const before = await download(address)
     const [row] = await site.database.admin<{ id: string }[]>`
       select * from storage.objects order by created_at desc limit 1`
     await removeFile(address)
@@ -62,7 +62,7 @@ describe('A removed file', () => {
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
     expect(entry).toMatchObject({ kind: 'deleted', subject: address.slice(publicPrefix.length), actor_id: editor.id })
     expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
-    expect(await read(address)).toEqual(before)
+    expect(await download(address)).toEqual(before)
     expect(await site.database.admin`select * from storage.objects where id = ${row?.id ?? null}`).toEqual([row])
   })
 
@@ -128,12 +128,12 @@ describe('An expired file', () => {
 test('The sweep deletes the oldest trash above the storage quota', async () => {
   await site.database.admin`delete from trash`
   const first = await site.put(editor)
-  const second = await site.put(editor)
+  const secondPath = await site.put(editor)
   await removeFile(first)
-  await removeFile(second)
+  await removeFile(secondPath)
   await site.database.admin`update storage.quota set max_bytes = ${Math.floor(png.length * 1.5)}`
   expect(Number((await site.service.rpc('sweep_trash')).data)).toBe(1)
   await site.database.admin`update storage.quota set max_bytes = 20000000000`
   const remaining = await listTrash(editor, { only_table: 'objects' })
-  expect(remaining.entries.map(({ subject }) => subject)).toEqual([second.slice(publicPrefix.length)])
+  expect(remaining.entries.map(({ subject }) => subject)).toEqual([secondPath.slice(publicPrefix.length)])
 })

@@ -94,8 +94,12 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
 })
 
 test('The sweep moves library files without a row to the trash unless something names them', async () => {
-  const put = (key: string) => site.put(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
-  const [orphaned, mentioned, listed] = [await put('general'), await put('images'), await put('documents')]
+  const uploadPicture = (key: string) => site.put(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
+  const [orphaned, mentioned, listed] = [
+    await uploadPicture('general'),
+    await uploadPicture('images'),
+    await uploadPicture('documents'),
+  ]
   const privateFile = await site.put(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
   await add(editor, 'media_library', libraryRow(listed, 'Held'))
   await add(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
@@ -119,7 +123,7 @@ test('Lists all uses of a file: articles, pages, drafts, leaders, services and s
   const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
   const listPlaces = async () =>
-    (await listMediaUses(editor.client, [{ file_path: address }])).map(({ place }) => place)
+    (await listMediaUses(editor.client, [{ file_path: address }])).map(({ place: usage }) => usage)
   expect(await listPlaces()).toEqual([])
   await add(editor, 'articles', { ...article('Crash on the pier'), hero_image: address })
   await add(editor, 'leadership', leader('lin', { photo: address }))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { applyRelease } from '#tests/support/upgrades/apply-release.ts'
@@ -12,20 +12,20 @@ import { describeSchema } from '#tests/support/upgrades/describe-schema.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'stationhouse-adopted-owner-'))
 const server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), isThrowaway: true, log: () => {} })
-const superuser = connect(server.address)
+const superuser = connect(server.connection)
 afterAll(async () => {
   await superuser.end()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const addressOf = (database: string, user = server.address.user): DatabaseAddress => ({
-  ...server.address,
+const addressOf = (database: string, user = server.connection.user): DatabaseConnection => ({
+  ...server.connection,
   database,
   user,
 })
 
-const migrate = (address: DatabaseAddress) => migrateDatabase({ address, siteFolder, log: () => {} })
+const migrate = (connection: DatabaseConnection) => migrateDatabase({ connection, siteFolder, log: () => {} })
 
 async function createDatabase(name: string, options = ''): Promise<void> {
   await superuser.query(`create database ${name} ${options}`)
@@ -67,8 +67,8 @@ test('Removes the table owner of 0.6.1 and gives its objects to site_owner', asy
 
 test("Takes only the site's objects from postgres if it is the cluster's superuser", async () => {
   await superuser.query(`
-    create role postgres superuser login password '${server.address.password}';
-    create role site login createrole bypassrls password '${server.address.password}';
+    create role postgres superuser login password '${server.connection.password}';
+    create role site login createrole bypassrls password '${server.connection.password}';
     grant postgres, anon, authenticated, service_role, authenticator, supabase_auth_admin, supabase_storage_admin, site_owner
       to site with admin option`)
   await createDatabase('borrowing', 'owner site')
@@ -109,9 +109,9 @@ test('Refuses a login that cannot act as postgres and explains the fix', async (
 test('Keeps the login and schema of a site whose login is the superuser postgres', async () => {
   for (const database of ['former', 'today']) {
     await createDatabase(database, 'owner postgres')
-    const address = addressOf(database, 'postgres')
-    if (database === 'former') await applyRelease(address)
-    await migrate(address)
+    const connection = addressOf(database, 'postgres')
+    if (database === 'former') await applyRelease(connection)
+    await migrate(connection)
   }
   expect(await describeSchema(addressOf('former'))).toEqual(await describeSchema(addressOf('today')))
 })

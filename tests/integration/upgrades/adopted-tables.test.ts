@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
@@ -33,14 +33,14 @@ beforeAll(async () => {
 /** Creates a database of release 0.6.1. */
 async function createReleaseDatabase() {
   const database = `test_adopted_${randomBytes(6).toString('hex')}`
-  const superuser = connect(server.address)
+  const superuser = connect(server.connection)
   await superuser.query(`create database ${database}`)
   await superuser.end()
-  const address = { ...server.address, database }
-  await applyRelease(address)
-  const sql = connect(address)
+  const connection = { ...server.connection, database }
+  await applyRelease(connection)
+  const sql = connect(connection)
   onTestFinished(() => sql.end())
-  return { address, sql }
+  return { connection, sql }
 }
 
 /** Copies the site's folder with one more migration. */
@@ -50,11 +50,11 @@ async function addMigration(name: string, text: string): Promise<string> {
   return folder
 }
 
-const migrate = (address: DatabaseAddress, site = siteFolder) =>
-  migrateDatabase({ address, siteFolder: site, log: () => {} })
+const migrate = (connection: DatabaseConnection, site = siteFolder) =>
+  migrateDatabase({ connection, siteFolder: site, log: () => {} })
 
 test('Keeps a table and a function that an operator added to 0.6.1', async () => {
-  const { address, sql } = await createReleaseDatabase()
+  const { connection, sql } = await createReleaseDatabase()
   const name = '20270301120000_boats.sql'
   const text = `
     create table public.boats (name text);
@@ -68,25 +68,25 @@ test('Keeps a table and a function that an operator added to 0.6.1', async () =>
     await transaction`
       insert into platform.migrations (source, name, sha256) values ('site', ${name}, ${migration?.sha256 ?? ''})`
   })
-  await migrate(address, site)
-  await migrate(address, site)
+  await migrate(connection, site)
+  await migrate(connection, site)
   expect(await sql`select count_boats()::int as boats`).toEqual([{ boats: 1 }])
 })
 
 test('A failed adoption leaves a database that 0.6.1 still opens', async () => {
-  const { address, sql } = await createReleaseDatabase()
-  const before = await describeSchema(address)
+  const { connection, sql } = await createReleaseDatabase()
+  const before = await describeSchema(connection)
   const names = () => sql`select source, name from platform.migrations order by 1, 2`
   const applied = await names()
-  const failing = migrate(address, await addMigration('29990101000000_broken.sql', 'select 1 / 0'))
+  const failing = migrate(connection, await addMigration('29990101000000_broken.sql', 'select 1 / 0'))
   await expect(failing).rejects.toThrow('division by zero')
   expect(await names()).toEqual(applied)
-  expect((await describeSchema(address)).filter((line) => !line.includes('platform.schemas'))).toEqual(before)
-  await migrate(address)
+  expect((await describeSchema(connection)).filter((line) => !line.includes('platform.schemas'))).toEqual(before)
+  await migrate(connection)
 })
 
 test('The script gives a hosted project of 0.6.1 the schema of a new one', async () => {
-  const { address, sql } = await createReleaseDatabase()
+  const { connection, sql } = await createReleaseDatabase()
   const names = await writeHostedMigrations({ folder, isAdopted: true, now: new Date() })
   await sql.query(`
     create schema supabase_migrations;
@@ -109,9 +109,9 @@ test('The script gives a hosted project of 0.6.1 the schema of a new one', async
       .filter((line) => /\b(public|private)\./.test(line))
       // Rights are listed by the names of their owners.
       .map((line) => line.replaceAll('site_owner', 'postgres').split(/[ ,]+/).toSorted().join(' '))
-  const { address: cluster, template } = inject('cluster')
+  const { connection: cluster, template } = inject('cluster')
   const fresh = await describeSchema({ ...cluster, database: template })
-  expect(ofSite(await describeSchema(address)).toSorted()).toEqual(ofSite(fresh).toSorted())
+  expect(ofSite(await describeSchema(connection)).toSorted()).toEqual(ofSite(fresh).toSorted())
 })
 
 test('A second run of the command adds only new migrations', async () => {

@@ -7,11 +7,11 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { bindFiles, requireOwnFiles } from '#platform/storage/files/bind-files.ts'
+import { bindFiles, requireMatchingFiles } from '#platform/storage/files/bind-files.ts'
 import { createLocalFileStore } from '#platform/storage/files/local-file-store.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -61,8 +61,8 @@ describe(`A site of version ${adoptedRelease}`, () => {
   })
 
   test('can be edited after its upgrade', async () => {
-    const { connectSite, failures, address } = await openSavedSite()
-    expect(await describeSchema(address)).toEqual(await describeNewSchema())
+    const { connectSite, failures, connection } = await openSavedSite()
+    expect(await describeSchema(connection)).toEqual(await describeNewSchema())
     const editor = connectSite()
     await editor.auth.signInWithPassword({ email: 'editor@example.org', password })
     const change = editor.from('articles').update({ title: 'Changed' }).eq('legacy_id', 'old-17').select('title')
@@ -132,8 +132,8 @@ test('An adopted site keeps its custom pages and the content of layout and servi
 })
 
 function describeNewSchema(): Promise<string[]> {
-  const { address, template } = inject('cluster')
-  return describeSchema({ ...address, database: template })
+  const { connection, template } = inject('cluster')
+  return describeSchema({ ...connection, database: template })
 }
 
 /** Opens a database and files of the release and upgrades them as a start does. */
@@ -142,22 +142,22 @@ async function openSavedSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-upgrade-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   await cp(join(releaseFolder, 'storage'), join(dataDir, 'storage'), { recursive: true })
-  const address = await createEmptyDatabase()
-  await applyRelease(address)
-  await loadRows(address, join(releaseFolder, 'rows.sql'))
+  const connection = await createEmptyDatabase()
+  await applyRelease(connection)
+  await loadRows(connection, join(releaseFolder, 'rows.sql'))
   const files = createLocalFileStore(join(dataDir, 'storage'))
   await migrateDatabase({
-    address,
+    connection,
     siteFolder,
     siteData: siteData(),
-    before: (sql) => requireOwnFiles(sql, { files, databaseLocation: 'the saved database' }),
+    before: (sql) => requireMatchingFiles(sql, { files, databaseLocation: 'the saved database' }),
     after: (sql) => bindFiles(sql, files, () => {}),
     log: () => {},
   })
 
   const failures: unknown[] = []
   const platform = await createSitePlatform({
-    address,
+    connection,
     dataDir,
     siteUrl,
     signingKeysFile: null,
@@ -167,11 +167,11 @@ async function openSavedSite() {
   })
   onTestFinished(() => platform.close())
   const client = { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } }
-  return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, address }
+  return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, connection }
 }
 
-async function createEmptyDatabase(): Promise<DatabaseAddress> {
-  const { address: cluster } = inject('cluster')
+async function createEmptyDatabase(): Promise<DatabaseConnection> {
+  const { connection: cluster } = inject('cluster')
   const database = `test_upgrade_${randomBytes(6).toString('hex')}`
   const admin = connect(cluster)
   await admin.query(`create database ${database}`)
@@ -182,8 +182,8 @@ async function createEmptyDatabase(): Promise<DatabaseAddress> {
   return { ...cluster, database }
 }
 
-async function loadRows(address: DatabaseAddress, path: string): Promise<void> {
-  const admin = connect(address)
+async function loadRows(connection: DatabaseConnection, path: string): Promise<void> {
+  const admin = connect(connection)
   const text = await readFile(path, 'utf8')
   await admin.begin((sql) => sql.query(text))
   await admin.end()

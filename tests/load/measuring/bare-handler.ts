@@ -3,9 +3,9 @@ import { getRaw } from './get-raw.ts'
 
 /** A minimal Node server. It repeats the response of another server and prints its own address. */
 const [url = '', headers = '{}'] = process.argv.slice(2)
-const { status, body, ...answer } = await getRaw(url, JSON.parse(headers))
+const { status, body, ...responseFields } = await getRaw(url, JSON.parse(headers))
 const connectionHeaders = ['date', 'connection', 'keep-alive']
-const headerEntries = Object.entries(answer.headers).filter(([name]) => !connectionHeaders.includes(name))
+const headerEntries = Object.entries(responseFields.headers).filter(([name]) => !connectionHeaders.includes(name))
 const server = createServer((_, response) => {
   response.writeHead(status, Object.fromEntries(headerEntries))
   response.end(status === 304 ? undefined : body)

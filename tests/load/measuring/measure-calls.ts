@@ -6,7 +6,7 @@ export interface Figures {
   /** Milliseconds. */
   median: number
   p99: number
-  /** Bytes of the last answer. */
+  /** Bytes of the last response. */
   bytes: number
 }
 
@@ -22,37 +22,37 @@ export interface CallLoad {
   seconds: number
   /** Returns the next call of a connection. */
   next: (connection: number) => Call
-  onAnswer?: (connection: number, body: string) => void
+  onResponse?: (connection: number, body: string) => void
 }
 
 /**
  * Measures calls over persistent connections, each from its own address like a visitor, after two
  * seconds of warm-up. Throws if a response is neither 200 nor 201.
  */
-export async function measureCalls({ connections, seconds, next, onAnswer }: CallLoad): Promise<Figures> {
+export async function measureCalls({ connections, seconds, next, onResponse }: CallLoad): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
 
-  const ask = (connection: number) =>
+  const sendRequest = (connection: number) =>
     new Promise<void>((resolve, reject) => {
       const { url, body, ...options } = next(connection)
       const startedAt = performance.now()
-      request(url, { agent, localAddress: visitorAddress(connection), ...options }, (answer) => {
+      request(url, { agent, localAddress: visitorAddress(connection), ...options }, (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', reject)
-        answer.once('end', () => {
-          if (answer.statusCode !== 200 && answer.statusCode !== 201)
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.once('error', reject)
+        response.once('end', () => {
+          if (response.statusCode !== 200 && response.statusCode !== 201)
             return reject(
               new Error(
-                `${url} was answered with ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
+                `${url} was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 200)}`,
               ),
             )
           const content = Buffer.concat(chunks)
           bytes = content.length
           times.push(performance.now() - startedAt)
-          onAnswer?.(connection, content.toString())
+          onResponse?.(connection, content.toString())
           resolve()
         })
       })
@@ -64,7 +64,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
     const until = performance.now() + milliseconds
     return Promise.all(
       Array.from({ length: connections }, async (_, connection) => {
-        while (performance.now() < until) await ask(connection)
+        while (performance.now() < until) await sendRequest(connection)
       }),
     )
   }
@@ -75,7 +75,7 @@ export async function measureCalls({ connections, seconds, next, onAnswer }: Cal
   await runAll(seconds * 1_000)
   const elapsed = (performance.now() - startedAt) / 1_000
   agent.destroy()
-  times.sort((one, other) => one - other)
+  times.sort((a, b) => a - b)
   return {
     requestsPerSecond: Math.round(times.length / elapsed),
     median: times[Math.floor(times.length * 0.5)] ?? 0,

@@ -15,8 +15,12 @@ export async function memoryByProcess(startedPid: number): Promise<MemoryByProce
   const megabytes = { launcher: 0, server: 0, database: 0 }
   for (const pid of [startedPid, ...(await listDescendants(startedPid))]) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    const part = command.includes('postgres') ? 'database' : command.includes('launch.mjs') ? 'launcher' : 'server'
-    megabytes[part] += (await residentMegabytes(pid)).own
+    const processKind = command.includes('postgres')
+      ? 'database'
+      : command.includes('launch.mjs')
+        ? 'launcher'
+        : 'server'
+    megabytes[processKind] += (await residentMegabytes(pid)).own
   }
   return { ...megabytes, all: megabytes.launcher + megabytes.server + megabytes.database }
 }

@@ -26,7 +26,7 @@ const startDatabase = () =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-away-'))
   database = await startDatabase()
-  proxy = await openDatabaseUrl(database.address)
+  proxy = await openDatabaseUrl(database.connection)
   const DATA_DIR = join(folder, 'data')
   metricsPort = await findFreePort()
   site = await startSite({ DATA_DIR, DATABASE_URL: proxy.url, SEED: 'none', METRICS_PORT: String(metricsPort) })
@@ -47,9 +47,9 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-async function ask(path: string) {
-  const answer = await fetch(site.url + path)
-  return { status: answer.status, cacheStatus: answer.headers.get('cache-status'), text: await answer.text() }
+async function fetchPage(path: string) {
+  const response = await fetch(site.url + path)
+  return { status: response.status, cacheStatus: response.headers.get('cache-status'), text: await response.text() }
 }
 
 async function countHits(): Promise<number> {
@@ -62,7 +62,7 @@ async function readUntilCached(paths: string[]) {
   for (const path of paths) {
     const isCached = async () => {
       const before = await countHits()
-      const { status, cacheStatus } = await ask(path)
+      const { status, cacheStatus } = await fetchPage(path)
       return status === 200 && cacheStatus === null && (await countHits()) > before
     }
     await expect.poll(isCached).toBe(true)
@@ -72,8 +72,8 @@ async function readUntilCached(paths: string[]) {
 /** The pool, the listener and the readiness check reconnect one after the other. */
 async function waitUntilBack() {
   const isBack = async () => {
-    const answers = await Promise.all(['/readyz', '/search?q=heron', '/news', '/leadership'].map(ask))
-    return answers.every(({ status, cacheStatus }) => status === 200 && cacheStatus === null)
+    const responses = await Promise.all(['/readyz', '/search?q=heron', '/news', '/leadership'].map(fetchPage))
+    return responses.every(({ status, cacheStatus }) => status === 200 && cacheStatus === null)
   }
   await expect.poll(isBack, { interval: 50 }).toBe(true)
 }
@@ -103,24 +103,24 @@ test('The site serves marked stale pages without its database, but no deleted co
   await client.from('articles').update({ title: 'A heron is set free' }).eq('legacy_id', 'heron').throwOnError()
   await database.stop()
   for (const path of pages) {
-    const { status, cacheStatus, text } = await ask(path)
+    const { status, cacheStatus, text } = await fetchPage(path)
     const [, detail] =
       /^Stationhouse; hit; ttl=-\d+; detail=(stale-if-error|backend-away)$/.exec(cacheStatus ?? '') ?? []
     expect([path, status, detail]).toEqual([path, 200, expect.any(String)])
     // Some pages were rendered again before the database stopped.
     expect(text).toContain(detail === 'stale-if-error' ? 'A heron is rescued' : 'A heron is set free')
   }
-  expect(await ask('/leadership')).toMatchObject({
+  expect(await fetchPage('/leadership')).toMatchObject({
     status: 200,
     cacheStatus: expect.stringMatching(/detail=(stale-if-error|backend-away)/),
   })
-  expect((await ask('/search?q=heron')).status).toBe(503)
-  expect([(await ask('/readyz')).status, (await ask('/healthz')).status]).toEqual([503, 200])
+  expect((await fetchPage('/search?q=heron')).status).toBe(503)
+  expect([(await fetchPage('/readyz')).status, (await fetchPage('/healthz')).status]).toEqual([503, 200])
 
   await startAgain()
   for (const path of [...pages, '/news/gull']) {
-    expect((await ask(path)).cacheStatus).toBeNull()
-    if (path !== '/news/gull') expect((await ask(path)).text).toContain('A heron is set free')
+    expect((await fetchPage(path)).cacheStatus).toBeNull()
+    if (path !== '/news/gull') expect((await fetchPage(path)).text).toContain('A heron is set free')
   }
   // An edit invalidates the list first, then the deletion of another article in it. A write may
   // meet a closed connection and must be retried.
@@ -129,7 +129,7 @@ test('The site serves marked stale pages without its database, but no deleted co
   await client.from('articles').delete().eq('legacy_id', 'gull').throwOnError()
   await database.stop()
   for (const path of [...pages, '/news/gull']) {
-    const { status, cacheStatus, text } = await ask(path)
+    const { status, cacheStatus, text } = await fetchPage(path)
     // The page was rendered again after the deletion, or it is unavailable.
     const isNew = path !== '/news/gull' && status === 200
     expect([path, status, isNew && cacheStatus]).toEqual(
@@ -138,10 +138,10 @@ test('The site serves marked stale pages without its database, but no deleted co
     expect(text.includes('A heron is gone')).toBe(isNew)
     expect(text.includes('A gull is freed')).toBe(false)
   }
-  await Promise.all(Array.from({ length: 90 }, (_, index) => ask(`/news?page=${index + 2}`)))
+  await Promise.all(Array.from({ length: 90 }, (_, index) => fetchPage(`/news?page=${index + 2}`)))
   await startAgain()
-  await expect.poll(async () => (await ask('/news')).text).toContain('A heron is gone')
-  await expect.poll(async () => (await ask('/news/gull')).status).toBe(404)
+  await expect.poll(async () => (await fetchPage('/news')).text).toContain('A heron is gone')
+  await expect.poll(async () => (await fetchPage('/news/gull')).status).toBe(404)
   const lines = () =>
     site
       .output()
@@ -158,7 +158,7 @@ test('The site serves marked stale pages without its database, but no deleted co
 
 /** While the server does not listen for changes, it drops all pages, and again when it starts to listen. */
 async function waitForListener() {
-  const sql = connect(database.address)
+  const sql = connect(database.connection)
   // The connection is idle after the last statement of the listener.
   const listeners = () =>
     sql`select from pg_stat_activity where application_name = 'stationhouse monitor' and state = 'idle'`

@@ -19,22 +19,22 @@ const machines = [
 ]
 const nobody = 65_534
 
-/** Contains a folder that only this user may enter, like root's home, with the programs and data with one visit. */
+/** Contains a folder that only this user may enter, like root's home, with the binaries and data with one visit. */
 let shelf: string
-let programs: PostgresBinaries
+let binaries: PostgresBinaries
 beforeAll(async () => {
   shelf = await mkdtemp(join(tmpdir(), 'stationhouse-shelf-'))
   await chmod(shelf, 0o711)
   const closed = join(shelf, 'closed')
   await mkdir(closed, { mode: 0o700 })
-  const binaries = await findPostgresBinaries()
-  const folder = dirname(dirname(dirname(binaries.postgres)))
+  const installed = await findPostgresBinaries()
+  const folder = dirname(dirname(dirname(installed.postgres)))
   await cp(folder, join(closed, 'programs'), { recursive: true, verbatimSymlinks: true })
-  programs = {
-    initdb: binaries.initdb.replace(folder, join(closed, 'programs')),
-    postgres: binaries.postgres.replace(folder, join(closed, 'programs')),
+  binaries = {
+    initdb: installed.initdb.replace(folder, join(closed, 'programs')),
+    postgres: installed.postgres.replace(folder, join(closed, 'programs')),
   }
-  const options = { dataDir: join(closed, 'data'), log: () => {}, isThrowaway: true, machine: { programs } }
+  const options = { dataDir: join(closed, 'data'), log: () => {}, isThrowaway: true, machine: { binaries } }
   const server = await startEmbeddedPostgres(options)
   expect(await countVisits(server)).toBe(1)
   await server.stop()
@@ -43,7 +43,7 @@ afterAll(() => rm(shelf, { recursive: true, force: true }))
 
 let parent: string
 let dataDir: string
-let programsFolder: string
+let binariesFolder: string
 let lines: string[]
 let running: EmbeddedPostgres[]
 beforeEach(async () => {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await chmod(parent, 0o711)
   await mkdir(join(parent, 'closed'), { mode: 0o700 })
   dataDir = join(parent, 'closed', 'data of a site')
-  programsFolder = join(shelf, 'copies')
+  binariesFolder = join(shelf, 'copies')
   lines = []
   running = []
 })
@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 async function start(way: { unshare: string }, folder = dataDir): Promise<EmbeddedPostgres> {
-  const machine = { programs, programsFolder, unshare: way.unshare }
+  const machine = { binaries, binariesFolder, unshare: way.unshare }
   const log = (line: string) => lines.push(line)
   const server = await startEmbeddedPostgres({ dataDir: folder, log, isThrowaway: true, machine })
   running.push(server)
@@ -76,15 +76,15 @@ function copyData(): void {
 /** Adds a visit and returns the number of visits. */
 async function visit(way: { unshare: string }, folder = dataDir): Promise<number> {
   const server = await start(way, folder)
-  expect(await findRunningPostgres(folder)).toEqual(server.address)
+  expect(await findRunningPostgres(folder)).toEqual(server.connection)
   const count = await countVisits(server)
   await server.stop()
   expect(await readPostmaster(join(folder, 'postgres'))).toBeNull()
   return count
 }
 
-async function countVisits({ address }: EmbeddedPostgres): Promise<number> {
-  const sql = connect(address)
+async function countVisits({ connection }: EmbeddedPostgres): Promise<number> {
+  const sql = connect(connection)
   try {
     await sql`create table if not exists visits (at timestamptz default now())`
     await sql`insert into visits default values`
@@ -114,19 +114,19 @@ describe('A folder that only its user may enter', () => {
   })
 
   test.runIf(isRoot)('holds a database that root starts with and without user namespaces', async () => {
-    programsFolder = join(parent, 'copies')
+    binariesFolder = join(parent, 'copies')
     expect(await visit({ unshare: 'false' })).toBe(1)
     const owner = await ownerOf(join(dataDir, 'postgres'))
     expect([0, nobody]).not.toContain(owner)
-    expect(lines.filter((line) => line.includes(`were copied to ${programsFolder}/postgres-`))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes(`were copied to ${binariesFolder}/postgres-`))).toHaveLength(1)
     expect(lines.join('\n')).toContain(`the files of the database server were given to user id ${owner};`)
     expect(await visit({ unshare: 'false' })).toBe(2)
     expect(await visit({ unshare })).toBe(3)
     expect(await visit({ unshare: 'false' })).toBe(4)
   })
 
-  test.runIf(isRoot)('reports to root that the programs cannot be copied', async () => {
-    programsFolder = '/proc/nowhere'
+  test.runIf(isRoot)('reports to root that the binaries cannot be copied', async () => {
+    binariesFolder = '/proc/nowhere'
     await expect(start({ unshare: 'false' })).rejects.toMatchObject({
       code: 'not_reachable',
       message: expect.stringMatching(/^The user that .+ can't be copied to \/proc\/nowhere\/.+ normal user\.$/),
@@ -209,11 +209,11 @@ describe('Root with few capabilities, as in many containers,', () => {
 
   test.runIf(isRoot)('recognizes its server among processes of other users', async () => {
     copyData()
-    const { address } = await start({ unshare: 'false' })
+    const { connection } = await start({ unshare: 'false' })
     const script = `
       import { findRunningPostgres } from '#platform/cluster/running-postgres.ts'
       console.log((await findRunningPostgres(${JSON.stringify(dataDir)}))?.host)`
-    expect(await runWithout('sys_ptrace', script)).toBe(`${address.host}\n`)
+    expect(await runWithout('sys_ptrace', script)).toBe(`${connection.host}\n`)
   })
 
   test.runIf(isRoot)('must start as a normal user if it cannot change its user', async () => {

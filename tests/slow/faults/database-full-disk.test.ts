@@ -12,8 +12,8 @@ test('A database that stopped on a full disk recovers once there is space', asyn
   const dataDir = join(parent, 'data')
   const lines: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line) })
-  const ask = async () => {
-    const sql = connect(server.address, { connectTimeoutMs: 5_000 })
+  const queryDatabase = async () => {
+    const sql = connect(server.connection, { connectTimeoutMs: 5_000 })
     return sql`select 1 as one`.finally(() => sql.end())
   }
   let hasGivenUp = false
@@ -28,12 +28,12 @@ test('A database that stopped on a full disk recovers once there is space', asyn
   const postmaster = await readPostmaster(join(dataDir, 'postgres'))
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
   await expect.poll(() => lines.join('\n')).toContain('waits for space on the disk')
-  await expect(ask()).rejects.toThrow()
+  await expect(queryDatabase()).rejects.toThrow()
   expect(hasGivenUp).toBe(false)
 
   await rm(file)
-  const answer = () => ask().catch(() => [])
-  await expect.poll(answer, { interval: 200 }).toEqual([{ one: 1 }])
+  const response = () => queryDatabase().catch(() => [])
+  await expect.poll(response, { interval: 200 }).toEqual([{ one: 1 }])
   expect(hasGivenUp).toBe(false)
   await server.stop()
   await rm(parent, { recursive: true, force: true })

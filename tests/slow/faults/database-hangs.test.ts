@@ -22,11 +22,11 @@ afterEach(async () => {
   await rm(dirname(DATA_DIR), { recursive: true, force: true })
 })
 
-async function ask(path: string, init?: RequestInit) {
+async function fetchPage(path: string, init?: RequestInit) {
   const startedAt = performance.now()
-  const answer = await fetch(site.url + path, init)
-  await answer.text()
-  return { status: answer.status, ms: performance.now() - startedAt }
+  const response = await fetch(site.url + path, init)
+  await response.text()
+  return { status: response.status, ms: performance.now() - startedAt }
 }
 
 async function askForEverything() {
@@ -34,39 +34,39 @@ async function askForEverything() {
   const headers = { apikey: publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'chief@example.org', password: 'a-door-with-9-locks' })
   return Promise.all([
-    ask('/leadership'),
-    ask('/search?q=harbor'),
-    ask('/rest/v1/articles?select=id', { headers }),
-    ask('/auth/v1/token?grant_type=password', { method: 'POST', headers, body }),
-    ask('/storage/v1/object/public/media-library/general/none.png'),
-    ask('/readyz'),
+    fetchPage('/leadership'),
+    fetchPage('/search?q=harbor'),
+    fetchPage('/rest/v1/articles?select=id', { headers }),
+    fetchPage('/auth/v1/token?grant_type=password', { method: 'POST', headers, body }),
+    fetchPage('/storage/v1/object/public/media-library/general/none.png'),
+    fetchPage('/readyz'),
   ])
 }
 
-test('Serves cached pages and answers 503 otherwise while the database hangs, then recovers', async () => {
-  expect((await ask('/news')).status).toBe(200)
-  expect((await ask('/')).status).toBe(200)
+test('Serves cached pages and returns 503 otherwise while the database hangs, then recovers', async () => {
+  expect((await fetchPage('/news')).status).toBe(200)
+  expect((await fetchPage('/')).status).toBe(200)
   await (await connectAsService({ url: site.url, dataDir: DATA_DIR })).from('articles').insert(article('A heron'))
   resume = await freezeDatabase(join(DATA_DIR, 'postgres'))
   const first = await askForEverything()
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
   const durationMs = Math.max(...first.map(({ ms }) => ms))
   expect(durationMs).toBeLessThan(scaleToLoad(12_000, durationMs))
-  // Once the hang is known, requests fail at once. A busy machine may need another try to show that.
+  // Once the hang is known, requests fail immediately. A busy machine may need another try to show that.
   const askAgain = async () => {
-    const answers = await askForEverything()
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
-    const longest = Math.max(...answers.map(({ ms }) => ms))
+    const responses = await askForEverything()
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503, 503])
+    const longest = Math.max(...responses.map(({ ms }) => ms))
     return longest < scaleToLoad(1_000, longest)
   }
   await expect.poll(askAgain).toBe(true)
   // The write invalidated this page.
-  expect((await ask('/news')).status).toBe(200)
-  expect((await ask('/')).status).toBe(200)
-  expect((await ask('/healthz')).status).toBe(200)
+  expect((await fetchPage('/news')).status).toBe(200)
+  expect((await fetchPage('/')).status).toBe(200)
+  expect((await fetchPage('/healthz')).status).toBe(200)
   resume()
-  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
-  expect((await ask('/leadership')).status).toBe(200)
+  await expect.poll(async () => (await fetchPage('/readyz')).status).toBe(200)
+  expect((await fetchPage('/leadership')).status).toBe(200)
   expect((await askForEverything()).map(({ status }) => status)).toEqual([200, 200, 200, 400, 404, 200])
 })
 
@@ -78,5 +78,5 @@ test('A server with a hanging database stops in time, and the next start works',
   expect(durationMs).toBeLessThan(scaleToLoad(6_000, durationMs))
   resume()
   site = await startSite({ DATA_DIR, SEED: 'none' })
-  expect((await ask('/news')).status).toBe(200)
+  expect((await fetchPage('/news')).status).toBe(200)
 })

@@ -49,7 +49,7 @@ async function start(folder = dataDir, log: (line: string) => void = () => {}): 
   return server
 }
 
-/** Starts the database in another process and waits until it answers. */
+/** Starts the database in another process and waits until it responds. */
 async function startProcess(): Promise<ChildProcess> {
   const child = spawnProcess()
   if (!child.stdout) throw new Error('the process has no output')
@@ -77,9 +77,11 @@ async function kill(child: ChildProcess): Promise<void> {
 
 test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows', async () => {
   const server = await start()
-  await ask(server, (sql) => sql`create table kept (id int primary key)`)
+  await withConnection(server, (sql) => sql`create table kept (id int primary key)`)
   for (let round = 1; round <= 5; round++) {
-    await retryUntilSuccess(() => ask(server, (sql) => sql`insert into kept values (${round}) on conflict do nothing`))
+    await retryUntilSuccess(() =>
+      withConnection(server, (sql) => sql`insert into kept values (${round}) on conflict do nothing`),
+    )
     const postmaster = await readPostmaster(join(dataDir, 'postgres'))
     process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
     const killedAt = performance.now()
@@ -87,7 +89,7 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
     const isBack = retryUntilSuccess(async () => {
       const now = await readPostmaster(join(dataDir, 'postgres'))
       if (now?.pid === postmaster?.pid) throw new Error('not started again yet')
-      expect(await ask(server, (sql) => sql`select id from kept`)).toHaveLength(round)
+      expect(await withConnection(server, (sql) => sql`select id from kept`)).toHaveLength(round)
     })
     await Promise.race([isBack, server.failed])
     const durationMs = performance.now() - killedAt
@@ -97,22 +99,22 @@ test('Postgres restarts within 5 seconds of a kill, with all acknowledged rows',
 
 test('Requests, accounts and subscribers recover from a Postgres kill by themselves', async () => {
   const server = await start()
-  await migrateDatabase({ address: server.address, siteFolder, log: () => {} })
-  const database = await createDatabase({ address: server.address })
+  await migrateDatabase({ connection: server.connection, siteFolder, log: () => {} })
+  const database = await createDatabase({ connection: server.connection })
   const gap = Promise.withResolvers<void>()
   const notification = Promise.withResolvers<string>()
   await database.subscribe('stationhouse_changes', notification.resolve, gap.resolve)
-  const read = () =>
+  const listRows = () =>
     database.queryAs({ role: 'anon', claims: {} }, { readOnly: true, timeoutMs: 60_000 }, 'select from articles', [])
-  await read()
+  await listRows()
   const postmaster = await readPostmaster(join(dataDir, 'postgres'))
   process.kill(postmaster?.pid ?? Number.NaN, 'SIGKILL')
   const killedAt = performance.now()
   await gap.promise
-  for (const outcome of await Promise.allSettled(Array.from({ length: 40 }, read))) {
+  for (const outcome of await Promise.allSettled(Array.from({ length: 40 }, listRows))) {
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DatabaseUnavailableError)
   }
-  await retryUntilSuccess(read)
+  await retryUntilSuccess(listRows)
   await retryUntilSuccess(() => database.auth.begin((sql) => sql`select from auth.users`))
   const durationMs = performance.now() - killedAt
   expect(durationMs).toBeLessThan(scaleToLoad(5_000, durationMs))
@@ -153,7 +155,7 @@ test('A killed start never blocks the next one', async () => {
     await setTimeout(100 + round * 120)
     await kill(child)
     const server = await start()
-    const sql = connect(server.address)
+    const sql = connect(server.connection)
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
     await sql.end()
     await server.stop()
@@ -163,12 +165,12 @@ test('A killed start never blocks the next one', async () => {
 test('A file in the cluster cannot turn fsync off', async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'fsync = off\n')
-  const settings = await ask(await start(), (sql) => sql<{ fsync: string }[]>`show fsync`)
+  const settings = await withConnection(await start(), (sql) => sql<{ fsync: string }[]>`show fsync`)
   expect(settings).toEqual([{ fsync: 'on' }])
 })
 
-async function ask<T>(server: EmbeddedPostgres, run: (sql: Sql) => PromiseLike<T>): Promise<T> {
-  const sql = connect(server.address)
+async function withConnection<T>(server: EmbeddedPostgres, run: (sql: Sql) => PromiseLike<T>): Promise<T> {
+  const sql = connect(server.connection)
   try {
     return await run(sql)
   } finally {

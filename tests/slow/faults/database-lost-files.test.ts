@@ -83,14 +83,14 @@ test.each([socket])('A running server restarts Postgres when it loses %s', async
 test('Restarts Postgres when the temporary folder with its socket is deleted', async () => {
   const parent = await mkdtemp(join(tmpdir(), `stationhouse-${'long-'.repeat(20)}`))
   const far = await copyDataFolder('none', parent)
-  const other = await startSite({ DATA_DIR: far, SEED: 'none' })
+  const otherSite = await startSite({ DATA_DIR: far, SEED: 'none' })
   const running = await readPostmaster(join(far, 'postgres'))
   expect(running?.socketFolder).not.toContain(far)
   await rm(running?.socketFolder ?? '', { recursive: true })
   const isNew = async () => ![undefined, running?.pid].includes((await readPostmaster(join(far, 'postgres')))?.pid)
   await expect.poll(isNew).toBe(true)
-  const isReady = async () => (await fetch(`${other.url}/readyz`)).status
+  const isReady = async () => (await fetch(`${otherSite.url}/readyz`)).status
   await expect.poll(isReady).toBe(200)
-  expect(await other.stop()).toBe(0)
+  expect(await otherSite.stop()).toBe(0)
   await rm(parent, { recursive: true })
 })

@@ -55,7 +55,7 @@ test('SIGKILL at twenty points of publishing duplicates, loses and mislabels no 
     const killed = new Promise<void>((resolve) => process.once('close', () => resolve()))
     const kill = () => process.kill('SIGKILL')
     if (point === 'received') {
-      // Discord answers only after the server is dead.
+      // Discord responds only after the server is dead.
       discord.onMessage = () => {
         kill()
         return killed
@@ -68,13 +68,13 @@ test('SIGKILL at twenty points of publishing duplicates, loses and mislabels no 
       .then(() => {})
     if (typeof point === 'number') setTimeout(kill, point)
     await Promise.all([publishing, killed])
-    const sent = discord.messages.length
+    const sentCount = discord.messages.length
 
     ;({ site: running, staff } = await open())
     const { data: published } = await staff.from('articles').select('id').eq('title', title)
     if (published?.length === 0) {
       outcomes.add('not published')
-      expect(sent).toBe(0)
+      expect(sentCount).toBe(0)
       continue
     }
     const id = published?.[0]?.id
@@ -84,8 +84,8 @@ test('SIGKILL at twenty points of publishing duplicates, loses and mislabels no 
       .poll(async () => (await readLog()).map(({ state }) => state))
       .toEqual([expect.stringMatching(/^(posted|unknown)$/)])
     const [{ state, reason } = { state: '', reason: '' }] = await readLog()
-    outcomes.add(sent === 0 && state === 'posted' ? 'posted after the restart' : state)
-    expect(discord.messages.length, `messages after ${point}`).toBe(state === 'posted' ? 1 : sent)
+    outcomes.add(sentCount === 0 && state === 'posted' ? 'posted after the restart' : state)
+    expect(discord.messages.length, `messages after ${point}`).toBe(state === 'posted' ? 1 : sentCount)
     const { data: badge } = await staff.from('articles').select('discord_posted').eq('id', id).single()
     expect(badge).toEqual({ discord_posted: state === 'posted' })
     if (state === 'unknown') expect(reason).toContain('Check the channel')

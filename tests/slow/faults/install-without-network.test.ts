@@ -27,8 +27,8 @@ async function makeCheckout(): Promise<string> {
   return folder
 }
 
-async function listen(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function listen(onRequest: RequestListener) {
+  const server = createServer(onRequest).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
   return { server, registry: `http://127.0.0.1:${portOf(server)}/` }
@@ -65,8 +65,8 @@ async function expectOneSentence(registry: string, reason: RegExp) {
   clearTimeout(timer)
   const durationMs = performance.now() - startedAt
   expect(durationMs).toBeLessThan(Math.max(bound, scaleToLoad(20_000, durationMs)))
-  const [first, sentence, ...rest] = output().trim().split('\n')
-  expect([first, rest]).toEqual(['Installing dependencies …', []])
+  const [first, sentence, ...laterLines] = output().trim().split('\n')
+  expect([first, laterLines]).toEqual(['Installing dependencies …', []])
   expect(sentence).toMatch(/^The npm registry can't be reached \(.*\)\. Connect this machine to the network/)
   expect(sentence).toMatch(reason)
 }
@@ -77,7 +77,7 @@ test.concurrent('A first start explains in one sentence that the registry refuse
   await expectOneSentence(registry, /ECONNREFUSED/)
 })
 
-test.concurrent('A first start explains within 20 seconds that the registry never answers', async () => {
+test.concurrent('A first start explains within 20 seconds that the registry never responds', async () => {
   const { registry } = await listen(() => {})
   await expectOneSentence(registry, /network timeout|no answer/)
 })
@@ -100,15 +100,15 @@ test.concurrent.each(signals)('%s stops the installation and npm at once', async
 test.concurrent('Installs without a writable home and discards a killed installation', async () => {
   const folder = await makeCheckout()
   // A killed npm can leave a package that only looks complete.
-  const half = join(folder, 'node_modules', 'tiny', 'half')
+  const unfinishedFolder = join(folder, 'node_modules', 'tiny', 'half')
   await mkdir(join(folder, 'node_modules', 'tiny'), { recursive: true })
   await writeFile(join(folder, 'node_modules', 'tiny', 'package.json'), '{"name":"tiny","version":"1.0.0"}')
-  await writeFile(half, '')
+  await writeFile(unfinishedFolder, '')
   await writeFile(join(folder, 'node_modules', '.stationhouse-unfinished'), '')
   const HOME = join(folder, 'package.json', 'home')
   const { output, ended } = launch(folder, (await serveRegistry()).registry, { HOME })
   expect([await ended, output()]).toEqual([0, 'Installing dependencies …\nstarted\n'])
-  expect(existsSync(half)).toBe(false)
+  expect(existsSync(unfinishedFolder)).toBe(false)
   expect(await readdir(join(folder, '.cache'))).toEqual(['compiled'])
   expect(await readFile(join(folder, 'node_modules', 'tiny', 'package.json'), 'utf8')).toContain('"tiny"')
 })

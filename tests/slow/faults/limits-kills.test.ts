@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
-import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 
@@ -30,25 +30,27 @@ afterAll(async () => {
 
 async function signIn(body: { email: string; password: string }, headers: Record<string, string> = {}) {
   const { publishableKey } = await readApiKeys(DATA_DIR)
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 test('Logs disabled rate limits and an untrusted proxy once each', async () => {
   expect(site.output()).not.toMatch(/rate_limits_off|proxy_not_trusted/)
-  const other = await startOwnSite('none', { AUTH_RATE_LIMITS: 'off' })
+  const otherSite = await startFreshSite('none', { AUTH_RATE_LIMITS: 'off' })
   try {
     for (let index = 0; index < 2; index += 1) {
-      await fetch(`${other.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
+      await fetch(`${otherSite.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
     }
   } finally {
-    await other.close()
+    await otherSite.close()
   }
-  const events = [...other.output().matchAll(/"event":"(rate_limits_off|proxy_not_trusted)"/g)].map(([, name]) => name)
+  const events = [...otherSite.output().matchAll(/"event":"(rate_limits_off|proxy_not_trusted)"/g)].map(
+    ([, name]) => name,
+  )
   expect(events).toEqual(['rate_limits_off', 'proxy_not_trusted'])
 })
 

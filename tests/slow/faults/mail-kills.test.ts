@@ -30,11 +30,11 @@ async function kill(): Promise<void> {
 
 const open = () => startSite({ DATA_DIR, SEED: 'none', SMTP_URL: mailServer.url, AUTH_RATE_LIMITS: 'off' })
 
-test('SIGKILL during mail delivery loses no mail and sends none twice', async () => {
+test('SIGKILL during mail delivery loses no email and sends none twice', async () => {
   mailServer.state.takes = 0
   let unanswered = mailServer.nextUnanswered()
   for (const email of people) await register(email)
-  // Each server delivers some mails and is killed while the next one has no answer yet.
+  // Each server delivers some emails and is killed while the next one has no response yet.
   for (const takes of [1, 4, 7]) {
     await unanswered
     await kill()

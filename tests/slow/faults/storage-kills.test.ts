@@ -61,8 +61,10 @@ test('SIGKILL during uploads loses no acknowledged file, and files without rows 
     if ((data?.length ?? 0) < 1_000) break
   }
   expect([...acknowledged].filter((name) => !names.includes(name))).toEqual([])
-  const [first, ...others] = await Promise.all(names.map(async (name) => (await bucket.download(name)).data?.bytes()))
-  for (const other of others) expect(other).toEqual(first)
+  const [first, ...otherFiles] = await Promise.all(
+    names.map(async (name) => (await bucket.download(name)).data?.bytes()),
+  )
+  for (const otherFile of otherFiles) expect(otherFile).toEqual(first)
   await expect.poll(async () => (await listFiles('objects')).length).toBe(names.length)
   expect(await listFiles('incoming')).toEqual([])
   expect(await site.stop()).toBe(0)

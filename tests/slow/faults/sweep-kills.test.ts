@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runFilesCommand } from '#scripts/files/run-files-command.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
+import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
-import { startOwnSite } from '#tests/support/site/own-site.ts'
 
 const unreferencedCount = 600
 
@@ -46,7 +46,7 @@ async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
 }
 
 test('A killed sweep loses no file, and the next sweep continues', async () => {
-  const { dataDir, ...site } = await startOwnSite('none')
+  const { dataDir, ...site } = await startFreshSite('none')
   const storage = join(dataDir, 'storage')
   const bucket = (await connectAsService({ url: site.url, dataDir })).storage.from('media-library')
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })

@@ -13,7 +13,7 @@ type Flow = 'implicit' | 'pkce'
 /** The client ignores links in its URL and may make calls that it still calls experimental. */
 const browser = { autoRefreshToken: false, detectSessionInUrl: false, experimental: { recoveryCodes: true } }
 
-export interface Person {
+export interface SignedInUser {
   auth: SupabaseClient['auth']
   email: string
   id: string
@@ -32,7 +32,7 @@ export function connectAsAdmin(backend: Target): SupabaseClient {
 }
 
 /** Creates a confirmed staff account and signs it in. */
-export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<Person> {
+export async function signInStaff(backend: Target, flowType: Flow = 'implicit'): Promise<SignedInUser> {
   const email = newEmail()
   const { data, error } = await connectAsAdmin(backend).auth.admin.createUser({
     email,
@@ -49,8 +49,8 @@ export async function signInStaff(backend: Target, flowType: Flow = 'implicit'):
 
 /** Status, code and message of a refusal. */
 export function refusal({ error }: { error: unknown }) {
-  const read = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
-  return { status: read('status'), code: read('code'), message: read('message') }
+  const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
+  return { status: readField('status'), code: readField('code'), message: readField('message') }
 }
 
 /** Session storage for the client, like a browser's. */

@@ -1,18 +1,18 @@
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { portOf } from '#lib/network/port-of.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /** Opens a TCP proxy to a test's database and returns its URL. `close` ends the proxy. */
-export async function openDatabaseUrl(address: DatabaseAddress): Promise<{ url: string; close(): void }> {
+export async function openDatabaseUrl(connection: DatabaseConnection): Promise<{ url: string; close(): void }> {
   const proxy = createServer((client) => {
-    const socket = connect(join(address.host, `.s.PGSQL.${address.port}`))
+    const socket = connect(join(connection.host, `.s.PGSQL.${connection.port}`))
     client.pipe(socket).pipe(client)
     client.on('error', () => socket.destroy())
     socket.on('error', () => client.destroy())
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => proxy.once('listening', resolve))
   const port = portOf(proxy)
-  const login = `${address.user}:${encodeURIComponent(address.password)}`
-  return { url: `postgres://${login}@127.0.0.1:${port}/${address.database}`, close: () => void proxy.close() }
+  const login = `${connection.user}:${encodeURIComponent(connection.password)}`
+  return { url: `postgres://${login}@127.0.0.1:${port}/${connection.database}`, close: () => void proxy.close() }
 }

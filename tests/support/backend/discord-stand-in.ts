@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { portOf } from '#lib/network/port-of.ts'
 
-/** Discord's answer to the next message: a status with its content, or a way to lose the answer. */
-export type DiscordAnswer =
+/** The reply to the next message: a status with its content, or a way to lose the reply. */
+export type DiscordReply =
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> }
   | 'cut after it was stored'
   | 'cut without reading'
@@ -28,9 +28,9 @@ export interface DiscordStandIn {
   tries(): number
   /** Faults in the received requests. Every test expects none. */
   complaints: string[]
-  /** The next answers, in order. After the last one, every message is accepted. */
-  answers: DiscordAnswer[]
-  /** Called with each message after it is stored and before the answer is sent. */
+  /** The next replies, in order. After the last one, every message is accepted. */
+  replies: DiscordReply[]
+  /** Called with each message after it is stored and before the reply is sent. */
   onMessage: ((message: Message) => Promise<void> | void) | null
   reset(): void
   close(): Promise<void>
@@ -38,10 +38,10 @@ export interface DiscordStandIn {
 
 const token = 'canary-of-the-webhook-7f3a9c'
 
-/** A local Discord webhook. It validates like Discord, stores the messages and gives the set answers. */
+/** A local Discord webhook. It validates like Discord, stores the messages and sends the set replies. */
 export async function startDiscordStandIn(): Promise<DiscordStandIn> {
   const messages: Message[] = []
-  const sent = new Map<string, { webhook: string; message: Message }>()
+  const sentMessages = new Map<string, { webhook: string; message: Message }>()
   const complaints: string[] = []
   let tries = 0
   let lastId = firstId
@@ -53,9 +53,9 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       return replyToInvite(response, standIn.presence)
     }
     tries += 1
-    const answer = standIn.answers.shift() ?? null
-    if (answer === 'cut without reading') return request.socket.destroy()
-    if (answer === 'never') return
+    const nextReply = standIn.replies.shift() ?? null
+    if (nextReply === 'cut without reading') return request.socket.destroy()
+    if (nextReply === 'never') return
     const url = new URL(request.url ?? '', 'http://127.0.0.1')
     const { method = '' } = request
     const [, webhook = '', id] = address.exec(url.pathname) ?? []
@@ -70,33 +70,33 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
       complaints.push(z.prettifyError(parsed.error))
       return reply(response, 400, { message: 'Invalid Form Body', code: 50035 })
     }
-    if (answer !== null && answer !== 'cut after it was stored' && answer.status !== 200) {
-      for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value)
-      return reply(response, answer.status, answer.text ?? answer.body ?? {})
+    if (nextReply !== null && nextReply !== 'cut after it was stored' && nextReply.status !== 200) {
+      for (const [name, value] of Object.entries(nextReply.headers ?? {})) response.setHeader(name, value)
+      return reply(response, nextReply.status, nextReply.text ?? nextReply.body ?? {})
     }
     if (id !== undefined) {
-      const known = sent.get(id)
-      if (known?.webhook !== webhook) return reply(response, 404, { message: 'Unknown Message', code: 10008 })
-      const index = messages.indexOf(known.message)
+      const sentMessage = sentMessages.get(id)
+      if (sentMessage?.webhook !== webhook) return reply(response, 404, { message: 'Unknown Message', code: 10008 })
+      const index = messages.indexOf(sentMessage.message)
       if (parsed === null) {
-        sent.delete(id)
+        sentMessages.delete(id)
         messages.splice(index, 1)
       } else {
         if (parsed.data.content !== undefined) complaints.push('changed the content of a message')
-        messages[index] = { ...known.message, ...parsed.data }
-        sent.set(id, { webhook, message: messages[index] })
+        messages[index] = { ...sentMessage.message, ...parsed.data }
+        sentMessages.set(id, { webhook, message: messages[index] })
       }
-      if (answer === 'cut after it was stored') return request.socket.destroy()
+      if (nextReply === 'cut after it was stored') return request.socket.destroy()
       return parsed === null ? response.writeHead(204).end() : reply(response, 200, { id, type: 0 })
     }
     if (!parsed) return
     lastId += 1
     messages.push(parsed.data)
-    sent.set(String(lastId), { webhook, message: parsed.data })
+    sentMessages.set(String(lastId), { webhook, message: parsed.data })
     const messageId = String(lastId)
     await standIn.onMessage?.(parsed.data)
-    if (answer === 'cut after it was stored') return request.socket.destroy()
-    reply(response, 200, answer?.text ?? answer?.body ?? { id: messageId, type: 0 })
+    if (nextReply === 'cut after it was stored') return request.socket.destroy()
+    reply(response, 200, nextReply?.text ?? nextReply?.body ?? { id: messageId, type: 0 })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server)
@@ -108,19 +108,19 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
     invites,
     messages,
     postedBy: () =>
-      messages.map((message) => [...sent.values()].find((each) => each.message === message)?.webhook ?? ''),
+      messages.map((message) => [...sentMessages.values()].find((each) => each.message === message)?.webhook ?? ''),
     tries: () => tries,
     complaints,
-    answers: [],
+    replies: [],
     onMessage: null,
     reset() {
       standIn.presence = null
       invites.length = 0
       messages.length = 0
-      sent.clear()
+      sentMessages.clear()
       lastId = firstId
       complaints.length = 0
-      standIn.answers = []
+      standIn.replies = []
       standIn.onMessage = null
       tries = 0
     },
@@ -136,14 +136,14 @@ export async function startDiscordStandIn(): Promise<DiscordStandIn> {
 export const inviterCanary = 'canary-of-an-inviter-9e2b'
 
 function replyToInvite(response: ServerResponse, presence: DiscordStandIn['presence']): void {
-  const answer = presence && {
+  const nextReply = presence && {
     code: 'harbor',
     inviter: { id: '42', username: inviterCanary },
     guild: { id: '1234567890', name: 'Harbor Watch' },
     approximate_member_count: presence.members,
     approximate_presence_count: presence.online,
   }
-  reply(response, answer ? 200 : 404, answer ?? { message: 'Unknown Invite', code: 10006 })
+  reply(response, nextReply ? 200 : 404, nextReply ?? { message: 'Unknown Invite', code: 10006 })
 }
 
 const firstId = 1_000_000

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { readPostmaster } from '#platform/cluster/postmaster.ts'
 
 /**
- * Pauses every process of a running cluster, so that connections stay open without an answer.
+ * Pauses every process of a running cluster, so that connections stay open without a response.
  * Returns a function that resumes them.
  */
 export async function freezeDatabase(cluster: string): Promise<() => void> {

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { portOf } from '#lib/network/port-of.ts'
 import type { Network } from '#server/outgoing/request-host.ts'
 
-type Answer = (response: ServerResponse) => void
+type Handler = (response: ServerResponse) => void
 
 export interface GameServerStandIn {
   /** Its URL, with a name that its network resolves. */
@@ -10,9 +10,9 @@ export interface GameServerStandIn {
   /** Its URL with an IP address, for a server in another process. */
   localUrl: string
   /** Answers by file. Other files get a 404. */
-  answers: Map<string, Answer>
+  handlers: Map<string, Handler>
   /** Requested files. */
-  asked: string[]
+  requestedUrls: string[]
   /** Number of opened connections. */
   connections(): number
   /** Faults in the received requests. Every test expects none. */
@@ -38,19 +38,19 @@ const listOf = (players: number) =>
 
 /** A local FiveM server with its two files. */
 export async function startGameServerStandIn(): Promise<GameServerStandIn> {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const complaints: string[] = []
   let connections = 0
   const server = createServer((request, response) => {
     const { method, url = '', headers } = request
-    asked.push(url.slice(1))
+    requestedUrls.push(url.slice(1))
     if (method !== 'GET' || !/^\/(dynamic|players)\.json$/.test(url)) complaints.push(`asked for ${method} ${url}`)
     for (const name of ['cookie', 'authorization', 'referer', 'x-forwarded-for']) {
       if (headers[name] !== undefined) complaints.push(`sent ${name}`)
     }
     if (headers['accept-encoding'] !== 'identity') complaints.push('asked for something compressed')
-    const answer = standIn.answers.get(url.slice(1))
-    if (answer) answer(response)
+    const handler = standIn.handlers.get(url.slice(1))
+    if (handler) handler(response)
     else response.writeHead(404).end()
   })
   server.on('connection', () => {
@@ -61,8 +61,8 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
   const standIn: GameServerStandIn = {
     url: `http://game.test:${port}`,
     localUrl: `http://127.0.0.1:${port}`,
-    answers: new Map(),
-    asked,
+    handlers: new Map(),
+    requestedUrls,
     connections: () => connections,
     complaints,
     network: (elsewhere = {}) => ({
@@ -73,8 +73,8 @@ export async function startGameServerStandIn(): Promise<GameServerStandIn> {
     play(players, places = 64) {
       // FiveM sends one of the two as a number and the other as text.
       const dynamic = { clients: players, gametype: 'Freeroam', hostname: playerCanary, sv_maxclients: String(places) }
-      standIn.answers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
-      standIn.answers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))
+      standIn.handlers.set('dynamic.json', (response) => response.end(JSON.stringify(dynamic)))
+      standIn.handlers.set('players.json', (response) => response.end(JSON.stringify(listOf(players))))
     },
     async close() {
       server.closeAllConnections()

@@ -1,9 +1,9 @@
 import pg from 'pg'
-import type { DatabaseAddress } from '#platform/database/address.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /** Listens for notifications on its own connection. Returns a function that stops it. */
 export async function listen(
-  { host, port, database, user, password }: DatabaseAddress,
+  { host, port, database, user, password }: DatabaseConnection,
   channel: string,
   onNotify: (payload: string) => void,
 ): Promise<() => Promise<void>> {

@@ -7,7 +7,8 @@ export const failingMigration = '29990101000000_divide_by_zero.sql'
 
 /** Fills a folder with the site's migrations and schema, and one more migration, which fails. */
 export async function writeNextVersion(folder: string): Promise<string> {
-  for (const part of ['migrations', 'schema']) await cp(join(siteFolder, part), join(folder, part), { recursive: true })
+  for (const subfolder of ['migrations', 'schema'])
+    await cp(join(siteFolder, subfolder), join(folder, subfolder), { recursive: true })
   await writeFile(join(folder, 'migrations', failingMigration), 'select 1 / 0;')
   return folder
 }

@@ -2,16 +2,16 @@ import { watch } from 'node:fs'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailTemplates } from '#supabase/mail-templates.ts'
-import { type ReceivedMail, readMail } from './read-mail.ts'
+import { parseEmail, type ReceivedEmail } from './parse-email.ts'
 
 export interface Outbox {
   /**
    * Takes the oldest mail to this address, and waits for it if necessary. Skips security notices
    * about the account.
    */
-  take(address: string): Promise<ReceivedMail>
+  take(address: string): Promise<ReceivedEmail>
   /** Takes the oldest mail with this subject. */
-  takeBySubject(address: string, subject: string): Promise<ReceivedMail>
+  takeBySubject(address: string, subject: string): Promise<ReceivedEmail>
 }
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
@@ -25,19 +25,19 @@ const timeoutMs = 15_000
 /** Reads the folder to which a server without SMTP writes its mail, one `.eml` file each. */
 export function openOutbox(folder: string): Outbox {
   const takenNames = new Set<string>()
-  const known = new Map<string, ReceivedMail>()
+  const emailsByName = new Map<string, ReceivedEmail>()
 
-  async function read(name: string): Promise<ReceivedMail> {
-    const mail = known.get(name) ?? (await readMail(await readFile(join(folder, name))))
-    known.set(name, mail)
+  async function readEntry(name: string): Promise<ReceivedEmail> {
+    const mail = emailsByName.get(name) ?? (await parseEmail(await readFile(join(folder, name))))
+    emailsByName.set(name, mail)
     return mail
   }
 
-  async function find(address: string, subject: string | null): Promise<ReceivedMail | null> {
+  async function find(address: string, subject: string | null): Promise<ReceivedEmail | null> {
     for (const name of (await readdir(folder))
       .filter((file) => file.endsWith('.eml') && !takenNames.has(file))
       .sort()) {
-      const mail = await read(name)
+      const mail = await readEntry(name)
       if (mail.to !== address) continue
       if (subject === null ? noticeSubjects.has(mail.subject) : mail.subject !== subject) continue
       takenNames.add(name)
@@ -46,7 +46,7 @@ export function openOutbox(folder: string): Outbox {
     return null
   }
 
-  async function wait(address: string, subject: string | null): Promise<ReceivedMail> {
+  async function wait(address: string, subject: string | null): Promise<ReceivedEmail> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const changes = watchFolder(folder)
     try {

@@ -4,17 +4,17 @@ import { portOf } from '#lib/network/port-of.ts'
 import type { PictureNetwork } from '#server/pictures/fetch-picture.ts'
 import { makeTestCertificate } from './test-certificate.ts'
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void
+type Handler = (response: ServerResponse, request: IncomingMessage) => void
 
 export interface PictureHost {
-  /** Answers by path. Other paths get a 404. */
-  answers: Map<string, Answer>
+  /** Request handlers by path. Other paths get a 404. */
+  handlers: Map<string, Handler>
   /** Requests as `host path`. */
   requests: string[]
   /** Number of opened connections. */
   connections(): number
   /** The highest number of simultaneous requests. */
-  mostAtOnce(): number
+  maxConcurrency(): number
   /** A network that resolves `pictures.test` and its subdomains to this host. `elsewhere` adds or replaces names. */
   network(elsewhere?: Record<string, string[]>): PictureNetwork
   /** The URL of a path on this host. */
@@ -24,22 +24,22 @@ export interface PictureHost {
 
 /** A local HTTPS stand-in for picture hosts on the internet. */
 export async function startPictureHost(): Promise<PictureHost> {
-  const answers = new Map<string, Answer>()
+  const handlers = new Map<string, Handler>()
   const requests: string[] = []
   let connections = 0
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const { key, cert } = makeTestCertificate(['pictures.test', '*.pictures.test'])
   const server = createServer({ key, cert }, (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'https://pictures.test')
     requests.push(`${request.headers.host?.replace(/:\d+$/, '')} ${pathname}`)
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     response.once('close', () => {
       running -= 1
     })
-    const answer = answers.get(pathname)
-    if (answer) answer(response, request)
+    const handler = handlers.get(pathname)
+    if (handler) handler(response, request)
     else response.writeHead(404).end()
   })
   server.on('connection', () => {
@@ -48,10 +48,10 @@ export async function startPictureHost(): Promise<PictureHost> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server)
   return {
-    answers,
+    handlers,
     requests,
     connections: () => connections,
-    mostAtOnce: () => most,
+    maxConcurrency: () => maxRunning,
     network: (elsewhere = {}) => ({
       port,
       ca: cert,

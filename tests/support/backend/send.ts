@@ -18,7 +18,7 @@ export interface SendConfig {
   handle: (request: Request) => Promise<Response>
 }
 
-/** Sends requests to a backend in this process, for answers that the client library would hide. */
+/** Sends requests to a backend in this process, for responses that the client library would hide. */
 export function createSend({ url, publishableKey, handle }: SendConfig): Send {
   const fetch = inProcessFetch(handle)
   return (method, path, { key = publishableKey, token = null, body, headers = {} } = {}) => {

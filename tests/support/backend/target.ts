@@ -58,7 +58,7 @@ export async function target({ autoconfirm = true, signUpPolicy = 'open' }: Targ
 }
 
 async function requireSettings(url: string, apikey: string, autoconfirm: boolean): Promise<void> {
-  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey } })
-  const { mailer_autoconfirm } = z.object({ mailer_autoconfirm: z.boolean() }).parse(await answer.json())
+  const response = await fetch(`${url}/auth/v1/settings`, { headers: { apikey } })
+  const { mailer_autoconfirm } = z.object({ mailer_autoconfirm: z.boolean() }).parse(await response.json())
   if (mailer_autoconfirm !== autoconfirm) throw new Error(`These tests need a backend with AUTOCONFIRM=${autoconfirm}.`)
 }

@@ -44,8 +44,8 @@ function encode(tag: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag, ...size]), content])
 }
 
-function sequence(...parts: Buffer[]): Buffer {
-  return encode(0x30, Buffer.concat(parts))
+function sequence(...elements: Buffer[]): Buffer {
+  return encode(0x30, Buffer.concat(elements))
 }
 
 function extension(id: Buffer, value: Buffer): Buffer {

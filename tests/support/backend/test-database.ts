@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
 import { createDatabase } from '#platform/database/create-database.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { StaffRole } from '#supabase/roles.ts'
@@ -13,24 +13,24 @@ export interface TestDatabase {
   database: Database
   /** The superuser's connection to the same database. */
   admin: Sql
-  address: DatabaseAddress
+  connection: DatabaseConnection
   name: string
   close(): Promise<void>
 }
 
 /** Clones the migrated template into a new database. Close it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { address: cluster, template } = inject('cluster')
+  const { connection: cluster, template } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copying the files takes a sixth of the time of writing each block to the log, which tests don't need.
   await asMaintainer(cluster, `create database ${name} template ${template} strategy file_copy`)
-  const address = { ...cluster, database: name }
-  const admin = connect(address, { max: 4 })
-  const database = await createDatabase({ address, connections: { requests: 8, auth: 4 } })
+  const connection = { ...cluster, database: name }
+  const admin = connect(connection, { max: 4 })
+  const database = await createDatabase({ connection, connections: { requests: 8, auth: 4 } })
   return {
     database,
     admin,
-    address,
+    connection,
     name,
     close: async () => {
       await Promise.all([database.close(1), admin.end()])
@@ -39,7 +39,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function asMaintainer(cluster: DatabaseAddress, statement: string): Promise<void> {
+async function asMaintainer(cluster: DatabaseConnection, statement: string): Promise<void> {
   const sql = connect(cluster)
   try {
     await sql.query(statement)

@@ -42,7 +42,7 @@ export async function createTestPlatform(config: Partial<SitePlatformConfig> = {
   const failures: unknown[] = []
   const { siteUrl: url = 'http://stationhouse.test' } = config
   const platform = await createSitePlatform({
-    address: database.address,
+    connection: database.connection,
     connections: { requests: 8, auth: 4 },
     dataDir,
     signingKeysFile: null,

@@ -28,8 +28,8 @@ export async function rewriteArchive(
     const pieces = await Array.fromAsync(content)
     entries.push({ name, content: Buffer.concat(pieces), end: end() })
   })
-  const [first, ...rest] = entries
-  const others = rest.filter(({ name }) => !without.includes(name))
+  const [first, ...laterEntries] = entries
+  const keptEntries = laterEntries.filter(({ name }) => !without.includes(name))
   const about = aboutSchema.parse(JSON.parse(first?.content.toString() ?? ''))
   const planted = plant.map(({ name, content }) => ({ name, content: Buffer.from(content), end: plantedEnd(content) }))
   const tables = [
@@ -43,8 +43,9 @@ export async function rewriteArchive(
     {
       about: { ...about, tables, ...change?.(about) },
       async write(output) {
-        for (const { name, content, end } of [...planted, ...others]) await output.add(name, once(content), () => end)
-        return { ...manifest, entries: others.length + planted.length }
+        for (const { name, content, end } of [...planted, ...keptEntries])
+          await output.add(name, once(content), () => end)
+        return { ...manifest, entries: keptEntries.length + planted.length }
       },
     },
   )

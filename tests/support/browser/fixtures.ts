@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { startOwnSite } from '../site/own-site.ts'
+import { startFreshSite } from '../site/fresh-site.ts'
 import { owner, ownerSettings } from '../site/owner.ts'
 import { type ContextOptions, type OpenPage, openContext } from './open-context.ts'
 import { type Account, createSessions, type Sessions } from './sessions.ts'
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures & { openProfile: OpenProfile }, Wor
   visitedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
     async ({}, use) => {
-      const { url, dataDir, close } = await startOwnSite('sample', ownerSettings)
+      const { url, dataDir, close } = await startFreshSite('sample', ownerSettings)
       process.env.VISITED_SITE = url
       process.env.VISITED_DATA = dataDir
       await use({ url, dataDir })

@@ -28,6 +28,6 @@ export async function listScripts(pageUrl: string, preloaded: readonly string[] 
 }
 
 async function loadScript(url: string): Promise<LoadedScript> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  return { url, bytes: Number(answer.headers.get('content-length')), text: await answer.text() }
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  return { url, bytes: Number(response.headers.get('content-length')), text: await response.text() }
 }

@@ -23,8 +23,8 @@ export function createSessions(): Sessions {
       const session = sessions.get(name)
       // The page would offer unfinished articles from earlier tests.
       const unfinished = session?.client.from('article_autosaves').delete().gt('change_count', 0)
-      const [answer] = await Promise.all([session?.client.auth.getUser(), unfinished])
-      if (session && answer?.error === null) return toEntries(session.stored)
+      const [response] = await Promise.all([session?.client.auth.getUser(), unfinished])
+      if (session && response?.error === null) return toEntries(session.stored)
       const stored = new Map<string, string>()
       const client = createClient(site.url, (await readApiKeys(site.dataDir)).publishableKey, {
         auth: { storage: rememberIn(stored), storageKey: sessionStorageKey, autoRefreshToken: false },

@@ -2,7 +2,7 @@ import type { CustomPageContent } from '#content/custom-pages/custom-page.ts'
 
 /** Returns a public page without sections, as editors publish it. */
 export function customPageContent(
-  part: Partial<CustomPageContent> & Pick<CustomPageContent, 'slug'>,
+  overrides: Partial<CustomPageContent> & Pick<CustomPageContent, 'slug'>,
 ): CustomPageContent {
   return {
     title: 'Harbor Rules',
@@ -12,7 +12,7 @@ export function customPageContent(
     label: '',
     visibility: 'public',
     sections: [],
-    ...part,
+    ...overrides,
   }
 }
 

@@ -25,7 +25,7 @@ const inline: fc.Arbitrary<Inline[]> = fc
     minLength: 1,
     maxLength: 6,
   })
-  .filter((parts) => parts.some((part) => part.kind === 'text' && isVisible(part.text)))
+  .filter((inlines) => inlines.some((inlineNode) => inlineNode.kind === 'text' && isVisible(inlineNode.text)))
 
 const line = fc.oneof(fc.constant(''), words.filter(isVisible))
 const leaves: fc.Arbitrary<Block>[] = [
@@ -33,7 +33,7 @@ const leaves: fc.Arbitrary<Block>[] = [
   fc.record({
     kind: fc.constant('heading' as const),
     level: fc.constantFrom(2 as const, 3 as const),
-    children: inline.map((parts) => parts.filter(({ kind }) => kind !== 'break')),
+    children: inline.map((inlines) => inlines.filter(({ kind }) => kind !== 'break')),
   }),
   fc.constant({ kind: 'divider' }),
   fc.record({

@@ -198,13 +198,19 @@ const text = fc.oneof(
   { arbitrary: fc.constantFrom(...fragments), weight: 9 },
   { arbitrary: fc.uint8Array({ maxLength: 12 }).map((list) => Buffer.from(list).toString('latin1')), weight: 1 },
 )
-const part = fc.constantFrom('target', 'target', 'body')
-const place = fc.nat(999)
+const component = fc.constantFrom('target', 'target', 'body')
+const position = fc.nat(999)
 const change = fc.oneof(
   fc.record({ kind: fc.constant('method'), text: fc.constantFrom(...methods) }),
-  fc.record({ kind: fc.constant('insert'), part, place, text }),
-  fc.record({ kind: fc.constant('cut'), part, place, length: fc.nat(40) }),
-  fc.record({ kind: fc.constant('repeat'), part, place, length: fc.nat(30), times: fc.constantFrom(2, 40, 400) }),
+  fc.record({ kind: fc.constant('insert'), part: component, place: position, text }),
+  fc.record({ kind: fc.constant('cut'), part: component, place: position, length: fc.nat(40) }),
+  fc.record({
+    kind: fc.constant('repeat'),
+    part: component,
+    place: position,
+    length: fc.nat(30),
+    times: fc.constantFrom(2, 40, 400),
+  }),
   fc.record({ kind: fc.constant('query'), name: fc.constantFrom(...parameters), text }),
   fc.record({
     kind: fc.constant('header'),
@@ -251,7 +257,7 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
     case 'query':
       return { ...draft, target: `${draft.target}${draft.target.includes('?') ? '&' : '?'}${name}=${text}` }
     case 'header':
-      return { ...draft, headers: [...draft.headers.filter(([other]) => other !== name), [name, text]] }
+      return { ...draft, headers: [...draft.headers.filter(([otherName]) => otherName !== name), [name, text]] }
     case 'otherBody':
       return { ...draft, body: draftOf(change.index ?? 0).body }
     case 'body':
@@ -265,16 +271,16 @@ function apply(draft: Draft, { kind, times = 1, length = 0, ...change }: Change)
 
 /** Adds the caller's keys. Account requests never use the staff session, because later requests need it. */
 function identify(draft: Draft, name: string, callers: Callers): Draft {
-  const isOwnAccount = /logout|user|session|factors/.test(draft.target)
+  const changesOwnAccount = /logout|user|session|factors/.test(draft.target)
   const key =
-    name === 'anonymous' ? null : callers[name === 'staff' && isOwnAccount ? 'visitor' : (name as keyof Callers)]
+    name === 'anonymous' ? null : callers[name === 'staff' && changesOwnAccount ? 'visitor' : (name as keyof Callers)]
   if (key === null) return draft
-  const known: Draft['headers'] = [
+  const knownHeaders: Draft['headers'] = [
     ['apikey', name === 'service' ? key : callers.visitor],
     ['authorization', `Bearer ${key}`],
   ]
-  const isSet = (header: string) => draft.headers.some(([other]) => other === header)
-  return { ...draft, headers: [...draft.headers, ...known.filter(([header]) => !isSet(header))] }
+  const isSet = (header: string) => draft.headers.some(([otherName]) => otherName === header)
+  return { ...draft, headers: [...draft.headers, ...knownHeaders.filter(([header]) => !isSet(header))] }
 }
 
 function write({ method, target, headers, body, framing }: Draft): RawRequest {
@@ -295,11 +301,11 @@ function write({ method, target, headers, body, framing }: Draft): RawRequest {
     both: [[`content-length: ${length}`, 'transfer-encoding: chunked'], body],
     twice: [[`content-length: ${length}`, `content-length: ${length + 1}`], body],
   }
-  const [lines, sent] = frames[framing]
-  const known = headers.map(([name, value]) => (name === '' ? value : `${name}: ${value}`))
-  // This header is last, so that no earlier one keeps the connection open after the answer.
-  const all = [...known, ...lines, 'connection: close']
-  const text = `${method} ${target} HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n${sent}`
+  const [lines, payload] = frames[framing]
+  const knownHeaders = headers.map(([name, value]) => (name === '' ? value : `${name}: ${value}`))
+  // This header is last, so that no earlier one keeps the connection open after the response.
+  const all = [...knownHeaders, ...lines, 'connection: close']
+  const text = `${method} ${target} HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n${payload}`
   // An injected line may begin another message or a body.
   const isPlain = framing === 'length' && !headers.some(([name, value]) => name === '' || /[\r\n]/.test(value))
   return { text, isWhole: isPlain && !/[\r\n]/.test(method + target) }

@@ -2,8 +2,8 @@ const action = { kind: 'page', target: '/hiring', subject: '', text: '' }
 const field = { kind: 'text', label: 'L', help: '', lines: 1, options: [] as string[] }
 const form = { slug: 'f', title: 'F', file: null, introduction: '', fields: [field] }
 
-const actionsOf = (kind: string, targets: unknown[], more = {}) =>
-  targets.map((target) => ({ ...action, kind, subject: 'S', text: 'T', target, ...more }))
+const actionsOf = (kind: string, targets: unknown[], overrides = {}) =>
+  targets.map((target) => ({ ...action, kind, subject: 'S', text: 'T', target, ...overrides }))
 
 /** Actions of services that neither the form nor the database may accept. */
 export const refusedActions: unknown[] = [
@@ -85,7 +85,7 @@ export const acceptedActions: object[] = [
   ...actionsOf('phone', ['emergency', 'nonEmergency', '(555) 555-0100', '/911 in the city'], { text: 'T'.repeat(500) }),
 ]
 
-const withField = (more: object) => [{ ...form, fields: [{ ...field, ...more }] }]
+const withField = (overrides: object) => [{ ...form, fields: [{ ...field, ...overrides }] }]
 
 /** Lists of forms that neither the editor nor the database may accept. */
 export const refusedForms: unknown[] = [

@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import type { RawRequest } from './mutated-requests.ts'
 
-/** Waiting time in ms after an answer began, or for a request that may get none. */
+/** Waiting time in ms after a response began, or for a request that may get none. */
 const idleMs = 150
 const hangMs = 60_000
 
-export interface RawAnswer {
-  /** 0 without an answer. */
+export interface RawResponse {
+  /** 0 without a response. */
   status: number
   /** Everything received, with one character for each byte. */
   text: string
 }
 
-/** Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one gets no answer. */
-export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawAnswer> {
+/** Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one gets no response. */
+export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''

@@ -22,7 +22,7 @@ interface BucketRequest {
   body: Buffer
 }
 
-export interface BucketAnswer {
+export interface BucketResponse {
   status: number
   headers?: Record<string, string>
   body?: Buffer | string
@@ -32,7 +32,7 @@ export interface BucketAnswer {
 export interface BucketStandIn {
   objects: Map<string, StoredObject>
   uploads: Map<string, Upload>
-  answer(request: BucketRequest): BucketAnswer
+  answer(request: BucketRequest): BucketResponse
 }
 
 const minPartBytes = 5 * 1024 * 1024
@@ -48,7 +48,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return stored
   }
 
-  function put({ key, headers, body }: BucketRequest): BucketAnswer {
+  function putObject({ key, headers, body }: BucketRequest): BucketResponse {
     const source = headers['x-amz-copy-source']
     if (source === undefined) return { status: 200, headers: { etag: store(key, body).eTag } }
     const [, bucket, from = ''] = /^\/?([^/]+)\/(.*)$/.exec(decodeURIComponent(source)) ?? []
@@ -60,7 +60,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return xml(`<CopyObjectResult>${result}</CopyObjectResult>`)
   }
 
-  function get({ key, headers }: BucketRequest): BucketAnswer {
+  function get({ key, headers }: BucketRequest): BucketResponse {
     const stored = objects.get(key)
     if (!stored) throw noSuchKey(key)
     const common = { etag: stored.eTag, 'last-modified': new Date(stored.changedAt).toUTCString() }
@@ -77,7 +77,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     }
   }
 
-  function list({ query }: BucketRequest): BucketAnswer {
+  function list({ query }: BucketRequest): BucketResponse {
     const limit = Math.min(Number(query.get('max-keys') ?? maxPageKeys), maxPageKeys)
     const token = query.get('continuation-token')
     const after = token === null ? null : readToken(token)
@@ -100,7 +100,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     )
   }
 
-  function putPart({ key, query, body }: BucketRequest): BucketAnswer {
+  function putPart({ key, query, body }: BucketRequest): BucketResponse {
     const upload = requireUpload(query, key)
     const number = Number(query.get('partNumber'))
     const eTag = `"${randomBytes(16).toString('hex')}"`
@@ -108,32 +108,34 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
     return { status: 200, headers: { etag: eTag } }
   }
 
-  function complete({ key, query, body }: BucketRequest): BucketAnswer {
+  function complete({ key, query, body }: BucketRequest): BucketResponse {
     const upload = requireUpload(query, key)
     const text = body.toString('utf8')
     const partList = Array.from(
       text.matchAll(/<Part><PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag><\/Part>/g),
       ([, number, eTag = '']) => ({ number: Number(number), eTag: eTag.replaceAll(/&#34;|&quot;/g, '"') }),
     )
-    const parts = partList.map(({ number, eTag }) => {
-      const part = upload.parts.get(number)
-      if (part?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
-      return part.body
+    const chunks = partList.map(({ number, eTag }) => {
+      const chunk = upload.parts.get(number)
+      if (chunk?.eTag !== eTag) throw new S3Refusal(400, 'InvalidPart', `Part ${number} was not found.`)
+      return chunk.body
     })
-    const others = parts.slice(0, -1)
-    if (others.some((part) => part.length < minPartBytes)) {
+    const allButLast = chunks.slice(0, -1)
+    if (allButLast.some((chunk) => chunk.length < minPartBytes)) {
       throw new S3Refusal(400, 'EntityTooSmall', 'A part is smaller than the minimum size.')
     }
     // Cloudflare requires parts of the same length.
-    if (others.some((part) => part.length !== others[0]?.length || part.length < (parts.at(-1)?.length ?? 0))) {
+    if (
+      allButLast.some((chunk) => chunk.length !== allButLast[0]?.length || chunk.length < (chunks.at(-1)?.length ?? 0))
+    ) {
       throw new S3Refusal(400, 'InvalidPart', 'All parts but the last must have the same length.')
     }
     uploads.delete(query.get('uploadId') ?? '')
-    const stored = store(key, Buffer.concat(parts))
+    const stored = store(key, Buffer.concat(chunks))
     return xml(`<CompleteMultipartUploadResult>${element('ETag', stored.eTag)}</CompleteMultipartUploadResult>`)
   }
 
-  function begin({ key }: BucketRequest): BucketAnswer {
+  function begin({ key }: BucketRequest): BucketResponse {
     // The ID has characters that a query must escape.
     const uploadId = `${randomBytes(12).toString('base64')}+/=&`
     uploads.set(uploadId, { key, parts: new Map() })
@@ -156,7 +158,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
       if (method === 'POST' && query.has('uploads')) return begin(request)
       if (method === 'POST' && query.has('uploadId')) return complete(request)
       if (method === 'PUT' && query.has('partNumber')) return putPart(request)
-      if (method === 'PUT') return put(request)
+      if (method === 'PUT') return putObject(request)
       if (method === 'GET') return get(request)
       if (method !== 'DELETE') throw new S3Refusal(405, 'MethodNotAllowed', 'That is not allowed.')
       if (query.has('uploadId')) {
@@ -176,7 +178,7 @@ const writeToken = (key: string) => Buffer.from(key).toString('base64')
 const readToken = (token: string) => Buffer.from(token, 'base64').toString('utf8')
 const time = (ms: number) => new Date(ms).toISOString()
 
-function xml(content: string): BucketAnswer {
+function xml(content: string): BucketResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import { portOf } from '#lib/network/port-of.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { type BucketAnswer, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
+import { type BucketResponse, type BucketStandIn, createBucketStandIn, element } from './bucket-stand-in.ts'
 import { S3Refusal } from './s3-refusal.ts'
 import { verifySignature } from './verify-signature.ts'
 
@@ -11,9 +11,9 @@ export type S3Fault =
   | 'hang'
   /** The connection ends before anything is done. */
   | 'cut'
-  /** The request succeeds, and its answer is lost. */
+  /** The request succeeds, and its response is lost. */
   | 'cut after it was done'
-  /** Half of the answer's body arrives. */
+  /** Half of the response's body arrives. */
   | 'cut halfway'
   | { status: number; code: string }
   | { html: number }
@@ -64,12 +64,12 @@ export async function startS3StandIn(names: readonly string[] = ['files']): Prom
     const fault = standIn.fault?.(recorded) ?? null
     if (fault === 'hang') return
     if (fault === 'cut') return void request.socket.destroy()
-    const answer = await decide(request, recorded, fault)
+    const decision = await decide(request, recorded, fault)
     if (fault === 'cut after it was done') return void request.socket.destroy()
-    send(response, answer, fault === 'cut halfway')
+    send(response, decision, fault === 'cut halfway')
   }
 
-  async function decide(request: IncomingMessage, recorded: S3Request, fault: S3Fault | null): Promise<BucketAnswer> {
+  async function decide(request: IncomingMessage, recorded: S3Request, fault: S3Fault | null): Promise<BucketResponse> {
     try {
       const body = await readBody(request)
       const headers = joinHeaders(request)
@@ -165,13 +165,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return body
 }
 
-function describeRefusal({ status, code, message, details }: S3Refusal): BucketAnswer {
+function describeRefusal({ status, code, message, details }: S3Refusal): BucketResponse {
   const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: '4442587FB7D0A2F9' })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${fields.map(([name, text]) => element(name, text)).join('')}</Error>`
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 
-function send(response: ServerResponse, { status, headers, body = '' }: BucketAnswer, isCut: boolean): void {
+function send(response: ServerResponse, { status, headers, body = '' }: BucketResponse, isCut: boolean): void {
   const bytes = Buffer.from(body)
   response.writeHead(status, { ...headers, ...(status === 204 ? {} : { 'content-length': bytes.length }) })
   if (status === 204) return void response.end()

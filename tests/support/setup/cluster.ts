@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -12,7 +12,7 @@ import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    cluster: { address: DatabaseAddress; template: string }
+    cluster: { connection: DatabaseConnection; template: string }
   }
 }
 
@@ -31,20 +31,20 @@ async function startCluster() {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { value: { address: server.address, template: await createTemplate(server.address) }, stop }
+    return { value: { connection: server.connection, template: await createTemplate(server.connection) }, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function createTemplate(cluster: DatabaseAddress): Promise<string> {
+async function createTemplate(cluster: DatabaseConnection): Promise<string> {
   const template = 'stationhouse_template'
   const admin = connect(cluster)
   await admin.query(`create database ${template}`)
   await admin.end()
   await migrateDatabase({
-    address: { ...cluster, database: template },
+    connection: { ...cluster, database: template },
     siteFolder,
     siteData: siteData(),
     log: () => {},
@@ -58,7 +58,7 @@ async function createTemplate(cluster: DatabaseAddress): Promise<string> {
  * migrations, with statistics, and with the cache file for new connections. Otherwise each
  * connection to each clone repeats that work.
  */
-async function settleCatalogs(template: DatabaseAddress): Promise<void> {
+async function settleCatalogs(template: DatabaseConnection): Promise<void> {
   const admin = connect(template)
   const [row] = await admin<{ names: string }[]>`
     select string_agg(oid::regclass::text, ', ') as names

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Starts a resource that several projects of a run share, and stops it after the last one. It is
- * stored globally, because Vitest reloads the modules of a global set-up for each project.
+ * stored globally, because Vitest reloads the modules of a global setup for each project.
  */
 export async function oncePerRun<T>(
   name: string,

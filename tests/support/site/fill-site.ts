@@ -87,7 +87,7 @@ async function writePages(admin: SupabaseClient): Promise<void> {
 }
 
 async function readVersions(admin: SupabaseClient, id: string) {
-  const read = async (table: string) => {
+  const readVersion = async (table: string) => {
     const { data } = await admin
       .from(table)
       .select('updated_at')
@@ -96,7 +96,7 @@ async function readVersions(admin: SupabaseClient, id: string) {
       .throwOnError()
     return data.updated_at
   }
-  return { read_version: await read('content_documents'), read_draft: await read('content_drafts') }
+  return { read_version: await readVersion('content_documents'), read_draft: await readVersion('content_drafts') }
 }
 
 async function createAccounts(server: SupabaseClient): Promise<void> {
@@ -118,8 +118,8 @@ function drawPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function check(answer: PromiseLike<{ error: Error | null }>): Promise<void> {
-  const { error } = await answer
+async function check(response: PromiseLike<{ error: Error | null }>): Promise<void> {
+  const { error } = await response
   if (error) throw error
 }
 

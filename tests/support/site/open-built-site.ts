@@ -21,7 +21,7 @@ export interface BuiltSite {
   /** Sends a visitor's request. */
   get(path: string): Promise<Response>
   /** The website's requests to the backend, as method and path. */
-  asked: string[]
+  requestedPaths: string[]
   /** Uses the secret key and goes through the site, as staff browsers do. */
   service: SupabaseClient
   admin: Sql
@@ -41,12 +41,12 @@ interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelop
  */
 export async function openBuiltSite(
   dataDir: string,
-  { log = () => {}, bundle = defaultBundle, ...more }: BuiltSiteOptions,
+  { log = () => {}, bundle = defaultBundle, ...overrides }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler }
   const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })
   const platform = await createSitePlatform({
-    address: prepared.address,
+    connection: prepared.connection,
     dataDir,
     signingKeysFile: null,
     siteUrl,
@@ -54,31 +54,31 @@ export async function openBuiltSite(
     autoconfirm: true,
     onError: (error) => console.error(error),
   })
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const options: SiteOptions = {
     siteUrl,
     handlePage(request, backend) {
       return website.handlePage(request, {
         ...backend,
         fetch(input, init) {
-          const sent = new Request(input, init)
-          asked.push(`${sent.method} ${new URL(sent.url).pathname}`)
-          return backend.fetch(sent)
+          const outgoing = new Request(input, init)
+          requestedPaths.push(`${outgoing.method} ${new URL(outgoing.url).pathname}`)
+          return backend.fetch(outgoing)
         },
       })
     },
     backend: platform,
     staticFiles: null,
     reports: createReports(pino({ enabled: false })),
-    ...more,
+    ...overrides,
   }
   const site = createSite(options)
   const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
-  const admin = connect(prepared.address)
+  const admin = connect(prepared.connection)
   return {
     site,
     get: (path) => site.fetch(new Request(siteUrl + path), '127.0.0.1'),
-    asked,
+    requestedPaths,
     service: connectWithKey({ url: siteUrl, fetch }, platform.keys.secret),
     admin,
     async close() {

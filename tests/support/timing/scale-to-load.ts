@@ -2,7 +2,7 @@ const sampleMs = 20
 const samples = 5
 
 /** CPU time of `run` in this process, in milliseconds. Other programs do not increase it. */
-export async function processorMs(run: () => unknown): Promise<number> {
+export async function cpuMs(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()
   return usedSince(before)

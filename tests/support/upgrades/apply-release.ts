@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { recordMigration } from '#platform/database/run-sql-file.ts'
 import { readMigrations } from '#platform/database/schema-files.ts'
 import { adoptedRelease, extractRelease } from './releases.ts'
 
 /** Applies the migrations of the adopted release. The site's migrations run as the role `postgres`. */
-export async function applyRelease(address: DatabaseAddress): Promise<void> {
+export async function applyRelease(connection: DatabaseConnection): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-migrations-'))
-  const admin = connect(address)
+  const admin = connect(connection)
   try {
     await extractRelease(adoptedRelease, folder, ['platform/migrations', 'supabase/migrations'])
     await admin.query(`
@@ -22,11 +22,11 @@ export async function applyRelease(address: DatabaseAddress): Promise<void> {
         applied_at timestamptz not null default now(),
         primary key (source, name)
       )`)
-    for (const [source, part] of [
+    for (const [source, subfolder] of [
       ['platform', 'platform'],
       ['site', 'supabase'],
     ] as const) {
-      for (const migration of await readMigrations(join(folder, part, 'migrations'))) {
+      for (const migration of await readMigrations(join(folder, subfolder, 'migrations'))) {
         await admin.begin(async (sql) => {
           if (source === 'site') await sql`set local role postgres`
           await sql.query(migration.text)

@@ -1,13 +1,13 @@
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 /**
  * Describes everything that migrations create in a database, one sorted line for each object, so
  * that two databases can be compared: tables, columns, constraints, indexes, triggers, policies, views,
  * functions, types, and the rights to each.
  */
-export async function describeSchema(address: DatabaseAddress): Promise<string[]> {
-  const sql = connect(address)
+export async function describeSchema(connection: DatabaseConnection): Promise<string[]> {
+  const sql = connect(connection)
   try {
     const rows = await sql.query<{ line: string }[]>(query)
     return rows.map(({ line }) => line)

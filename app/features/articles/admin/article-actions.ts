@@ -15,9 +15,9 @@ import { type ArticleStep, stepDoneTexts } from './status/article-status.ts'
 
 const table = 'articles'
 const notFound = 'Article not found'
-export const articleWords = ['article', 'articles'] as const
+export const articleNouns = ['article', 'articles'] as const
 
-export const countArticles = ({ length }: readonly unknown[]) => `${length} ${articleWords[length === 1 ? 0 : 1]}`
+export const countArticles = ({ length }: readonly unknown[]) => `${length} ${articleNouns[length === 1 ? 0 : 1]}`
 
 /**
  * Updates an article with optimistic locking: it conflicts if the article changed since `base` was
@@ -222,7 +222,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
 
   const remove: ArticleDeletion = useDeletion({
     table,
-    nouns: articleWords,
+    nouns: articleNouns,
     deleteOne: (article) => deleteArticle(supabase, article),
     done: 'Article deleted successfully',
     failed: (error) => getServerMessage(error) ?? 'Failed to delete article',

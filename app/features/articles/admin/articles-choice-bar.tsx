@@ -13,7 +13,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import type { Article } from '../article.ts'
-import { type ArticleActions, articleWords, countArticles } from './article-actions.ts'
+import { type ArticleActions, articleNouns, countArticles } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
@@ -40,7 +40,7 @@ export function ArticlesChoiceBar({ choice, visibleArticles, actions, isPosting 
     <>
       <ChoiceBar
         count={count}
-        name={articleWords[1]}
+        name={articleNouns[1]}
         onAll={() => choice.addAll(visibleArticles)}
         onClear={choice.clear}
       >

@@ -3,7 +3,7 @@ import { z } from '#app/lib/zod.ts'
 import { vacancyFields } from '#content/documents/vacancy-fields.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { group } from '#content/model/field.ts'
-import { tidyValue } from '#content/model/merge-content.ts'
+import { normalizeValue } from '#content/model/merge-content.ts'
 import type { Leader } from '../leader.ts'
 
 const entryText = (label: string) => requiredText(label, 2000)
@@ -37,7 +37,7 @@ export const vacancyGroup = group('Open position', vacancyFields)
 /** Stores only the texts that differ from the shared vacancy texts. */
 const vacancySchema = z
   .unknown()
-  .transform((texts) => tidyValue(vacancyGroup, texts))
+  .transform((texts) => normalizeValue(vacancyGroup, texts))
   .superRefine((texts, context) => {
     const [fault] = checkValue(vacancyGroup, texts, { isSparse: true })
     if (fault) context.addIssue({ code: 'custom', message: fault.message })

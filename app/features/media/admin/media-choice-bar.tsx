@@ -11,7 +11,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { MediaItem } from '../media-item.ts'
-import { mediaWords, useMediaActions } from './media-data.ts'
+import { mediaNouns, useMediaActions } from './media-data.ts'
 import { UseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
@@ -43,7 +43,7 @@ export function MediaChoiceBar({ choice, visibleItems }: MediaChoiceBarProps) {
     <>
       <ChoiceBar
         count={choice.rows.length}
-        name={mediaWords[1]}
+        name={mediaNouns[1]}
         onAll={() => choice.addAll(visibleItems)}
         onClear={choice.clear}
       >

@@ -21,7 +21,7 @@ import { convertToType, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
 const notFound = 'Media file not found'
-export const mediaWords = ['file', 'files'] as const
+export const mediaNouns = ['file', 'files'] as const
 
 export const mediaPageSize = 24
 
@@ -212,7 +212,7 @@ export function useMediaActions() {
 
   const remove = useDeletion<MediaItem>({
     table,
-    nouns: mediaWords,
+    nouns: mediaNouns,
     deleteOne: (item) => deleteMedia(supabase, item),
     done: 'File deleted',
     failed: (error) => `Failed to delete media: ${explainFailure(error)}`,

@@ -11,7 +11,7 @@ import { hashText } from '#app/lib/fingerprint.ts'
 import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
-import { isSame, tidyValue } from '#content/model/merge-content.ts'
+import { isSame, normalizeValue } from '#content/model/merge-content.ts'
 import { editDocument } from './edited-document.ts'
 import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
@@ -97,7 +97,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
 
   /** Resolves to false if nothing was saved. */
   async function run(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
-    const normalized = tidyValue(document.content, value)
+    const normalized = normalizeValue(document.content, value)
     const [fault] = checkValue(document.content, normalized)
     flushSync(() => {
       setValue(normalized)

@@ -2,14 +2,14 @@ import type { MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { getStoredPictureUrl } from '#app/lib/rich-text/stored-picture-url.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
-import type { CustomPageContent, OwnSection, SectionKind } from '#content/custom-pages/custom-page.ts'
+import type { CustomPageContent, CustomSection, SectionKind } from '#content/custom-pages/custom-page.ts'
 
 interface PictureView {
   url: string
   alt: string
 }
 
-type SectionOf<Kind extends SectionKind> = Extract<OwnSection, { kind: Kind }>
+type SectionOf<Kind extends SectionKind> = Extract<CustomSection, { kind: Kind }>
 
 /**
  * Converts each kind of section for its component: texts become nodes, pictures get their current
@@ -70,7 +70,7 @@ export function toCustomPageView(content: CustomPageContent, origins: MediaOrigi
   }
 }
 
-function toSectionView(section: OwnSection, anchor: string, origins: MediaOrigins): SectionView {
+function toSectionView(section: CustomSection, anchor: string, origins: MediaOrigins): SectionView {
   const toView: (section: never, origins: MediaOrigins) => object = toViews[section.kind]
   // Each function gets a section of its own kind.
   return { kind: section.kind, anchor, ...toView(section as never, origins) } as SectionView
@@ -80,7 +80,7 @@ function toSectionView(section: OwnSection, anchor: string, origins: MediaOrigin
 const reservedAnchors = ['main', 'site-links']
 
 /** Returns a unique anchor for each section. Sections can share a heading or have none. */
-function nameAnchors(sections: readonly OwnSection[]): string[] {
+function nameAnchors(sections: readonly CustomSection[]): string[] {
   const used = new Set(reservedAnchors)
   return sections.map((section, index) => {
     let anchor = 'title' in section ? toAnchor(section.title) : ''

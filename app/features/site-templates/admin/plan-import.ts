@@ -4,7 +4,7 @@ import { mergeAllContent } from '#app/site/content/merge-site-content.ts'
 import { findDocument } from '#content/documents.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { listDefaults } from '#content/model/content-document.ts'
-import { isSame, mergeContent, pickChanges, readPart, tidyValue } from '#content/model/merge-content.ts'
+import { isSame, mergeContent, normalizeValue, pickChanges, readPart } from '#content/model/merge-content.ts'
 import { isTemplateDocument } from '#content/site-templates/template-format.ts'
 import { listStrings } from '../map-strings.ts'
 import type { ParsedTemplate } from '../parse-template.ts'
@@ -116,7 +116,7 @@ function compareTexts(
       notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
       continue
     }
-    const tidied = tidyValue(document.content, value)
+    const tidied = normalizeValue(document.content, value)
     const before = current[key] ?? {}
     const merged = mergeContent(document.content, tidied, before)
     for (const { path, message } of checkValue(document.content, tidied)) {

@@ -61,7 +61,7 @@ export function parseBanDuration(duration: string): number | null {
     const reason = `time: invalid duration ${JSON.stringify(duration.slice(0, 50))}`
     throw authError('validation_failed', { message: `invalid format for ban duration: ${reason}` })
   }
-  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
-  const length = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)
+  const matches = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
+  const length = matches.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)
   return length > 0 ? Math.min(length, maxBanMs) : null
 }

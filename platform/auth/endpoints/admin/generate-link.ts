@@ -34,13 +34,13 @@ interface LinkRequest {
 }
 
 /**
- * `POST /admin/generate_link`: returns a mail's link and code, for administrators who deliver them
+ * `POST /admin/generate_link`: returns an email's link and code, for administrators who deliver them
  * another way.
  */
 export const generateLink: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
-  const linkRequest = await readLinkRequest(context, body, request)
+  const linkRequest = await parseLinkRequest(context, body, request)
   const redirectTo = body.redirect_to ? context.redirects.allow(body.redirect_to) : context.redirects.read(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
@@ -58,7 +58,7 @@ export const generateLink: Endpoint = async (context, request) => {
 }
 
 /** Checks the request in GoTrue's order. */
-async function readLinkRequest(
+async function parseLinkRequest(
   context: AuthContext,
   body: z.infer<typeof bodySchema>,
   request: Request,
@@ -131,8 +131,8 @@ async function prepareEmailChange(
   sql: TransactionSql,
   { account, newEmail }: { account: Account; newEmail: string },
 ): Promise<Account> {
-  const other = await getAccountByEmail(sql, newEmail)
-  if (other && other.id !== account.id) throw authError('email_exists')
+  const emailOwner = await getAccountByEmail(sql, newEmail)
+  if (emailOwner && emailOwner.id !== account.id) throw authError('email_exists')
   await sql`
     update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0 where id = ${account.id}`
   return requireAccount(sql, account.id)

@@ -12,7 +12,7 @@ import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
-/** `POST /invite`: creates an account and mails its owner a link to choose the password. */
+/** `POST /invite`: creates an account and emails its owner a link to choose the password. */
 export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)

@@ -4,7 +4,7 @@ const splitNames = (text: string): readonly string[] => text.split(' ')
  * Entries with the document's authors, times and programs (ISO 32000-1, 14.3 and 14.5), anywhere in
  * a file.
  */
-export const describingEntries = splitNames('Metadata PieceInfo LastModified')
+export const metadataKeys = splitNames('Metadata PieceInfo LastModified')
 /** Actions that run, open, send or load something (ISO 32000-2, 12.6.4). */
 export const activeActions = splitNames(
   'JavaScript Launch SubmitForm ImportData GoToE GoToR Rendition RichMediaExecute Movie Sound Thread GoTo3DView',
@@ -43,7 +43,7 @@ export function mayContainHiddenData(bytes: Buffer): boolean {
 
 const suspiciousNames = [
   ...opaque,
-  ...describingEntries,
+  ...metadataKeys,
   ...activeActions,
   ...activeAnnotations,
   ...activeInCatalog,

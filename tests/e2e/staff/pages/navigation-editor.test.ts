@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -38,7 +38,7 @@ test('An editor renames, moves and hides pages and adds a link', async ({ openPa
   await expect(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' })).toBeVisible()
   await links.getByRole('textbox', { name: 'Opens' }).fill('https://shop.example/')
   await preview.getByRole('link', { name: 'Shop' }).waitFor()
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
   await publish(page)
 
   await visitor.goto('/')
@@ -54,11 +54,11 @@ test('An editor renames, moves and hides pages and adds a link', async ({ openPa
 
 test('Showing a hidden page again restores its sitemap entries', async () => {
   await reset()
-  const read = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
-  const before = await read()
+  const fetchSitemap = async () => (await fetch(new URL('/sitemap.xml', visitedSite().url))).text()
+  const before = await fetchSitemap()
   expect(before).toContain('/news/archive/')
   await updateRows('content_documents', { id: 'navigation' }, { content: { pages: { news: { place: 'hidden' } } } })
-  await expect.poll(read).not.toContain('/news')
+  await expect.poll(fetchSitemap).not.toContain('/news')
   await updateRows('content_documents', { id: 'navigation' }, { content: {} })
-  await expect.poll(read).toBe(before)
+  await expect.poll(fetchSitemap).toBe(before)
 })

@@ -111,17 +111,17 @@ test('Leaving a page with unsaved changes, also with Back, offers to save a draf
 
 test('A page shows its heading while its content loads', async ({ openStaffPage }) => {
   const page = await openStaffPage({ path: '/admin/pages' })
-  const [requested, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, response] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/rest/v1/content_d*', async (route) => {
     requested.resolve()
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await page.getByRole('heading', { name: 'About', exact: true }).getByRole('link').click()
   await requested.promise
   const heading = page.getByRole('heading', { level: 1, name: 'About' })
   const before = await heading.boundingBox()
-  answer.resolve()
+  response.resolve()
   await introduction(page).waitFor()
   expect(await heading.boundingBox()).toEqual(before)
 })

@@ -87,8 +87,8 @@ test('A contributor can’t open the services editor', async ({ openStaffPage })
   const page = await openStaffPage({ path, account: contributor })
   await expect(page.getByText('Only editors can open this page.')).toBeVisible()
   const failedRequests: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) failedRequests.push(`${answer.status()} ${answer.url()}`)
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`)
   })
   await page.goto('/admin')
   await page.getByRole('button', { name: 'New Article' }).waitFor()

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod'
-import type { Answer, startAuth } from '../auth-fixture.ts'
+import type { JsonResponse, startAuth } from '../auth-fixture.ts'
 
 export type Auth = Awaited<ReturnType<typeof startAuth>>
 
@@ -27,12 +27,12 @@ export function createFactorCalls(auth: Auth) {
     challenge,
     verify,
     async enroll(token: string): Promise<NewFactor> {
-      const answer = await tryToEnroll(token)
-      const { id, totp } = enrollmentSchema.parse(answer.body)
+      const enrollment = await tryToEnroll(token)
+      const { id, totp } = enrollmentSchema.parse(enrollment.body)
       return { id, secret: totp.secret }
     },
     /** Asks for a challenge and answers it with the right code. */
-    async prove(token: string, factor: NewFactor, steps = 0): Promise<Answer> {
+    async prove(token: string, factor: NewFactor, steps = 0): Promise<JsonResponse> {
       const response = await challenge(token, factor)
       return response.status === 200
         ? verify(token, factor, { challenge_id: response.body.id, code: codeOf(factor, steps) })
@@ -45,6 +45,6 @@ export function createFactorCalls(auth: Auth) {
 const rejectionSchema = z.object({ error_code: z.string() })
 
 /** Status and error code of a refusal, or only the status of a success. */
-export function outcomeOf({ status, body }: Answer): string {
+export function outcomeOf({ status, body }: JsonResponse): string {
   return status < 400 ? String(status) : `${status} ${rejectionSchema.parse(body).error_code}`
 }

@@ -88,13 +88,16 @@ test('Re-encrypts secrets when it starts with both the old and the new key', asy
   const { factor } = await addMemberWithFactor()
   const before = await storedSecretOf(factor)
   const fileSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) })
-  const read = async (file: string) => fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  const readKeyFile = async (file: string) => fileSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   const oldFile = join(auth.folder, 'signing-keys.json')
   const otherFolder = join(auth.folder, 'other')
   const onlyNew = await createKeys({ folder: otherFolder })
   const newFile = join(otherFolder, 'signing-keys.json')
   const rotatedFile = join(auth.folder, 'rotated.json')
-  await writeFile(rotatedFile, JSON.stringify({ keys: [...(await read(newFile)).keys, ...(await read(oldFile)).keys] }))
+  await writeFile(
+    rotatedFile,
+    JSON.stringify({ keys: [...(await readKeyFile(newFile)).keys, ...(await readKeyFile(oldFile)).keys] }),
+  )
 
   const [row] = await auth.test.admin`select count(*)::int as factors from auth.mfa_factors`
   expect(await seal(onlyNew)).toBe(row?.factors)

@@ -39,25 +39,27 @@ test('Shows ten codes once, stores hashes, and accepts each code once in any for
     expect(stored?.text).not.toContain(code)
     expect(stored?.text).not.toContain(Buffer.from(code).toString('hex'))
   }
-  const [first = '', second = ''] = codes
+  const [first = '', secondCode = ''] = codes
   const byPassword = await signIn(email)
   auth.time.now += 1_000
   const raised = await use(byPassword, first)
   expect(raised.status).toBe(200)
   const claims = (await auth.tokens.verify(z.string().parse(raised.body.access_token))).claims
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] })
-  const other = await signIn(email)
-  expect(outcomeOf(await use(other, first))).toBe('422 mfa_verification_failed')
-  expect(await count(other)).toMatchObject({ total: 10, remaining: 9 })
-  expect(outcomeOf(await use(other, ` ${(second.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`))).toBe('200')
+  const otherToken = await signIn(email)
+  expect(outcomeOf(await use(otherToken, first))).toBe('422 mfa_verification_failed')
+  expect(await count(otherToken)).toMatchObject({ total: 10, remaining: 9 })
+  expect(outcomeOf(await use(otherToken, ` ${(secondCode.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`))).toBe(
+    '200',
+  )
   expect(await count(token)).toMatchObject({ remaining: 8 })
 })
 
 test('Accepts a code once when five sessions use it at the same time', async () => {
   const { email, codes } = await addMemberWithCodes()
   const tokens = await Promise.all(Array.from({ length: 5 }, () => signIn(email)))
-  const answers = await Promise.all(tokens.map((token) => use(token, codes[0] ?? '')))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const responses = await Promise.all(tokens.map((token) => use(token, codes[0] ?? '')))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('A code ends other password-only sessions and lets its user remove the app', async () => {
@@ -126,8 +128,8 @@ test('Notifies the owner of new and used codes without including them', async ()
   const kinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
   expect(await kinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])
   await use(await signIn(email), codes[0] ?? '')
-  const [used, ...more] = await auth.takeNoticesTo(email)
-  expect(more).toEqual([])
+  const [used, ...furtherNotices] = await auth.takeNoticesTo(email)
+  expect(furtherNotices).toEqual([])
   expect(used).toMatchObject({
     template: 'recovery_code_used_notification',
     variables: { Remaining: '9 codes are' },

@@ -8,7 +8,7 @@ const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
 const minute = 60_000
-const tokenOf = (answer: { body: Record<string, unknown> }) => z.string().parse(answer.body.access_token)
+const tokenOf = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
 
 async function addMember() {
   const email = `person-${crypto.randomUUID()}@example.org`
@@ -35,8 +35,8 @@ describe('A password-only session', () => {
     expect(outcomeOf(await calls.prove(thief, abandoned))).toBe('403 insufficient_aal')
     const challenge = await calls.challenge(token, abandoned)
     const code = calls.codeOf(abandoned)
-    const answer = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
-    expect(outcomeOf(answer)).toBe('403 insufficient_aal')
+    const response = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
+    expect(outcomeOf(response)).toBe('403 insufficient_aal')
     expect(outcomeOf(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
     expect(outcomeOf(await calls.prove(token, abandoned))).toBe('200')
   })
@@ -78,8 +78,8 @@ describe('An unverified factor', () => {
     const challenge = await calls.challenge(token, factor)
     auth.time.now += 10 * minute + 1
     const code = calls.codeOf(factor)
-    const late = await calls.verify(token, factor, { challenge_id: challenge.body.id, code })
-    expect(outcomeOf(late)).toBe('404 mfa_factor_not_found')
+    const lateResponse = await calls.verify(token, factor, { challenge_id: challenge.body.id, code })
+    expect(outcomeOf(lateResponse)).toBe('404 mfa_factor_not_found')
     expect(outcomeOf(await calls.challenge(token, factor))).toBe('404 mfa_factor_not_found')
     expect((await auth.call('GET', '/user', { token })).body.factors).toBeUndefined()
     expect(await listFactors(id)).toEqual([])
@@ -89,22 +89,22 @@ describe('An unverified factor', () => {
 
   test('is removed with the session that enrolled it', async () => {
     const { id, signIn } = await addMember()
-    const [here, there] = [await signIn(), await signIn()]
-    const [own, other] = [await calls.enroll(here), await calls.enroll(there)]
-    await auth.call('PUT', '/user', { token: here, body: { password: 'another lantern in fog' } })
-    expect(await listFactors(id)).toMatchObject([{ id: own.id }])
-    expect(outcomeOf(await calls.challenge(here, other))).toBe('404 mfa_factor_not_found')
-    await auth.call('POST', '/logout?scope=local', { token: here })
+    const [thisSession, otherSession] = [await signIn(), await signIn()]
+    const [firstFactor, otherFactor] = [await calls.enroll(thisSession), await calls.enroll(otherSession)]
+    await auth.call('PUT', '/user', { token: thisSession, body: { password: 'another lantern in fog' } })
+    expect(await listFactors(id)).toMatchObject([{ id: firstFactor.id }])
+    expect(outcomeOf(await calls.challenge(thisSession, otherFactor))).toBe('404 mfa_factor_not_found')
+    await auth.call('POST', '/logout?scope=local', { token: thisSession })
     expect(await listFactors(id)).toEqual([])
   })
 
   test('is removed when its session is deleted or expires', async () => {
     const { id, signIn } = await addMember()
-    const [here, there] = [await signIn(), await signIn()]
-    const factor = await calls.enroll(there)
+    const [thisSession, otherSession] = [await signIn(), await signIn()]
+    const factor = await calls.enroll(otherSession)
     await auth.test.admin`update auth.sessions set not_after = ${new Date(auth.time.now)} where user_id = ${id}
       and id = (select session_id from auth.mfa_factors where id = ${factor.id})`
-    expect(outcomeOf(await calls.challenge(here, factor))).toBe('404 mfa_factor_not_found')
+    expect(outcomeOf(await calls.challenge(thisSession, factor))).toBe('404 mfa_factor_not_found')
     await auth.test.admin`delete from auth.sessions where user_id = ${id}`
     expect(await auth.test.admin`select from auth.mfa_factors where user_id = ${id}`).toHaveLength(0)
   })

@@ -6,8 +6,8 @@ import { password, startAuth } from '../auth-fixture.ts'
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
-const second = 1_000
-const minute = 60 * second
+const secondMs = 1_000
+const minute = 60 * secondMs
 const day = 24 * 60 * minute
 
 let callers = 0
@@ -17,7 +17,7 @@ function newCaller(): Record<string, string> {
 }
 
 async function codeFor(email: string): Promise<string> {
-  auth.time.elapsed += 61 * second
+  auth.time.elapsed += 61 * secondMs
   await auth.call('POST', '/otp', { body: { email, create_user: false } })
   return z.string().parse((await auth.mailTo(email))?.variables.Token)
 }
@@ -29,7 +29,7 @@ function typeCode(email: string, token: string, headers = newCaller()) {
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
 }
 
-test('Allows five wrong mailed codes, even with new mails, then doubles each wait', async () => {
+test('Allows five wrong mailed codes, even with new emails, then doubles each wait', async () => {
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
@@ -39,7 +39,7 @@ test('Allows five wrong mailed codes, even with new mails, then doubles each wai
   expect((await typeCode(email, wrong(code))).status).toBe(403)
   const refused = await typeCode(email, code)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
-  auth.time.elapsed += 2 * second
+  auth.time.elapsed += 2 * secondMs
   expect((await typeCode(email, code)).status).toBe(200)
 })
 
@@ -85,11 +85,11 @@ test('Allows five wrong authenticator codes, then doubles the wait each time', a
   for (let index = 0; index < 6; index += 1) statuses.push((await enter(wrong(right()))).status)
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   expect((await enter(right())).headers.get('retry-after')).toBe('1')
-  auth.time.elapsed += second
+  auth.time.elapsed += secondMs
   expect((await enter(right())).status).toBe(200)
 })
 
-test('Allows five wrong codes for a password change, even with new mails', async () => {
+test('Allows five wrong codes for a password change, even with new emails', async () => {
   const email = 'nonce@example.org'
   await auth.addStaff(email)
   const first = await auth.signIn(email)
@@ -99,13 +99,13 @@ test('Allows five wrong codes for a password change, even with new mails', async
   const change = (nonce: string) =>
     auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
   for (let index = 0; index < 5; index += 1) {
-    auth.time.elapsed += 61 * second
+    auth.time.elapsed += 61 * secondMs
     await auth.call('GET', '/reauthenticate', { token })
     const code = z.string().parse((await auth.mailTo(email))?.variables.Token)
     expect((await change(wrong(code))).body.error_code).toBe('reauthentication_not_valid')
   }
   expect((await change('000000')).body.error_code).toBe('over_request_rate_limit')
-  auth.time.elapsed += second
+  auth.time.elapsed += secondMs
   const code = z.string().parse((await auth.mailTo(email))?.variables.Token)
   expect((await change(code)).status).toBe(200)
 })

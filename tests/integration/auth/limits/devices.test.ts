@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createKnownDevices } from '#platform/auth/limits/known-devices.ts'
-import { type Answer, password, startAuth } from '../auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
@@ -15,13 +15,17 @@ function newAddress(): string {
   return `203.0.113.${addresses}`
 }
 
-function signIn(email: string, own: string, { cookie, from = newAddress() }: { cookie?: string; from?: string } = {}) {
+function signIn(
+  email: string,
+  passwordEntered: string,
+  { cookie, from = newAddress() }: { cookie?: string; from?: string } = {},
+) {
   const headers = { 'x-test-address': from, ...(cookie === undefined ? {} : { cookie }) }
-  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
+  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
-function cookieOf(answer: Answer): string {
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+function cookieOf(response: JsonResponse): string {
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
 
 async function addMember(email: string): Promise<{ email: string; cookie: string }> {
@@ -37,8 +41,8 @@ async function guessAt(email: string): Promise<void> {
 
 test('A sign-in sets a device cookie that scripts and other sites cannot use', async () => {
   await auth.addStaff('cookie@example.org')
-  const answer = await signIn('cookie@example.org', password)
-  const [cookie, ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ')
+  const response = await signIn('cookie@example.org', password)
+  const [cookie, ...attributes] = (response.headers.get('set-cookie') ?? '').split('; ')
   expect(cookie).toMatch(/^stationhouse-device=[\w~.-]+$/)
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Strict'])
   expect((await signIn('cookie@example.org', 'a wrong password')).headers.has('set-cookie')).toBe(false)
@@ -67,16 +71,16 @@ test('A member signs in on a known device while a flood blocks their address', a
 })
 
 test('A device is known only for the accounts that signed in on it', async () => {
-  const one = await addMember('one@example.org')
+  const deviceCookie = await addMember('one@example.org')
   await auth.addStaff('two@example.org')
   await guessAt('two@example.org')
-  expect((await signIn('two@example.org', password, { cookie: one.cookie })).status).toBe(429)
+  expect((await signIn('two@example.org', password, { cookie: deviceCookie.cookie })).status).toBe(429)
   auth.time.elapsed += 20 * minute
-  const both = cookieOf(await signIn('two@example.org', password, { cookie: one.cookie }))
+  const sharedCookie = cookieOf(await signIn('two@example.org', password, { cookie: deviceCookie.cookie }))
   await guessAt('one@example.org')
   await guessAt('two@example.org')
-  expect((await signIn('one@example.org', password, { cookie: both })).status).toBe(200)
-  expect((await signIn('two@example.org', password, { cookie: both })).status).toBe(200)
+  expect((await signIn('one@example.org', password, { cookie: sharedCookie })).status).toBe(200)
+  expect((await signIn('two@example.org', password, { cookie: sharedCookie })).status).toBe(200)
 })
 
 test('Rejects a modified device cookie', async () => {
@@ -95,7 +99,7 @@ test('Rejects a modified device cookie', async () => {
     `other-${cookie}`,
     'x'.repeat(4000),
   ]
-  for (const one of forged) expect((await signIn(email, password, { cookie: one })).status).toBe(429)
+  for (const deviceCookie of forged) expect((await signIn(email, password, { cookie: deviceCookie })).status).toBe(429)
   expect((await signIn(email, password, { cookie: `theme=dark; ${cookie}; other=1` })).status).toBe(200)
 })
 

@@ -5,8 +5,8 @@ const auth = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolic
 await auth.addStaff('member@example.org')
 afterAll(() => auth.close())
 
-const second = 1_000
-const hour = 3600 * second
+const secondMs = 1_000
+const hour = 3600 * secondMs
 
 let callers = 0
 /** Returns an address that no earlier call used. */
@@ -28,15 +28,15 @@ const mailCalls = {
 
 test.each(Object.entries(mailCalls))(
   '%s sends an address one mail a minute, with or without an account',
-  async (name, ask) => {
+  async (name, requestMail) => {
     const addresses = ['member@example.org', `stranger-to-${name}@example.org`]
-    auth.time.elapsed += 61 * second
-    const answers = []
-    for (const email of addresses) answers.push(await ask(email))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    auth.time.elapsed += 18 * second
+    auth.time.elapsed += 61 * secondMs
+    const responses = []
+    for (const email of addresses) responses.push(await requestMail(email))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    auth.time.elapsed += 18 * secondMs
     for (const email of addresses) {
-      const refused = await ask(email)
+      const refused = await requestMail(email)
       expect(refused.status).toBe(429)
       expect(refused.headers.get('retry-after')).toBe('42')
       expect(refused.body).toMatchObject({
@@ -44,12 +44,12 @@ test.each(Object.entries(mailCalls))(
         msg: 'For security purposes, you can only request this after 42 seconds.',
       })
     }
-    auth.time.elapsed += 42 * second
-    for (const email of addresses) expect((await ask(email)).status).toBe(200)
+    auth.time.elapsed += 42 * secondMs
+    for (const email of addresses) expect((await requestMail(email)).status).toBe(200)
   },
 )
 
-test('Limits a caller to thirty mails an hour', async () => {
+test('Limits a caller to thirty emails an hour', async () => {
   const from = newCaller()
   for (let index = 0; index < 30; index += 1) {
     expect((await mailCalls.recover(`nobody-${index}@example.org`, from)).status).toBe(200)
@@ -64,7 +64,7 @@ test('Limits a caller to thirty mails an hour', async () => {
   expect((await mailCalls.recover('nobody-0@example.org', from)).status).toBe(200)
 })
 
-test('Limits a network to sixty mails to unknown users an hour without affecting others', async () => {
+test('Limits a network to sixty emails to unknown users an hour without affecting others', async () => {
   auth.time.elapsed += hour
   const statuses = []
   for (let index = 0; index < 90; index += 1) {
@@ -91,11 +91,11 @@ test('Keeps a reserve for other networks during a flood and does not delay membe
   }
   expect((await mailCalls['sign-up']('late@example.org', '172.16.99.1')).status).toBe(429)
   expect((await mailCalls.recover('member@example.org')).status).toBe(200)
-  auth.time.elapsed += 61 * second
+  auth.time.elapsed += 61 * secondMs
   expect((await post('/otp', { email: 'member@example.org', create_user: false })).status).toBe(200)
 })
 
-test('Limits a network to sixty sign-ups an hour if they need no mail', async () => {
+test('Limits a network to sixty sign-ups an hour if they need no email', async () => {
   const confirmed = await startAuth({ rateLimits: true, autoconfirm: true, signUpPolicy: 'approval' })
   try {
     const signUp = async (email: string, from: string) => {

@@ -6,7 +6,7 @@ import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
-const second = 1_000
+const secondMs = 1_000
 const email = 'owner@example.org'
 const path = '/token?grant_type=password'
 const attackers = Array.from({ length: 50 }, (_, index) => `198.51.100.${index + 1}`)
@@ -20,12 +20,12 @@ test('Checks at most forty of a thousand guesses from fifty addresses in 83 minu
   timeout: 300_000,
 }, async () => {
   await auth.addStaff(email)
-  const known = await auth.call('POST', path, { body: { email, password } })
-  const cookie = known.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const knownResponse = await auth.call('POST', path, { body: { email, password } })
+  const cookie = knownResponse.headers.get('set-cookie')?.split(';')[0] ?? ''
   const statuses = []
   for (let index = 0; index < 1_000; index += 1) {
     statuses.push(await guess(index))
-    auth.time.elapsed += 5 * second
+    auth.time.elapsed += 5 * secondMs
   }
   const evaluated = statuses.filter((status) => status === 400)
   expect(evaluated.length).toBeGreaterThanOrEqual(5)
@@ -36,25 +36,25 @@ test('Checks at most forty of a thousand guesses from fifty addresses in 83 minu
 })
 
 test('Two instances share their rate limits', async () => {
-  const one = await startAuth({ rateLimits: true })
-  const { database } = one.test
+  const firstAuth = await startAuth({ rateLimits: true })
+  const { database } = firstAuth.test
   const mailer = { enqueue: async () => {}, wake() {} }
-  const { keys, tokens, identify } = one
-  const parts = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
-  const other = createAuth({ ...parts, sendsMail: true, autoconfirm: true, rateLimits: true })
-  const headers = { apikey: one.keys.publishableKey, 'content-type': 'application/json' }
+  const { keys, tokens, identify } = firstAuth
+  const options = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
+  const otherAuth = createAuth({ ...options, sendsMail: true, autoconfirm: true, rateLimits: true })
+  const headers = { apikey: firstAuth.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })
   try {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        (index % 2 === 0 ? one.auth : other).fetch(
+        (index % 2 === 0 ? firstAuth.auth : otherAuth).fetch(
           new Request(`${siteUrl}/auth/v1/recover`, { method: 'POST', headers, body }),
         ),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(429)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(429)])
   } finally {
-    await other.close()
-    await one.close()
+    await otherAuth.close()
+    await firstAuth.close()
   }
 })

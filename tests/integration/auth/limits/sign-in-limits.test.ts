@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { type Answer, password, startAuth } from '../auth-fixture.ts'
+import { type JsonResponse, password, startAuth } from '../auth-fixture.ts'
 
 let accounts = 0
 
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
 
-const second = 1_000
-const minute = 60 * second
+const secondMs = 1_000
+const minute = 60 * secondMs
 
 async function addMember(): Promise<string> {
   accounts += 1
@@ -24,10 +24,10 @@ interface Guess {
 
 function signIn(
   email: string,
-  { from = '198.51.100.1', cookie, own = 'a wrong password' }: Guess = {},
-): Promise<Answer> {
+  { from = '198.51.100.1', cookie, own: passwordEntered = 'a wrong password' }: Guess = {},
+): Promise<JsonResponse> {
   const headers = { 'x-test-address': from, ...(cookie === undefined ? {} : { cookie }) }
-  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })
+  return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
 /** An address that no other test uses. */
@@ -37,7 +37,7 @@ function newAddress(): string {
   return `203.0.113.${addresses}`
 }
 
-async function statusesOf(count: number, guess: (index: number) => Promise<Answer>): Promise<number[]> {
+async function statusesOf(count: number, guess: (index: number) => Promise<JsonResponse>): Promise<number[]> {
   const statuses: number[] = []
   for (let index = 0; index < count; index += 1) statuses.push((await guess(index)).status)
   return statuses
@@ -55,7 +55,7 @@ test.each([
     const refused = await guess()
     expect(refused.body).toMatchObject({ error_code: 'over_request_rate_limit' })
     waits.push(refused.headers.get('retry-after') ?? '')
-    auth.time.elapsed += Number(refused.headers.get('retry-after')) * second
+    auth.time.elapsed += Number(refused.headers.get('retry-after')) * secondMs
     expect((await guess()).status).toBe(400)
   }
   expect(waits).toEqual(['1', '2', '4', '8', '16', '32', '64', '128', '256', '512', '900', '900', '900'])
@@ -64,15 +64,15 @@ test.each([
 test('Forgets wrong passwords after fifteen minutes without a try', async () => {
   const email = await addMember()
   await statusesOf(5, () => signIn(email, { from: newAddress() }))
-  auth.time.elapsed += 15 * minute + 2 * second
+  auth.time.elapsed += 15 * minute + 2 * secondMs
   expect(await statusesOf(6, () => signIn(email, { from: newAddress() }))).toEqual([400, 400, 400, 400, 400, 429])
 })
 
 test('Applies the same limit to simultaneous guesses', async () => {
   const email = await addMember()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email, { from: newAddress() })))
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signIn(email, { from: newAddress() })))
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(5)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
 test('Limits an address to thirty sign-ins in five minutes, including successful ones', async () => {

@@ -10,8 +10,10 @@ beforeEach(() => {
   auth.time.elapsed += 24 * 3600 * 1000
 })
 
-async function signIn(email: string, own: string, headers: Record<string, string> = throughProxy) {
-  return (await auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: own } })).status
+async function signIn(email: string, passwordEntered: string, headers: Record<string, string> = throughProxy) {
+  return (
+    await auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
+  ).status
 }
 
 async function guessUntilLimited(headers?: Record<string, string>) {
@@ -31,32 +33,32 @@ test('Wrong passwords through an undeclared proxy do not lock out other users', 
 
 test('An undeclared proxy gets one caller’s guesses and one more per account', async () => {
   expect(await guessUntilLimited()).toBeLessThanOrEqual(30 + 8)
-  const more = await Promise.all(
+  const moreStatuses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),
   )
-  expect(more.filter((status) => status !== 429)).toEqual([])
+  expect(moreStatuses.filter((status) => status !== 429)).toEqual([])
 })
 
-test('Counts mails and sign-ups by the address that an undeclared proxy reports', async () => {
+test('Counts emails and sign-ups by the address that an undeclared proxy reports', async () => {
   const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
   const through = (address: string) => ({
     'x-test-address': '127.0.0.1',
     'x-forwarded-for': `198.51.100.250, ${address}`,
   })
-  const ask = async (path: string, address: string, body: object) =>
+  const post = async (path: string, address: string, body: object) =>
     (await site.call('POST', path, { headers: through(address), body })).status
   try {
     await site.addStaff('member@example.org')
     const greedy = '203.0.113.66'
     const statuses = []
     for (let index = 0; index < 40; index += 1) {
-      statuses.push(await ask('/otp', greedy, { email: `stranger-${index}@example.org` }))
-      await ask('/signup', greedy, { email: `stranger-${index}@example.org`, password })
+      statuses.push(await post('/otp', greedy, { email: `stranger-${index}@example.org` }))
+      await post('/signup', greedy, { email: `stranger-${index}@example.org`, password })
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
     expect(statuses.at(-1)).toBe(429)
-    expect(await ask('/recover', '203.0.113.7', { email: 'member@example.org' })).toBe(200)
-    expect(await ask('/signup', '198.51.100.7', { email: 'cadet@example.org', password })).toBe(200)
+    expect(await post('/recover', '203.0.113.7', { email: 'member@example.org' })).toBe(200)
+    expect(await post('/signup', '198.51.100.7', { email: 'cadet@example.org', password })).toBe(200)
   } finally {
     await site.close()
   }

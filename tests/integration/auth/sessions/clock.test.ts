@@ -27,9 +27,9 @@ async function signIn(): Promise<Session> {
 }
 const readUser = async ({ access_token: token }: Session) => (await auth.call('GET', '/user', { token })).status
 async function refresh({ refresh_token }: Session): Promise<Session> {
-  const answer = await auth.refresh(refresh_token)
-  expect(answer.status).toBe(200)
-  return sessionSchema.parse(answer.body)
+  const response = await auth.refresh(refresh_token)
+  expect(response.status).toBe(200)
+  return sessionSchema.parse(response.body)
 }
 
 /** Runs five at a time. On a busy machine, more would wait for the database too long and be refused. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Answer, type Session, startAuth } from '../auth-fixture.ts'
+import { type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
 afterAll(() => auth.close())
@@ -12,16 +12,16 @@ const advanceSeconds = (count: number) => {
 }
 
 async function rotate({ refresh_token }: Pair): Promise<Pair> {
-  const answer = await auth.refresh(refresh_token)
-  expect(answer.status).toBe(200)
-  return pairSchema.parse(answer.body)
+  const response = await auth.refresh(refresh_token)
+  expect(response.status).toBe(200)
+  return pairSchema.parse(response.body)
 }
 async function rotateTimes(first: Pair, times: number): Promise<Pair[]> {
   const line = [first]
   for (let count = 0; count < times; count += 1) line.push(await rotate(line.at(-1) ?? first))
   return line
 }
-const replay = async (pair: Pair | undefined): Promise<Answer> => auth.refresh(pair?.refresh_token ?? '')
+const replay = async (pair: Pair | undefined): Promise<JsonResponse> => auth.refresh(pair?.refresh_token ?? '')
 
 /** Uses the tokens of a session and returns all pairs for the checks. */
 type Scenario = (session: Session) => Promise<Pair[]>
@@ -97,7 +97,7 @@ const reuseCases: [string, Scenario][] = [
 describe('Refresh token reuse', () => {
   test.each(reuseCases)('ends the token family with all its tokens when %s', async (_, play) => {
     const session = await signInNewMember()
-    const other = await auth.signIn(session.user.email)
+    const otherSession = await auth.signIn(session.user.email)
     const pairs = await play(session)
     expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
     for (const pair of pairs) {
@@ -109,7 +109,7 @@ describe('Refresh token reuse', () => {
       expect((await auth.call('GET', '/user', { token: pair.access_token })).status).toBeGreaterThanOrEqual(401)
     }
     // The account's other session stays valid.
-    await rotate(other)
+    await rotate(otherSession)
   })
 })
 

@@ -24,9 +24,9 @@ test('Fifty tabs refresh an expired session together five times, and none is sig
   const tokens = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
     expire(items)
-    const answers = await Promise.all(clients.map((client) => client.auth.getSession()))
-    expect(answers.filter(({ data, error }) => error || !data.session)).toEqual([])
-    const refreshTokens = new Set(answers.map(({ data }) => data.session?.refresh_token ?? ''))
+    const responses = await Promise.all(clients.map((client) => client.auth.getSession()))
+    expect(responses.filter(({ data, error }) => error || !data.session)).toEqual([])
+    const refreshTokens = new Set(responses.map(({ data }) => data.session?.refresh_token ?? ''))
     expect(refreshTokens.size).toBe(1)
     for (const token of refreshTokens) tokens.add(token)
   }

@@ -13,9 +13,9 @@ async function signInNewMember(): Promise<Session> {
 }
 
 async function rotate(token: string): Promise<string> {
-  const answer = await auth.refresh(token)
-  expect(answer.status).toBe(200)
-  return String(answer.body.refresh_token)
+  const response = await auth.refresh(token)
+  expect(response.status).toBe(200)
+  return String(response.body.refresh_token)
 }
 
 const advanceSeconds = (seconds: number) => {
@@ -23,8 +23,8 @@ const advanceSeconds = (seconds: number) => {
 }
 
 async function expectRefused(token: string, code: string) {
-  const answer = await auth.refresh(token)
-  expect({ status: answer.status, code: answer.body.error_code }).toEqual({ status: 400, code })
+  const response = await auth.refresh(token)
+  expect({ status: response.status, code: response.body.error_code }).toEqual({ status: 400, code })
 }
 
 async function countFamily(session: Session) {

@@ -38,22 +38,22 @@ const services = [
 ]
 const codeSchema = z.looseObject({ code: z.unknown(), error_code: z.string().optional() })
 
-function ask({ method, path }: (typeof services)[number], token: string): Promise<Response> {
+function call({ method, path }: (typeof services)[number], token: string): Promise<Response> {
   return backend.send(method, path, { token, ...(method === 'POST' ? { body: { prefix: '' } } : {}) })
 }
 
 async function expectRefusedEverywhere(token: string): Promise<void> {
   for (const service of services) {
-    const answer = await ask(service, token)
-    const body = codeSchema.parse(await answer.json())
-    expect({ service: service.name, status: answer.status }).toEqual({ service: service.name, status: 401 })
+    const response = await call(service, token)
+    const body = codeSchema.parse(await response.json())
+    expect({ service: service.name, status: response.status }).toEqual({ service: service.name, status: 401 })
     expect(service.codes).toContain(body.error_code ?? body.code)
   }
 }
 
 test('Every service accepts a valid token', async () => {
   const token = await sign(good())
-  for (const service of services) expect((await ask(service, token)).status, service.name).toBe(200)
+  for (const service of services) expect((await call(service, token)).status, service.name).toBe(200)
 })
 
 const wrongClaims: [string, Record<string, unknown>][] = [
@@ -150,6 +150,6 @@ function replaceSignature(token: string, signature: Buffer): string {
   return `${token.slice(0, token.lastIndexOf('.') + 1)}${signature.toString('base64url')}`
 }
 
-function mix(one: string, other: string): string {
-  return one.slice(0, one.lastIndexOf('.')) + other.slice(other.lastIndexOf('.'))
+function mix(one: string, tokenB: string): string {
+  return one.slice(0, one.lastIndexOf('.')) + tokenB.slice(tokenB.lastIndexOf('.'))
 }

@@ -19,21 +19,27 @@ interface Account {
 }
 
 const events: [string, (account: Account) => Promise<Response>][] = [
-  ['it signed out', ({ own }) => post('/auth/v1/logout?scope=local', own.access_token)],
-  ['it signed out everywhere', ({ own }) => post('/auth/v1/logout', own.access_token)],
-  ['another session signed out everywhere', ({ other }) => post('/auth/v1/logout?scope=global', other.access_token)],
-  ['another session signed the others out', ({ other }) => post('/auth/v1/logout?scope=others', other.access_token)],
-  ['another session changed the password', ({ other }) => changePassword(other)],
+  ['it signed out', ({ own: endedSession }) => post('/auth/v1/logout?scope=local', endedSession.access_token)],
+  ['it signed out everywhere', ({ own: endedSession }) => post('/auth/v1/logout', endedSession.access_token)],
+  [
+    'another session signed out everywhere',
+    ({ other: otherSession }) => post('/auth/v1/logout?scope=global', otherSession.access_token),
+  ],
+  [
+    'another session signed the others out',
+    ({ other: otherSession }) => post('/auth/v1/logout?scope=others', otherSession.access_token),
+  ],
+  ['another session changed the password', ({ other: otherSession }) => changePassword(otherSession)],
   ['the password was reset by a link', ({ email }) => resetPassword(email)],
   ['an administrator set a password', ({ id }) => byServer('PUT', id, { password: 'set by the administrator' })],
   ['the account was banned', ({ id }) => byServer('PUT', id, { ban_duration: '24h' })],
   ['the account was deleted', ({ id }) => byServer('DELETE', id)],
   ['the account was soft-deleted', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
-  ['another session ended it', ({ own, other }) => endSession(own, other)],
+  ['another session ended it', ({ own: endedSession, other: otherSession }) => endSession(endedSession, otherSession)],
   ['the account was suspended', ({ id }) => changeStaff('PATCH', id, { status: 'suspended' })],
   ['the account went back to waiting', ({ id }) => changeStaff('PATCH', id, { status: 'pending' })],
   ['the account was removed from staff', ({ id }) => changeStaff('DELETE', id)],
-  ['its old refresh token was reused', ({ own }) => replay(own)],
+  ['its old refresh token was reused', ({ own: endedSession }) => replay(endedSession)],
   ['its thirty days were over', ({ id }) => outlive(id)],
 ]
 

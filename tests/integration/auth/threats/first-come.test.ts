@@ -7,18 +7,21 @@ afterAll(() => auth.close())
 
 const attackerPassword = 'the password of an attacker'
 
-const signUp = (email: string, own: string) => auth.call('POST', '/signup', { body: { email, password: own } })
-async function signIn(email: string, own: string) {
-  const { status, body } = await auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
+const signUp = (email: string, passwordOrInit: string) =>
+  auth.call('POST', '/signup', { body: { email, password: passwordOrInit } })
+async function signIn(email: string, passwordOrInit: string) {
+  const { status, body } = await auth.call('POST', '/token?grant_type=password', {
+    body: { email, password: passwordOrInit },
+  })
   return status === 200 ? 'in' : body.error_code
 }
 /** Opens the newest link in the mailbox, as its owner does. */
 async function followMail(email: string) {
   const { variables } = (await auth.mailTo(email)) ?? {}
   const type = new URL(String(variables?.ConfirmationURL)).searchParams.get('type')
-  const answer = await auth.call('POST', '/verify', { body: { type, token_hash: variables?.TokenHash } })
-  expect(answer.status).toBe(200)
-  return String(answer.body.access_token)
+  const response = await auth.call('POST', '/verify', { body: { type, token_hash: variables?.TokenHash } })
+  expect(response.status).toBe(200)
+  return String(response.body.access_token)
 }
 
 test('A user who signs up twice with one password signs in after confirming', async () => {
@@ -48,11 +51,11 @@ test('Rejects an attacker’s later password while the owner’s mail is on its 
 test.each([
   ['a new password', '/recover', {}],
   ['a sign-in link', '/otp', { create_user: true }],
-])('Replaces an attacker’s earlier password after the owner asks for %s', async (_, path, own) => {
+])('Replaces an attacker’s earlier password after the owner asks for %s', async (_, path, passwordOrInit) => {
   const email = `${path.slice(1)}@example.org`
   await signUp(email, attackerPassword)
   await auth.mailTo(email)
-  await auth.call('POST', path, { body: { email, ...own } })
+  await auth.call('POST', path, { body: { email, ...passwordOrInit } })
   const token = await followMail(email)
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)

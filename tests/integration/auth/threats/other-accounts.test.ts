@@ -81,8 +81,8 @@ describe('A caller without rights to the account', () => {
   test.each(Object.entries(attempts))('gains nothing by %s', async (_, [method, path, body]) => {
     const before = await snapshot()
     for (const { name, token } of callers) {
-      const answer = await backend.send(method, path(victim), { token, body: body?.(victim) })
-      expect([401, 403, 404], `${name}: ${await answer.text()}`).toContain(answer.status)
+      const response = await backend.send(method, path(victim), { token, body: body?.(victim) })
+      expect([401, 403, 404], `${name}: ${await response.text()}`).toContain(response.status)
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -94,9 +94,9 @@ describe('A caller without rights to the account', () => {
         const body = method === 'POST' || method === 'PATCH' ? { id: victim.id } : undefined
         const profile = method === 'GET' ? 'accept-profile' : 'content-profile'
         for (const headers of [{}, { [profile]: 'auth' }]) {
-          const answer = await backend.send(method, `/rest/v1/${table}?id=not.is.null`, { token, body, headers })
-          expect([401, 404, 406]).toContain(answer.status)
-          expect(await answer.text()).not.toContain('victim')
+          const response = await backend.send(method, `/rest/v1/${table}?id=not.is.null`, { token, body, headers })
+          expect([401, 404, 406]).toContain(response.status)
+          expect(await response.text()).not.toContain('victim')
         }
       }
     }

@@ -9,8 +9,8 @@ afterAll(() => auth.close())
 const attackerPassword = 'the password of an attacker'
 type LinkType = 'signup' | 'recovery'
 
-async function signUp(email: string, own: string): Promise<void> {
-  expect((await auth.call('POST', '/signup', { body: { email, password: own } })).status).toBe(200)
+async function signUp(email: string, passwordEntered: string): Promise<void> {
+  expect((await auth.call('POST', '/signup', { body: { email, password: passwordEntered } })).status).toBe(200)
   // Waits for the mail request, which makes the password contested.
   await auth.mailTo(email)
 }
@@ -23,8 +23,10 @@ async function showLink(type: LinkType, email: string): Promise<string> {
 const open = async (type: LinkType, token_hash: unknown) =>
   (await auth.call('POST', '/verify', { body: { type, token_hash } })).status
 
-async function signIn(email: string, own: string) {
-  const { status, body } = await auth.call('POST', '/token?grant_type=password', { body: { email, password: own } })
+async function signIn(email: string, passwordEntered: string) {
+  const { status, body } = await auth.call('POST', '/token?grant_type=password', {
+    body: { email, password: passwordEntered },
+  })
   return status === 200 ? 'in' : body.error_code
 }
 

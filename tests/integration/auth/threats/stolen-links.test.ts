@@ -69,7 +69,7 @@ const forged = {
 }
 const query = (target: string) => new URLSearchParams({ redirect_to: target })
 
-/** Each call that mails a link. Returns the recipient. */
+/** Each call that emails a link. Returns the recipient. */
 const calls: Record<string, (target: string) => Promise<string>> = {
   async recover(target) {
     const email = await addStaff()
@@ -108,21 +108,23 @@ describe.each(Object.keys(calls))('A link mailed by %s', (name) => {
       expect(JSON.stringify(mail)).not.toContain('evil')
       // A modified link must not lead elsewhere either.
       link.searchParams.set('redirect_to', target)
-      const answer = await backend.send('GET', link.pathname + link.search, { headers: forged })
-      const landing = new URL(answer.headers.get('location') ?? '')
+      const response = await backend.send('GET', link.pathname + link.search, { headers: forged })
+      const landing = new URL(response.headers.get('location') ?? '')
       expect(landing.origin, target).toBe(site)
       expect(pages).toContain(landing.origin + landing.pathname)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
 })
 
 test('Rejects sign-in with another provider for any target', async () => {
   for (const target of targets) {
-    const answer = await backend.send('GET', `/auth/v1/authorize?provider=github&${query(target)}`, { headers: forged })
-    expect(answer.headers.get('location')).toBeNull()
-    expect(answer.status).toBe(400)
+    const response = await backend.send('GET', `/auth/v1/authorize?provider=github&${query(target)}`, {
+      headers: forged,
+    })
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.status).toBe(400)
   }
 })
 

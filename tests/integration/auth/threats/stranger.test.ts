@@ -37,9 +37,9 @@ test('A confirmed sign-up gets no token, even if it claims roles', async () => {
     body: { type: link?.searchParams.get('type'), token_hash: link?.searchParams.get('token') },
   })
   const signedIn = await backend.send('POST', '/auth/v1/token?grant_type=password', { body: applicant })
-  for (const answer of [confirmed, signedIn]) {
-    expect(answer.status).toBe(403)
-    expect(answerSchema.parse(await answer.json()).msg).toBe(
+  for (const response of [confirmed, signedIn]) {
+    expect(response.status).toBe(403)
+    expect(answerSchema.parse(await response.json()).msg).toBe(
       'Your account is waiting for an administrator to approve it.',
     )
   }
@@ -70,11 +70,11 @@ describe('A caller who is not active staff', () => {
   test.each(tableWrites())('cannot change rows with $method $path', async ({ method, path, body }) => {
     const before = await snapshot()
     for (const { name, token } of tokens) {
-      const answer = await backend.send(method, `/rest/v1${path}`, { token, body })
-      const text = await answer.text()
+      const response = await backend.send(method, `/rest/v1${path}`, { token, body })
+      const text = await response.text()
       // With this token, row-level policies match no rows, which is no error.
-      const hasNoMatch = name === pendingToken && answer.status === 204 && method !== 'POST'
-      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+      const hasNoMatch = name === pendingToken && response.status === 204 && method !== 'POST'
+      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -83,13 +83,13 @@ describe('A caller who is not active staff', () => {
     const before = await snapshot()
     for (const { name, token } of tokens) {
       const headers = { 'content-type': body === 'a picture' ? 'image/png' : 'application/json' }
-      const sent = body === 'a picture' ? picture : body
-      const answer = await backend.send(method, `/storage/v1${path}`, { token, body: sent, headers })
-      const text = await answer.text()
+      const requestBody = body === 'a picture' ? picture : body
+      const response = await backend.send(method, `/storage/v1${path}`, { token, body: requestBody, headers })
+      const text = await response.text()
       // No row makes the library's file public, so it is hidden.
-      const isHidden = answer.status === 404 && /\/(move|copy)$/.test(path)
-      const hasNoMatch = isHidden || (name === pendingToken && (answer.status === 404 || text === '[]'))
-      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(answer.status)
+      const isHidden = response.status === 404 && /\/(move|copy)$/.test(path)
+      const hasNoMatch = isHidden || (name === pendingToken && (response.status === 404 || text === '[]'))
+      if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -98,8 +98,8 @@ describe('A caller who is not active staff', () => {
     const [article] = await backend.database.admin`select id from articles limit 1`
     for (const { token } of tokens) {
       const body = method === 'POST' ? { articleId: article?.id, action: 'post' } : undefined
-      const answer = await backend.send(method, '/functions/v1/discord-post-article', { token, body })
-      expect([401, 403]).toContain(answer.status)
+      const response = await backend.send(method, '/functions/v1/discord-post-article', { token, body })
+      expect([401, 403]).toContain(response.status)
     }
   })
 })
@@ -138,10 +138,10 @@ function tableWrites() {
     },
     discord_webhook: { insert: { id: 2 }, change: { url: null }, where: 'id=eq.1' },
   }
-  return Object.entries(rows).flatMap(([table, { insert, change, where }]) => [
+  return Object.entries(rows).flatMap(([table, { insert, change, where: filter }]) => [
     { method: 'POST', path: `/${table}`, body: insert },
-    { method: 'PATCH', path: `/${table}?${where}`, body: change },
-    { method: 'DELETE', path: `/${table}?${where}`, body: undefined },
+    { method: 'PATCH', path: `/${table}?${filter}`, body: change },
+    { method: 'DELETE', path: `/${table}?${filter}`, body: undefined },
   ])
 }
 
@@ -152,14 +152,14 @@ async function fillTables(): Promise<void> {
 
 function fileWrites() {
   return ['article-images', 'media-library'].flatMap((bucket) => {
-    const [here, there] = [{ bucketId: bucket, sourceKey: 'general/seen.png' }, 'general/moved.png']
+    const [source, destination] = [{ bucketId: bucket, sourceKey: 'general/seen.png' }, 'general/moved.png']
     return [
       { method: 'POST', path: `/object/${bucket}/general/new.png`, body: 'a picture' },
       { method: 'PUT', path: `/object/${bucket}/general/seen.png`, body: 'a picture' },
       { method: 'DELETE', path: `/object/${bucket}/general/seen.png`, body: undefined },
       { method: 'DELETE', path: `/object/${bucket}`, body: { prefixes: ['general/seen.png'] } },
-      { method: 'POST', path: '/object/move', body: { ...here, destinationKey: there } },
-      { method: 'POST', path: '/object/copy', body: { ...here, destinationKey: there } },
+      { method: 'POST', path: '/object/move', body: { ...source, destinationKey: destination } },
+      { method: 'POST', path: '/object/copy', body: { ...source, destinationKey: destination } },
     ]
   })
 }

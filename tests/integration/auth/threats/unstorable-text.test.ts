@@ -34,9 +34,9 @@ const calls: Call[] = [
 ]
 
 function send([caller, method, path, body]: Call) {
-  const own = path.replace('ID', id)
-  if (caller === 'server') return site.asAdmin(method, own, body)
-  return site.call(method, own, { body, token: caller === 'member' ? session.access_token : null })
+  const ownPath = path.replace('ID', id)
+  if (caller === 'server') return site.asAdmin(method, ownPath, body)
+  return site.call(method, ownPath, { body, token: caller === 'member' ? session.access_token : null })
 }
 
 /** Yields copies of the body, each with one value or field name made unstorable. */
@@ -58,9 +58,9 @@ test.each(unstorable)('Every body field rejects %s, which Postgres cannot store'
   const wrong: string[] = []
   for (const [caller, method, path, body = {}] of calls) {
     for (const corrupted of corruptEach(body, corrupt)) {
-      const { status, body: answer } = await send([caller, method, path, corrupted])
-      if (status === 400 && answer.error_code === 'validation_failed') continue
-      wrong.push(`${status} ${answer.error_code}: ${method} ${path} ${JSON.stringify(corrupted)}`)
+      const { status, body: responseBody } = await send([caller, method, path, corrupted])
+      if (status === 400 && responseBody.error_code === 'validation_failed') continue
+      wrong.push(`${status} ${responseBody.error_code}: ${method} ${path} ${JSON.stringify(corrupted)}`)
     }
   }
   expect(wrong).toEqual([])

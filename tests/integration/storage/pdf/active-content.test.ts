@@ -5,7 +5,7 @@ import { createStorageFixture } from '../storage-fixture.ts'
 const fixture = await createStorageFixture()
 afterAll(() => fixture.close())
 
-const put = (name: string, body: string) =>
+const upload = (name: string, body: string) =>
   fixture.send(`/object/open/${name}.pdf`, {
     method: 'POST',
     as: 'staff',
@@ -13,9 +13,9 @@ const put = (name: string, body: string) =>
     body: Buffer.from(body, 'latin1'),
   })
 
-async function read(name: string): Promise<PDFDocument> {
-  const answer = await fixture.send(`/object/public/open/${name}.pdf`)
-  return PDFDocument.load(await answer.arrayBuffer(), { updateMetadata: false })
+async function downloadPdf(name: string): Promise<PDFDocument> {
+  const response = await fixture.send(`/object/public/open/${name}.pdf`)
+  return PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
 }
 
 /** All objects of the document as text. */
@@ -102,12 +102,12 @@ test.each<[name: string, parts: Parts]>([
   ['a film', annotation(`/Subtype /Screen /MK << /CA (${canary}) >>`)],
   ['an XFA form', { objects: withObjects({ 7: stream('', `<script>${canary}</script>`) }) }],
   ['content from another file', { page: '/Contents 6 0 R', objects: [stream(`/F (${canary})`, 'q Q')] }],
-])('Removes %s from a PDF', async (name, parts) => {
-  const pdf = makePdf(parts)
+])('Removes %s from a PDF', async (name, pdfEntries) => {
+  const pdf = makePdf(pdfEntries)
   expect(pdf).toContain(canary)
   const key = name.replaceAll(' ', '-')
-  expect((await put(key, pdf)).status).toBe(200)
-  const stored = await read(key)
+  expect((await upload(key, pdf)).status).toBe(200)
+  const stored = await downloadPdf(key)
   expect(textOf(stored)).not.toMatch(
     /canary|\/(JavaScript|Launch|SubmitForm|ImportData|GoTo[ER]|RichMedia|EF|OpenAction)\b/,
   )
@@ -124,10 +124,10 @@ test('Keeps links, bookmarks and resources with such names in a PDF', async () =
     link: '/A << /S /URI /URI (https://example.org/a) /Next << /S /Named /N /NextPage >> >>',
     objects: withObjects({ 6: '<< /Type /Annot /Subtype /Text /Contents (A note) /Rect [0 0 9 9] >>' }),
   })
-  expect((await put('harmless', pdf)).status).toBe(200)
-  const stored = await read('harmless')
-  for (const part of ['Roster', '/GoTo', 'https://example.org/a', '/NextPage', 'A note']) {
-    expect(textOf(stored)).toContain(part)
+  expect((await upload('harmless', pdf)).status).toBe(200)
+  const stored = await downloadPdf('harmless')
+  for (const removedText of ['Roster', '/GoTo', 'https://example.org/a', '/NextPage', 'A note']) {
+    expect(textOf(stored)).toContain(removedText)
   }
   const states = stored.getPage(0).node.Resources()?.lookup(PDFName.of('ExtGState'), PDFDict)
   expect(states?.keys().map((key) => key.decodeText())).toEqual(names)
@@ -137,6 +137,6 @@ test.each([
   ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
   ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
 ])('Refuses a %s PDF with an explanation', async (name, pdf, sentence) => {
-  const answer = await put(name, pdf)
-  expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringMatching(sentence)])
+  const response = await upload(name, pdf)
+  expect([response.status, (await response.json()).message]).toEqual([422, expect.stringMatching(sentence)])
 })

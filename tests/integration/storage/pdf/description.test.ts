@@ -8,7 +8,7 @@ afterAll(() => fixture.close())
 
 const canary = 'canary of Inés Marlow'
 
-const put = (name: string, bytes: Uint8Array) =>
+const upload = (name: string, bytes: Uint8Array) =>
   fixture.send(`/object/open/${name}.pdf`, {
     method: 'POST',
     as: 'staff',
@@ -16,7 +16,7 @@ const put = (name: string, bytes: Uint8Array) =>
     body: new Uint8Array(bytes),
   })
 
-async function read(name: string): Promise<Buffer> {
+async function download(name: string): Promise<Buffer> {
   return Buffer.from(await (await fixture.send(`/object/public/open/${name}.pdf`)).arrayBuffer())
 }
 
@@ -52,8 +52,8 @@ test.each([true, false])(
     const name = `roster-${isCompressed}`
     const bytes = Buffer.from(await (await makeDocument()).save({ useObjectStreams: isCompressed }))
     expect(await textOf(bytes)).toContain(hexOf(canary))
-    expect((await put(name, bytes)).status).toBe(200)
-    const stored = await read(name)
+    expect((await upload(name, bytes)).status).toBe(200)
+    const stored = await download(name)
     const text = await textOf(stored)
     for (const trace of [canary, hexOf(canary), 'xpacket', '/Author', '/Producer', '/CreationDate']) {
       expect(text).not.toContain(trace)
@@ -69,14 +69,14 @@ test('Removes the metadata of earlier revisions of a PDF', async () => {
   const again = await PDFDocument.load(first, { updateMetadata: false, forIncrementalUpdate: true })
   again.setAuthor('Nobody')
   const bytes = Buffer.concat([first, Buffer.from(await again.saveIncremental(again.takeSnapshot()))])
-  expect((await put('revised', bytes)).status).toBe(200)
-  expect(await textOf(await read('revised'))).not.toContain(hexOf(canary))
+  expect((await upload('revised', bytes)).status).toBe(200)
+  expect(await textOf(await download('revised'))).not.toContain(hexOf(canary))
 })
 
 test('Stores a PDF without metadata unchanged', async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
-  expect((await put('plain', bytes)).status).toBe(200)
-  expect(await read('plain')).toEqual(bytes)
+  expect((await upload('plain', bytes)).status).toBe(200)
+  expect(await download('plain')).toEqual(bytes)
 })
 
 test('Refuses a PDF that cannot be rewritten safely, with an explanation', async () => {
@@ -91,9 +91,9 @@ test('Refuses a PDF that cannot be rewritten safely, with an explanation', async
     ['damaged', Buffer.from('%PDF-1.7\ntrailer << /Info 3 0 R >>\n%%EOF'), /can't be read completely/],
   ]
   for (const [name, bytes, sentence] of refusals) {
-    const answer = await put(name, bytes)
-    expect(answer.status).toBe(422)
-    expect((await answer.json()).message).toMatch(sentence)
+    const response = await upload(name, bytes)
+    expect(response.status).toBe(422)
+    expect((await response.json()).message).toMatch(sentence)
   }
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
@@ -109,7 +109,7 @@ test('Refuses a PDF that decompresses to hundreds of times its size, and keeps r
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n'),
   ])
   expect(bytes.length).toBeLessThan(2_000_000)
-  const answer = await put('bomb', bytes)
-  expect(answer.status).toBe(422)
+  const response = await upload('bomb', bytes)
+  expect(response.status).toBe(422)
   expect((await fixture.send('/object/public/open/none.pdf')).status).toBe(404)
 })

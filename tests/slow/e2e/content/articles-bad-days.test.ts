@@ -22,9 +22,9 @@ async function showArticle(openStaffPage: OpenStaffPage) {
 
 /** Opens a second window of the same user with the same list. */
 async function openOther() {
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  return other
+  const otherPage = await page.context().newPage()
+  await otherPage.goto(page.url())
+  return otherPage
 }
 
 test.describe('Two windows', () => {
@@ -32,23 +32,23 @@ test.describe('Two windows', () => {
     await showArticle(openStaffPage)
     const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Excerpt' }).fill('My excerpt')
-    const other = await openOther()
-    const theirs = await openEdit(other, title)
+    const otherPage = await openOther()
+    const theirs = await openEdit(otherPage, title)
     await theirs.getByRole('textbox', { name: 'Excerpt' }).fill('Their excerpt')
     await theirs.getByRole('button', { name: 'Update Article' }).click()
-    await toast(other, 'Success!', 'Article updated successfully')
-    await other.close()
+    await toast(otherPage, 'Success!', 'Article updated successfully')
+    await otherPage.close()
 
     await mine.getByRole('button', { name: 'Update Article' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
-    await question.getByText('Theirs: Their excerpt').waitFor()
-    const keepEditing = question.getByRole('button', { name: 'Keep editing' })
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
+    await confirmDialog.getByText('Theirs: Their excerpt').waitFor()
+    const keepEditing = confirmDialog.getByRole('button', { name: 'Keep editing' })
     await expect.poll(() => keepEditing.evaluate((button) => button === document.activeElement)).toBe(true)
     await keepEditing.click()
-    await question.waitFor({ state: 'hidden' })
+    await confirmDialog.waitFor({ state: 'hidden' })
     expect(await mine.getByRole('textbox', { name: 'Excerpt' }).inputValue()).toBe('My excerpt')
     await mine.getByRole('button', { name: 'Update Article' }).click()
-    await question.getByRole('button', { name: 'Save mine anyway' }).dblclick()
+    await confirmDialog.getByRole('button', { name: 'Save mine anyway' }).dblclick()
     await toast(page, 'Success!', 'Article updated successfully')
     await mine.waitFor({ state: 'hidden' })
     await page.getByText('My excerpt', { exact: true }).waitFor()
@@ -58,12 +58,12 @@ test.describe('Two windows', () => {
     await showArticle(openStaffPage)
     const mine = await openEdit(page, title)
     await mine.getByRole('textbox', { name: 'Content' }).fill('Words that took an hour')
-    const other = await openOther()
-    await other.getByRole('button', { name: `Delete: ${title}` }).click()
+    const otherPage = await openOther()
+    await otherPage.getByRole('button', { name: `Delete: ${title}` }).click()
     // A double click deletes once.
-    await other.getByRole('button', { name: 'Delete', exact: true }).dblclick()
-    await toast(other, 'Article deleted successfully')
-    await expect(other.getByRole('dialog', { name: 'Article not deleted' })).toHaveCount(0)
+    await otherPage.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+    await toast(otherPage, 'Article deleted successfully')
+    await expect(otherPage.getByRole('dialog', { name: 'Article not deleted' })).toHaveCount(0)
     await mine.getByRole('button', { name: 'Update Article' }).click()
     await toast(page, 'Article not found')
     expect(await mine.getByRole('textbox', { name: 'Content' }).textContent()).toBe('Words that took an hour')

@@ -120,12 +120,12 @@ test('A window that closes is not shown as open to the others any more, before i
   openStaffPage,
 }) => {
   const { title, path } = await insertShared('It began at dusk.')
-  const [mine, second] = [await openStaffPage({ path }), await openStaffPage({ path })]
+  const [mine, secondPage] = [await openStaffPage({ path }), await openStaffPage({ path })]
   const form = await openEdit(mine, title)
-  await openEdit(second, title)
+  await openEdit(secondPage, title)
   const line = form.getByText('You have this open in another window too')
   await line.waitFor()
-  await second.close({ runBeforeUnload: true })
+  await secondPage.close({ runBeforeUnload: true })
   // The database forgets a window 10 to 15 seconds after it closed without a word.
   await expect(line).toHaveCount(0, { timeout: 9_000 })
 })

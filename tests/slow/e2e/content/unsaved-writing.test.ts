@@ -29,9 +29,9 @@ test('Offline, a draft stays in this browser; signing out warns, then deletes it
   page = await crashPage(page)
   await page.getByRole('button', { name: 'Unfinished: 1' }).waitFor()
   await chooseInAccountMenu(page, 'Sign out')
-  const question = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
-  await question.waitFor({ state: 'hidden' })
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Sign out without saving everything?' })
+  await confirmDialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await confirmDialog.waitFor({ state: 'hidden' })
   expect(await readBrowserDrafts(page)).toContain(title)
 
   await context.unroute(autosaves)

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readBrowserDrafts } from '#tests/e2e/content/article-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnBrowser, startOwnBrowser } from '#tests/support/browser/own-browser.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type PersistentBrowser, startPersistentBrowser } from '#tests/support/browser/persistent-browser.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
@@ -17,16 +17,16 @@ const maxLostMs = 3_000
 const maxTypingMs = 5_000
 const kills = ['tab', 'browser', 'server', 'network'] as const
 
-let site: OwnSite
-let server: Pick<OwnSite, 'kill' | 'stop'>
-let browser: OwnBrowser
+let site: FreshSite
+let server: Pick<FreshSite, 'kill' | 'stop'>
+let browser: PersistentBrowser
 let profile: string
-let startBrowser: () => Promise<OwnBrowser>
+let startBrowser: () => Promise<PersistentBrowser>
 let page: Page
 
 test.beforeAll(async ({ launchOptions }) => {
-  startBrowser = () => startOwnBrowser(launchOptions, { profile, baseURL: site.url })
-  site = await startOwnSite('none', ownerSettings)
+  startBrowser = () => startPersistentBrowser(launchOptions, { profile, baseURL: site.url })
+  site = await startFreshSite('none', ownerSettings)
   server = site
   profile = await mkdtemp(join(tmpdir(), 'stationhouse-profile-'))
   browser = await startBrowser()
@@ -87,7 +87,7 @@ async function openForm(): Promise<void> {
 async function crashTab(): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const cdp = await browser.context.newCDPSession(page)
-  // The page never answers.
+  // The page never responds.
   cdp.send('Page.crash').catch(() => undefined)
   await crashed
   const crashedPage = page
@@ -175,8 +175,8 @@ test('Killing the tab, browser, server or network loses at most three seconds of
     expect(savedText, message).toBe(text.slice(0, savedText.length))
     expect(savedText.length, `${message}, ${typed} characters`).toBeGreaterThanOrEqual(safe)
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
-    await question.getByRole('button', { name: 'Discard changes' }).click()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
+    await confirmDialog.getByRole('button', { name: 'Discard changes' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await expect.poll(() => readBrowserDrafts(page), { message }).toBe('[]')
   }

@@ -8,7 +8,7 @@ import {
   submitSignUp,
 } from '#tests/e2e/account/account-steps.ts'
 import { closeDialog, findRow, manage, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
@@ -55,7 +55,7 @@ test.describe('A site without a mail server', () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await page.getByRole('dialog', { name: 'Invitation link' }).waitFor()
-    expect(await listFaultsInAllViews(page)).toEqual([])
+    expect(await listViewFaults(page)).toEqual([])
     await takeLink('Invitation link', email)
     await dialog.waitFor({ state: 'hidden' })
     await waitForFocus('Invite')
@@ -143,9 +143,9 @@ test.describe('The account dialog', () => {
     const row = await findRow(page, editor.email)
     await page.getByRole('button', { name: `Manage: ${editor.email}` }).click()
     await page.getByRole('button', { name: 'Remove account' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Remove account?' })
-    await question.getByText('This action cannot be undone.').waitFor()
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Remove account?' })
+    await confirmDialog.getByText('This action cannot be undone.').waitFor()
+    await confirmDialog.getByRole('button', { name: 'Cancel' }).click()
     await closeDialog(page)
     await manage(page, editor.email, 'Remove account')
     await toast(page, 'Account updated', 'The account was removed.')

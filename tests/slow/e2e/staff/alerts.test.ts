@@ -14,7 +14,7 @@ test.afterEach(async () => {
 const dismiss = (page: Page, title: string) => page.getByRole('button', { name: `Dismiss: ${title}` })
 
 /** Returns a row with all columns, because rows inserted together need the same columns. */
-const running = (title: string, more: object = {}) => ({
+const running = (title: string, overrides: object = {}) => ({
   kind: 'information',
   title,
   text: '',
@@ -26,7 +26,7 @@ const running = (title: string, more: object = {}) => ({
   pages: [],
   is_dismissible: true,
   in_feeds: false,
-  ...more,
+  ...overrides,
 })
 
 test.describe('The alert list', () => {

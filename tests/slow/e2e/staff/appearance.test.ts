@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none', ownerSettings)
+  site = await startFreshSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/appearance' })
@@ -40,7 +40,7 @@ test('An uploaded SVG replaces the drawn badge, loads nothing and keeps its tran
   await choose('badge.svg', `${hostile}<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>`)
   await appearanceForm().getByRole('button', { name: 'Remove picture' }).waitFor()
   expect(requestedUrls.filter((address) => address.includes('/none'))).toEqual([])
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
   await save()
   await toast(page, 'Appearance saved')
   const visitor = await openPage(site)
@@ -66,23 +66,23 @@ const drawnIcon = /<link rel="icon" href="(data:image\/svg|\/department-badge\.s
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
 
 test('Conflicting appearance changes ask before overwriting; other settings cause no conflict', async () => {
-  const other = await page.context().newPage()
-  await other.goto('/admin/settings')
-  const settings = other.getByRole('form', { name: 'Site settings' })
+  const otherPage = await page.context().newPage()
+  await otherPage.goto('/admin/settings')
+  const settings = otherPage.getByRole('form', { name: 'Site settings' })
   await settings.getByRole('textbox', { name: 'Motto', exact: true }).fill('Another motto')
   await settings.getByRole('button', { name: 'Save settings' }).click()
-  await toast(other, 'Settings saved')
+  await toast(otherPage, 'Settings saved')
   await field('Badge background').fill('#102030')
   // An earlier test may have left lettering that is too dark.
   await field('Badge lettering').fill('#ffffff')
   await save()
   await toast(page, 'Appearance saved')
 
-  await other.goto('/admin/appearance')
-  await field('Badge background', other).fill('#203040')
-  await save(other)
-  await toast(other, 'Appearance saved')
-  await other.close()
+  await otherPage.goto('/admin/appearance')
+  await field('Badge background', otherPage).fill('#203040')
+  await save(otherPage)
+  await toast(otherPage, 'Appearance saved')
+  await otherPage.close()
   await field('Badge background').fill('#304050')
   await save()
   const conflict = page.getByRole('alertdialog', { name: 'Someone else saved the appearance' })

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
 let discord: DiscordStandIn
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
   discord = await startDiscordStandIn()
-  site = await startOwnSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
+  site = await startFreshSite('none', { ...ownerSettings, DISCORD_API_URL: discord.apiUrl })
 })
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/settings' })
@@ -29,12 +29,12 @@ const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save s
 
 test.describe('Two editors of the settings', () => {
   test('Different settings are merged; conflicting changes ask before overwriting', async () => {
-    const other = await page.context().newPage()
-    await other.goto('/admin/settings')
-    await field('Motto', other).fill('Theirs')
-    await save(other)
-    await toast(other, 'Settings saved')
-    await other.close()
+    const otherPage = await page.context().newPage()
+    await otherPage.goto('/admin/settings')
+    await field('Motto', otherPage).fill('Theirs')
+    await save(otherPage)
+    await toast(otherPage, 'Settings saved')
+    await otherPage.close()
     await field('Building').fill('Town Hall')
     await save()
     await toast(page, 'Settings saved')

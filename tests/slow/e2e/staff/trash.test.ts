@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -15,9 +15,9 @@ const rows = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
 
-async function find(page: Page, words: string): Promise<void> {
-  await page.goto(`/admin/trash?q=${encodeURIComponent(words)}`)
-  await rows(page).filter({ hasText: words }).first().waitFor()
+async function find(page: Page, searchText: string): Promise<void> {
+  await page.goto(`/admin/trash?q=${encodeURIComponent(searchText)}`)
+  await rows(page).filter({ hasText: searchText }).first().waitFor()
 }
 
 async function countArticles(title: string): Promise<number> {
@@ -46,7 +46,7 @@ test('The trash shows who deleted each item and restores one, several or a whole
     expect(text).toContain(part)
   }
   await list(page).getByText('4 items in one step').waitFor()
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: `Restore: Binned ${suffix} 0` }).click()
   await toast(page, `Restored “Binned ${suffix} 0”`)

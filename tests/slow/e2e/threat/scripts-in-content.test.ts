@@ -7,15 +7,15 @@ import type { OpenPage } from '#tests/support/browser/open-context.ts'
 import { signIn } from '#tests/support/browser/page-steps.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let site: OwnSite
+let site: FreshSite
 const plain = 'Plain words'
 const picture = '/storage/v1/object/public/media-library/general/a.webp'
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none', ownerSettings)
+  site = await startFreshSite('none', ownerSettings)
   await fill(await connectAsService(site))
 })
 test.afterAll(() => site.close())
@@ -129,7 +129,7 @@ test('Three hundred payloads in every field add no element or attribute to serve
   const pages: [string[], (text: string, index: number) => string][] = [
     [['/news/a300'], (_text, index) => `/news/a${index}`],
     [['/leadership/l300'], (_text, index) => `/leadership/l${index}`],
-    [['plain', 'alert', 'report', '911', 'zzzz'].map(question), question],
+    [['plain', 'alert', 'report', '911', 'zzzz'].map(query), query],
   ]
   for (const [examples, addressOf] of pages) {
     const shapes = await readShapes(page, examples)
@@ -147,7 +147,7 @@ test('Three hundred payloads in every field add no element or attribute to serve
   }
 })
 
-const question = (text: string) => `/search?q=${encodeURIComponent(text)}`
+const query = (text: string) => `/search?q=${encodeURIComponent(text)}`
 
 test('No payload runs on public pages, loaded directly or by following links', async ({ openPage }) => {
   const { page, dialogs } = await openWatchedPage(openPage)

@@ -5,7 +5,7 @@ async function swipe(session: CDPSession, from: number, to: number): Promise<voi
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
   await touch('touchStart', from)
-  for (let part = 1; part <= 10; part++) await touch('touchMove', from + ((to - from) * part) / 10)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from + ((to - from) * step) / 10)
   await touch('touchEnd')
 }
 

@@ -1,11 +1,11 @@
 import { documents } from '#content/documents.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
-let site: OwnSite
+let site: FreshSite
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none')
+  site = await startFreshSite('none')
 })
 
 test.afterAll(() => site.close())
@@ -46,9 +46,9 @@ test('On an empty site, each list shows an empty state', async () => {
 })
 
 test('A site without samples shows no sample instructors, history or awards', async () => {
-  const read = async (path: string) => (await fetch(site.url + path)).text()
+  const fetchText = async (path: string) => (await fetch(site.url + path)).text()
   const [about, training] = [documents.about.defaults, documents.training.defaults]
-  const pages = { training: await read('/training'), about: await read('/about') }
+  const pages = { training: await fetchText('/training'), about: await fetchText('/about') }
   expect(pages.training).toContain(training.introduction)
   for (const { name } of training.instructors.people) expect(pages.training).not.toContain(name)
   expect(pages.about).toContain('Our Core Values')

@@ -2,9 +2,9 @@ import { siteDefaults } from '#content/site-defaults.ts'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
-let site: OwnSite
+let site: FreshSite
 
 const newSettings = {
   name: 'Bay City Police Bureau',
@@ -17,7 +17,7 @@ const newSettings = {
 }
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none')
+  site = await startFreshSite('none')
   const client = await connectAsService(site)
   expect((await client.from('site_settings').update({ settings: newSettings }).eq('id', 1)).error).toBeNull()
 })
@@ -62,13 +62,13 @@ test('Hidden parts of the site leave no pages and no links', async () => {
     '/search/suggestions/results.json?q=mint',
   ]
   const statuses = () => Promise.all(hiddenPaths.map(async (path) => (await fetch(site.url + path)).status))
-  const read = async (path: string) => (await fetch(site.url + path)).text()
+  const fetchText = async (path: string) => (await fetch(site.url + path)).text()
   const traces = async () => ({
-    sitemap: /\/news\/(archive|category)|\/forms\//.test(await read('/sitemap.xml')),
-    news: (await read('/news')).includes('aria-label="Archive"'),
-    article: (await read(newsPage)).includes('href="/news/category/'),
-    service: /data-slot="get-started"|\/forms\//.test(await read('/services/police-reports')),
-    search: (await read('/search?q=copy+request')).includes('/forms/'),
+    sitemap: /\/news\/(archive|category)|\/forms\//.test(await fetchText('/sitemap.xml')),
+    news: (await fetchText('/news')).includes('aria-label="Archive"'),
+    article: (await fetchText(newsPage)).includes('href="/news/category/'),
+    service: /data-slot="get-started"|\/forms\//.test(await fetchText('/services/police-reports')),
+    search: (await fetchText('/search?q=copy+request')).includes('/forms/'),
   })
   expect(await statuses()).toEqual([200, 200, 200, 200])
   expect(await traces()).toMatchObject({ sitemap: true, news: true, service: true, search: true })

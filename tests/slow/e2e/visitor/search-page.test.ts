@@ -43,14 +43,14 @@ test('Typing suggests the best results, and arrow keys choose one', async ({ ope
 
 test('The sitemap lists each address once, includes the feed’s addresses, and all exist', async ({ request }) => {
   const { url } = visitedSite()
-  const read = async (path: string) => (await request.get(url + path)).text()
+  const fetchText = async (path: string) => (await request.get(url + path)).text()
   const find = async (path: string, pattern: RegExp) =>
-    [...(await read(path)).matchAll(pattern)].map(([, address = '']) => address)
+    [...(await fetchText(path)).matchAll(pattern)].map(([, address = '']) => address)
   const addresses = await find('/sitemap.xml', /<loc>([^<]+)<\/loc>/g)
   const entries = await find('/feed.xml', /href="(https?:\/\/[^/"]+\/news\/[^"]+)"/g)
   expect(entries.length).toBeGreaterThan(0)
   expect(addresses).toEqual(expect.arrayContaining(entries))
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
-  expect(await read('/robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`)
+  expect(await fetchText('/robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`)
 })

@@ -10,8 +10,8 @@ import { article } from '#tests/integration/server/server-fixture.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 import { copyDataFolder } from '#tests/support/site/copy-data-folder.ts'
-import { canMount, makeOwnDisk, type OwnDisk } from '#tests/support/site/own-disk.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
+import { canMount, createTestDisk, type TestDisk } from '#tests/support/site/test-disk.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -85,15 +85,15 @@ async function listLost(client: SupabaseClient, { articles, files }: Acknowledge
 }
 
 /** Also kills the server, which works in another folder. Programs on the disk end when it is mounted again. */
-async function cutPower(disk: OwnDisk, site: StartedSite): Promise<void> {
+async function cutPower(disk: TestDisk, site: StartedSite): Promise<void> {
   await disk.cutPower()
   await site.kill()
 }
 
 describe.runIf(canMount)('A power cut', () => {
-  let disk: OwnDisk
+  let disk: TestDisk
   beforeEach(async () => {
-    disk = await makeOwnDisk(1_536)
+    disk = await createTestDisk(1_536)
   })
   afterEach(() => disk.remove())
 
@@ -130,7 +130,7 @@ describe.runIf(canMount)('A power cut', () => {
   test('loses rows of a database without durability, so the test can detect a loss', async () => {
     const external = join(disk.folder, 'external')
     const database = await startEmbeddedPostgres({ dataDir: external, log: () => {}, isThrowaway: true })
-    const { url: DATABASE_URL, close } = await openDatabaseUrl(database.address)
+    const { url: DATABASE_URL, close } = await openDatabaseUrl(database.connection)
     const DATA_DIR = join(disk.folder, 'data')
     const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' })
     const client = await connectAsService({ url: site.url, dataDir: DATA_DIR })
@@ -155,7 +155,7 @@ async function openAgain(external: string, DATA_DIR: string, acknowledged: Ackno
     () => null,
   )
   if (!database) return 'does not open'
-  const { url: DATABASE_URL, close } = await openDatabaseUrl(database.address)
+  const { url: DATABASE_URL, close } = await openDatabaseUrl(database.connection)
   const site = await startSite({ DATA_DIR, DATABASE_URL, SEED: 'none' }).catch(() => null)
   const client = site && (await connectAsService({ url: site.url, dataDir: DATA_DIR }))
   const missing = client ? await listLost(client, acknowledged).catch(() => null) : null

@@ -8,21 +8,21 @@ import { portOf } from '#lib/network/port-of.ts'
 import { article } from '#tests/integration/server/server-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
-import { startOwnSite } from '#tests/support/site/own-site.ts'
+import { startFreshSite } from '#tests/support/site/fresh-site.ts'
 
 const configuration = join(import.meta.dirname, '../../../../deploy/nginx-cache.conf')
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
-/** nginx counts whole seconds, so an answer that it caches for one second has expired after two. */
+/** nginx counts whole seconds, so a response that it caches for one second has expired after two. */
 const interval = 2_100
 
 test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answers', async () => {
-  const site = await startOwnSite('sample', { TRUSTED_PROXIES: 'loopback' })
+  const site = await startFreshSite('sample', { TRUSTED_PROXIES: 'loopback' })
   onTestFinished(() => site.close())
   const front = await startNginx(site.url)
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(front + path, { headers, redirect: 'manual' })
-    const body = await answer.text()
-    return { body, cache: answer.headers.get('x-cache'), type: answer.headers.get('content-type') }
+  const request = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(front + path, { headers, redirect: 'manual' })
+    const body = await response.text()
+    return { body, cache: response.headers.get('x-cache'), type: response.headers.get('content-type') }
   }
   const { publishableKey, secretKey } = await readApiKeys(site.dataDir)
   const service = connectWithKey(site, secretKey)
@@ -32,15 +32,15 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answ
     .throwOnError()
 
   for (const path of ['/news/cached', '/', '/feed.xml']) {
-    expect([(await ask(path)).cache, (await ask(path)).cache], path).toEqual(['MISS', 'HIT'])
+    expect([(await request(path)).cache, (await request(path)).cache], path).toEqual(['MISS', 'HIT'])
   }
-  await expect.poll(async () => (await ask('/')).cache, { interval }).toBe('REVALIDATED')
+  await expect.poll(async () => (await request('/')).cache, { interval }).toBe('REVALIDATED')
   await service.from('articles').update({ title: 'After' }).eq('legacy_id', 'cached').throwOnError()
-  await expect.poll(async () => (await ask('/news/cached')).body, { interval }).toContain('After')
+  await expect.poll(async () => (await request('/news/cached')).body, { interval }).toContain('After')
 
-  const [picture] = /\/storage\/v1\/render\/image\/public\/[^"?]+/.exec((await ask('/news')).body) ?? []
+  const [picture] = /\/storage\/v1\/render\/image\/public\/[^"?]+/.exec((await request('/news')).body) ?? []
   for (const accept of ['image/webp,*/*', '*/*', 'image/webp,*/*']) {
-    const { type } = await ask(`${picture}?width=640`, { accept })
+    const { type } = await request(`${picture}?width=640`, { accept })
     expect(type === 'image/webp', `${type} for ${accept}`).toBe(accept.includes('webp'))
   }
 
@@ -55,8 +55,8 @@ test.runIf(hasNginx)('nginx with deploy/nginx-cache.conf caches only public answ
     [rows, secret],
   ]
   for (const [path, headers] of neverCached) {
-    await ask(path, headers)
-    expect((await ask(path, headers)).cache, path).toMatch(/^(MISS|BYPASS)$/)
+    await request(path, headers)
+    expect((await request(path, headers)).cache, path).toMatch(/^(MISS|BYPASS)$/)
   }
 })
 

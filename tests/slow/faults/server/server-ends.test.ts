@@ -38,8 +38,8 @@ test('A restart loses no request on an open connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!isOver) {
       const outcome = await new Promise<string>((resolve) => {
-        const call = get(`http://127.0.0.1:${port}/news`, { agent }, (answer) => {
-          answer.resume().once('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut'))
+        const call = get(`http://127.0.0.1:${port}/news`, { agent }, (response) => {
+          response.resume().once('close', () => resolve(response.complete ? String(response.statusCode) : 'cut'))
         }).once('error', (error: NodeJS.ErrnoException) =>
           resolve(call.reusedSocket ? (error.code ?? error.message) : 'not connected'),
         )
@@ -51,8 +51,8 @@ test('A restart loses no request on an open connection', async () => {
   }
   const visitors = [0, 0, 0, 5, 5, 20, 20, 100].map(visit)
   for (let round = 0; round < 3; round += 1) {
-    const answered = outcomes['200'] ?? 0
-    await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(answered + 100)
+    const okCount = outcomes['200'] ?? 0
+    await expect.poll(() => outcomes['200'] ?? 0).toBeGreaterThan(okCount + 100)
     const database = await databasePid()
     expect(await site.stop()).toBe(0)
     expect(await isRunning(database)).toBe(false)
@@ -103,8 +103,8 @@ test('SIGTERM lets a running upload finish', async () => {
   upload.write(picture.subarray(0, 100))
   const exitCode = site.stop()
   upload.end(picture.subarray(100))
-  const [answer] = await once(upload, 'response')
-  expect(answer.resume().statusCode).toBe(200)
+  const [response] = await once(upload, 'response')
+  expect(response.resume().statusCode).toBe(200)
   expect(await exitCode).toBe(0)
   const again = await startSite({ DATA_DIR, SEED: 'none' })
   const { data } = await (await connectTo(again.url)).storage.from('media-library').list('general')
@@ -146,7 +146,7 @@ test('A start after SIGKILL during writes has every acknowledged article', async
 /** Counts articles by a table scan and by a scan of the primary key, and counts invalid indexes. */
 async function compareIndexes(): Promise<Record<string, unknown>> {
   const database = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
-  const sql = connect(database.address)
+  const sql = connect(database.connection)
   const [indexes] = await sql`select count(*)::int as unusable from pg_index where not indisvalid`
   await sql`set enable_indexscan = off`
   await sql`set enable_indexonlyscan = off`

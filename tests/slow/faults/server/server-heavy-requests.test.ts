@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readApiKeys } from '#tests/support/site/api-keys.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
-let site: OwnSite
+let site: FreshSite
 let keys: { publishableKey: string; secretKey: string }
 const megabyte = 1024 * 1024
 
 beforeAll(async () => {
-  site = await startOwnSite('sample')
+  site = await startFreshSite('sample')
   keys = await readApiKeys(site.dataDir)
 })
 afterAll(() => site.close())
@@ -27,11 +27,11 @@ function sendGigabyte(path: string, type: string, key: string) {
     const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers })
     const chunk = Buffer.alloc(64 * 1024, 32)
     let status = 0
-    let sent = 0
-    const end = () => resolve({ status, acceptedBytes: sent - (sending.socket?.writableLength ?? 0) })
+    let sentBytes = 0
+    const end = () => resolve({ status, acceptedBytes: sentBytes - (sending.socket?.writableLength ?? 0) })
     const push = () => {
-      while (sent < 1_024 * megabyte && !sending.destroyed) {
-        sent += chunk.length
+      while (sentBytes < 1_024 * megabyte && !sending.destroyed) {
+        sentBytes += chunk.length
         if (!sending.write(chunk)) return void sending.once('drain', push)
       }
       if (!sending.destroyed) sending.end()
@@ -46,7 +46,7 @@ function sendGigabyte(path: string, type: string, key: string) {
 }
 
 // Pages and functions answer without reading the body. The server discards half a second of data, so that the
-// client sees the answer.
+// client sees the response.
 test.each([
   ['/rest/v1/articles', 'application/json', 'publishableKey', 1, [413], 50],
   ['/auth/v1/token?grant_type=password', 'application/json', 'publishableKey', 1, [413], 50],

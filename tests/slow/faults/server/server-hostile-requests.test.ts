@@ -7,16 +7,16 @@ import { mutatedRequests } from '#tests/support/hostile/mutated-requests.ts'
 import { scriptPayloads } from '#tests/support/hostile/script-payloads.ts'
 import { sendRaw } from '#tests/support/hostile/send-raw.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
-let site: OwnSite
+let site: FreshSite
 let publishableKey: string
 const canary = 'canary-7f3a'
 const owner = { OWNER_EMAIL: `chief-${canary}@example.org`, OWNER_PASSWORD: `${canary} is a long sentence` }
 const webhook = `https://discord.com/api/webhooks/123456789012345678/${canary}${'x'.repeat(60)}`
 
 beforeAll(async () => {
-  site = await startOwnSite('sample', { ...owner, DISCORD_WEBHOOK_URL: webhook })
+  site = await startFreshSite('sample', { ...owner, DISCORD_WEBHOOK_URL: webhook })
   publishableKey = (await readApiKeys(site.dataDir)).publishableKey
   const client = await connectAsService(site)
   const path = 'documents/report.pdf'
@@ -35,15 +35,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-interface Answer {
+interface ReceivedResponse {
   status: number
   headers: Record<string, unknown>
   body: string
 }
 
 /** Sends the path unchanged, because `fetch` would normalize it. */
-function ask(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
-  return new Promise<Answer>((resolve, reject) => {
+function sendRequest(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
     const { port } = new URL(site.url)
     const call = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (response) => {
       let body = ''
@@ -65,17 +65,17 @@ test('No spelling of an address reveals staff data', async () => {
     ['/storage/v1', `/object/media-library/documents/report.pdf`, ''],
     ['/storage/v1', `/object/authenticated/media-library/documents/report.pdf`, ''],
   ] as const
-  const forms = ([mount, rest, query]: (typeof endpoints)[number]) => {
-    const path = mount + rest
+  const forms = ([mount, endpointPath, query]: (typeof endpoints)[number]) => {
+    const path = mount + endpointPath
     return [
       path + query,
       `/${path}${query}`,
       `//${path}${query}`,
       `/.${path}${query}`,
       `/x/..${path}${query}`,
-      `${mount}/.${rest}${query}`,
-      `${mount}/x/..${rest}${query}`,
-      `${mount}/${rest}${query}`,
+      `${mount}/.${endpointPath}${query}`,
+      `${mount}/x/..${endpointPath}${query}`,
+      `${mount}/${endpointPath}${query}`,
       `${path}/${query}`,
       `${path}/.${query}`,
       `${path};x${query}`,
@@ -105,7 +105,7 @@ test('No spelling of an address reveals staff data', async () => {
   const mounts = [{}, { 'x-original-url': '/rest/v1/staff' }, { 'x-rewrite-url': '/auth/v1/admin/users' }]
   for (const path of variants) {
     for (const headers of mounts) {
-      const { status, body } = await ask(path, { headers: { ...headers, apikey: publishableKey } })
+      const { status, body } = await sendRequest(path, { headers: { ...headers, apikey: publishableKey } })
       expect({ path, leaks: body.includes(canary), isFault: status >= 500 }).toEqual({
         path,
         leaks: false,
@@ -184,10 +184,10 @@ test('The log stays short, valid and without secrets for any request', async () 
   expect(inputs.length).toBeGreaterThanOrEqual(200)
   const startLength = site.output().length
   for (const [index, text] of inputs.entries()) {
-    const word = encodeURIComponent(text.slice(0, 40))
+    const encodedText = encodeURIComponent(text.slice(0, 40))
     const agent = text.replaceAll(/[^\x20-\x7e]/g, '?')
     const headers = { 'user-agent': agent, referer: agent, authorization: `Bearer ${canary}`, cookie: `a=${canary}` }
-    await ask(`/lost/${index}-${word}?password=${canary}`, { headers })
+    await sendRequest(`/lost/${index}-${encodedText}?password=${canary}`, { headers })
   }
   // The server logs its counts when it stops.
   await site.stop()

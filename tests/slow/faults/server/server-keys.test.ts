@@ -35,9 +35,9 @@ test('The first start creates private files, and a later start reports readable 
   expect(modes).toEqual(Object.fromEntries(Object.keys(modes).map((path) => [path, 0])))
 
   await chmod(join(DATA_DIR, 'keys', 'api-keys.json'), 0o644)
-  const second = await startSite({ DATA_DIR, SEED: 'none' })
-  await second.stop()
-  const lines = second
+  const secondSite = await startSite({ DATA_DIR, SEED: 'none' })
+  await secondSite.stop()
+  const lines = secondSite
     .output()
     .split('\n')
     .filter((line) => line.includes('secret_world_readable'))

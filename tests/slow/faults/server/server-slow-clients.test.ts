@@ -4,13 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMp4 } from '#tests/integration/storage/storage-fixture.ts'
 import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { scaleToLoad } from '#tests/support/timing/scale-to-load.ts'
 
-let site: OwnSite
+let site: FreshSite
 
 beforeAll(async () => {
-  site = await startOwnSite('none')
+  site = await startFreshSite('none')
 })
 afterAll(() => site.close())
 
@@ -34,7 +34,7 @@ function sendSlowly(beginning: string, localAddress: string): Promise<number> {
 }
 
 const videoBytes = 12_000_000
-const half = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
+const unfinishedRequest = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 
 /** Requests a large file without reading it. `readOn` reads the rest and counts the bytes. */
 function requestWithoutReading(path: string): { socket: Socket; readOn(): Promise<number> } {
@@ -94,7 +94,7 @@ test('Disconnects clients with slow headers, bodies or reads, without delaying o
   const readers = Array.from({ length: perAddress }, () =>
     requestWithoutReading(`/storage/v1/object/public/media-library/${video}`),
   )
-  const headers = Array.from({ length: perAddress }, () => sendSlowly(half, '127.0.0.3'))
+  const headers = Array.from({ length: perAddress }, () => sendSlowly(unfinishedRequest, '127.0.0.3'))
   // With a key, so that the server has to wait for the body.
   const { publishableKey } = await readApiKeys(site.dataDir)
   const post = [
@@ -117,7 +117,7 @@ test('Disconnects clients with slow headers, bodies or reads, without delaying o
     }
   })()
   await visiting
-  times.sort((one, other) => one - other)
+  times.sort((a, b) => a - b)
   expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(500 * Math.max(slowness, scaleToLoad(1)))
   const headersTook = Math.max(...(await Promise.all(headers)))
   expect(headersTook).toBeLessThan(scaleToLoad(15, headersTook))

@@ -59,15 +59,15 @@ test('Explains how to create an owner only while the site has none', async () =>
   expect(await readFile(file, 'utf8')).toMatch(/^http:\/\/\S+\/reset-password\?token_hash=\S+\n$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const owner = { OWNER_EMAIL: 'chief@example.org', OWNER_PASSWORD: 'a-door-with-9-locks' }
-  const second = await startSite({ DATA_DIR, SEED: 'none', ...owner })
-  await second.stop()
-  expect(second.output()).toMatch(/Created the first administrator with OWNER_EMAIL and OWNER_PASSWORD\./)
-  expect(second.output()).not.toContain(owner.OWNER_EMAIL)
+  const secondSite = await startSite({ DATA_DIR, SEED: 'none', ...owner })
+  await secondSite.stop()
+  expect(secondSite.output()).toMatch(/Created the first administrator with OWNER_EMAIL and OWNER_PASSWORD\./)
+  expect(secondSite.output()).not.toContain(owner.OWNER_EMAIL)
   await expect(stat(file)).rejects.toThrow('ENOENT')
   const third = await startSite({ DATA_DIR, SEED: 'none', ...owner })
   await third.stop()
   expect(third.output()).not.toMatch(/administrator|Nobody/)
-  expect(`${second.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
+  expect(`${secondSite.output()}${third.output()}`).not.toContain(owner.OWNER_PASSWORD)
 })
 
 test('A start logs its version, misspelled settings and address, and saves the address', async () => {

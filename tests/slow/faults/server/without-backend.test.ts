@@ -17,22 +17,22 @@ const addressOf = (input: string | URL | Request) => String(input instanceof Req
 type PageBackend = Parameters<PageHandler>[1]
 
 /** The backend of one request, without values of earlier requests. */
-function backendWith(parts: Partial<PageBackend>): PageBackend {
+function backendWith(overrides: Partial<PageBackend>): PageBackend {
   return {
     url: siteUrl,
     siteUrl,
     publishableKey: 'key',
     fetch,
     onError() {},
-    readShared: (_name, read) => read(),
-    readOrStale: (_name, read) => read(),
+    readShared: (_name, load) => load(),
+    readOrStale: (_name, load) => load(),
     skipCache() {},
     allowScript() {},
     sendsMail: true,
     hasSamples: true,
     allowConnect() {},
     requestCachedPicture: () => false,
-    ...parts,
+    ...overrides,
   }
 }
 
@@ -116,7 +116,7 @@ test('The home page omits unavailable daily content and is not cached', async ()
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    askNextMoment: async () => null,
+    fetchNextChange: async () => null,
     reports,
   })
   const get = async () => {
@@ -137,14 +137,14 @@ test('The home page omits unavailable daily content and is not cached', async ()
 test('Pages keep the last name and content, uncached, while the backend is unavailable', async () => {
   const at = '2026-01-01T00:00:00Z'
   const service = { id: 'police-reports', action: null, forms: null, is_shown: true, display_order: null }
-  const named = (name: string) => async (input: string | URL | Request) => {
+  const failNamed = (name: string) => async (input: string | URL | Request) => {
     if (addressOf(input).includes('/site_settings')) return Response.json([{ settings: { name } }])
     if (addressOf(input).includes('is_shown')) return Response.json([{ ...service, created_at: at, updated_at: at }])
     const documents = [{ id: 'errors', content: { failure: { title: 'Radio silence' } } }]
     const isOfCustomPages = addressOf(input).includes('visibility=')
     return Response.json(addressOf(input).includes('/content_documents') && !isOfCustomPages ? documents : [])
   }
-  let send: typeof fetch = named('Bay City Police')
+  let send: typeof fetch = failNamed('Bay City Police')
   const pages = createPages({
     handlePage,
     backend: {
@@ -159,7 +159,7 @@ test('Pages keep the last name and content, uncached, while the backend is unava
     isEmbedded: true,
     isDevelopment: false,
     cache: { maxBytes: 1_000_000 },
-    askNextMoment: async () => null,
+    fetchNextChange: async () => null,
     reports: createReports(pino({ enabled: false })),
   })
   const get = async (path: string) => {
@@ -181,7 +181,7 @@ test('Pages keep the last name and content, uncached, while the backend is unava
     for (const { html } of [training, news]) expect(html).toContain('Bay City Police')
     expect(news.html).toContain('Radio silence')
   }
-  send = named('Bay City Sheriff')
+  send = failNamed('Bay City Sheriff')
   pages.raiseVersion(false)
   const again = await get('/training')
   expect(again.html).toContain('Bay City Sheriff')

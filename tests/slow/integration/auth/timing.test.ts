@@ -20,17 +20,17 @@ test.each(['sign-in', 'sign-up', 'recover', 'resend'] as const)(
   '%s gives the same answer at the same speed with and without an account',
   async (endpoint) => {
     const { pairs } = endpoints[endpoint]
-    const known = await createAccounts(endpoint, pairs)
+    const knownEmails = await createAccounts(endpoint, pairs)
     const shapes = new Set<string>()
     let knownSlowerCount = 0
-    for (const [index, email] of known.entries()) {
+    for (const [index, email] of knownEmails.entries()) {
       const unknown = email.replace('aaaa', 'bbbb')
       // The order alternates, so that a busy machine slows both equally.
       const isKnownFirst = index % 2 === 0
-      const first = await ask(endpoint, isKnownFirst ? email : unknown)
-      const second = await ask(endpoint, isKnownFirst ? unknown : email)
-      shapes.add(first.shape).add(second.shape)
-      if (isKnownFirst === first.durationMs > second.durationMs) knownSlowerCount += 1
+      const first = await timeCall(endpoint, isKnownFirst ? email : unknown)
+      const secondCall = await timeCall(endpoint, isKnownFirst ? unknown : email)
+      shapes.add(first.shape).add(secondCall.shape)
+      if (isKnownFirst === first.durationMs > secondCall.durationMs) knownSlowerCount += 1
     }
     expect([...shapes]).toHaveLength(1)
     // The sign test: chance alone exceeds four standard deviations once in 16,000 runs.
@@ -51,19 +51,19 @@ async function createAccounts(endpoint: Endpoint, count: number): Promise<string
 
 let count = 0
 /** Each request has its own address, and the clock advances, so that no limit is reached. */
-async function ask(endpoint: Endpoint, email: string): Promise<{ durationMs: number; shape: string }> {
+async function timeCall(endpoint: Endpoint, email: string): Promise<{ durationMs: number; shape: string }> {
   const { path, body } = endpoints[endpoint]
   count += 1
   if (count % 60 === 0) auth.time.elapsed += 3_600_000
   const headers = { 'x-test-address': `10.${count & 255}.${(count >> 8) & 255}.${count >> 16}` }
   const startedAt = performance.now()
-  const answer = await auth.call('POST', path, { body: body(email), headers })
+  const response = await auth.call('POST', path, { body: body(email), headers })
   const durationMs = performance.now() - startedAt
   // Background work for this address must not slow the next request down.
   await auth.auth.flush()
-  const text = JSON.stringify(answer.body)
+  const text = JSON.stringify(response.body)
     .replaceAll(email, 'ADDRESS')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, 'TIME')
-  return { durationMs, shape: JSON.stringify([answer.status, [...answer.headers.keys()], text]) }
+  return { durationMs, shape: JSON.stringify([response.status, [...response.headers.keys()], text]) }
 }

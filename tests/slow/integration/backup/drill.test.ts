@@ -137,8 +137,8 @@ test('An archive without a passphrase omits keys, factors and webhooks, and says
   expect(text).toMatch(/no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set/)
   const bytes = await readFile(archive, 'latin1')
   const { publishable, secret } = server.platform.keys
-  for (const word of [publishable, secret, 'key/', 'mfa_factors"', 'discord_webhook"']) {
-    expect(bytes.replace(/"leftOut":\[[^\]]*\]/, '')).not.toContain(word)
+  for (const secretText of [publishable, secret, 'key/', 'mfa_factors"', 'discord_webhook"']) {
+    expect(bytes.replace(/"leftOut":\[[^\]]*\]/, '')).not.toContain(secretText)
   }
   expect(bytes).toContain('The harbor lights are back')
 })

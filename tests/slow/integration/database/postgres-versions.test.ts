@@ -5,33 +5,33 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
-import type { DatabaseAddress } from '#platform/database/address.ts'
 import { connect } from '#platform/database/connect.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { identifier } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
-import { startOtherPostgres } from '#tests/support/backend/other-postgres.ts'
+import { startExternalPostgres } from '#tests/support/backend/external-postgres.ts'
 
 const siteUrl = 'http://stationhouse.test'
 const guide = join(import.meta.dirname, '../../../../docs/operate/scale.md')
 const versions = ['15.18.0-beta.17', '16.14.0-beta.17', '17.10.0-beta.17', '18.4.0-beta.17']
 
 async function startServer(version: string) {
-  const server = await startOtherPostgres(version)
+  const server = await startExternalPostgres(version)
   onTestFinished(() => server.stop())
-  const superuser = connect(server.address)
+  const superuser = connect(server.connection)
   onTestFinished(() => superuser.end())
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-own-postgres-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return { superuser, folder, site: { ...server.address, database: 'site', user: 'site', password: 'choose one' } }
+  return { superuser, folder, site: { ...server.connection, database: 'site', user: 'site', password: 'choose one' } }
 }
 
 /** The settings of a site in a database of the server. */
-async function settingsFor(address: DatabaseAddress, dataDir: string) {
-  const { url, close } = await openDatabaseUrl(address)
+async function settingsFor(connection: DatabaseConnection, dataDir: string) {
+  const { url, close } = await openDatabaseUrl(connection)
   onTestFinished(close)
   return { DATA_DIR: dataDir, DATABASE_URL: url }
 }
@@ -49,7 +49,7 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
   })
   const failures: unknown[] = []
   const platform = await createSitePlatform({
-    address: prepared.address,
+    connection: prepared.connection,
     dataDir,
     siteUrl,
     signingKeysFile: null,
@@ -108,9 +108,9 @@ test.each(versions)(
     const archive = join(folder, 'site.backup')
     expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
     await superuser.query('create database restored owner site')
-    const second = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
-    expect(await runRestore([archive], second)).toMatchObject({ exitCode: 0 })
-    expect(await useSite(second, 'A second light')).toEqual(['The harbor lights', 'A second light'])
+    const secondSettings = await settingsFor({ ...site, database: 'restored' }, join(folder, 'second'))
+    expect(await runRestore([archive], secondSettings)).toMatchObject({ exitCode: 0 })
+    expect(await useSite(secondSettings, 'A second light')).toEqual(['The harbor lights', 'A second light'])
   },
 )
 

@@ -17,7 +17,7 @@ test('Limits the number and time of visitors’ heavy calls without blocking oth
   const startedAt = performance.now()
   const times: number[] = []
   const attacks = Array.from({ length: 40 }, async () => {
-    const { status } = await fixture.ask('/rpc/wait', { as: 'anon', ...heavy })
+    const { status } = await fixture.request('/rpc/wait', { as: 'anon', ...heavy })
     times.push(performance.now() - startedAt)
     return status
   })
@@ -25,10 +25,12 @@ test('Limits the number and time of visitors’ heavy calls without blocking oth
     select count(*)::integer from pg_stat_activity where datname = current_database() and query like '%wait%' and state = 'active'
       and pid <> pg_backend_pid()`
   expect(atOnce[0]?.count).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
-  const staff = await Promise.all(Array.from({ length: 60 }, () => fixture.ask('/notes', post('{"text":"on watch"}'))))
+  const staff = await Promise.all(
+    Array.from({ length: 60 }, () => fixture.request('/notes', post('{"text":"on watch"}'))),
+  )
   expect(staff.filter(({ status }) => status !== 201)).toEqual([])
   // A page queries the database in this process, without a caller address.
-  expect((await fixture.ask('/cases?select=id', { as: 'anon' })).status).toBe(200)
+  expect((await fixture.request('/cases?select=id', { as: 'anon' })).status).toBe(200)
   expect(times.length).toBeLessThan(attacks.length)
   expect(new Set(await Promise.all(attacks))).toEqual(new Set([503]))
   const durationMs = Math.max(...times)

@@ -40,11 +40,11 @@ function agentAt(localAddress: string, keepAlive = true): Agent {
   return agent
 }
 
-/** Returns the status, or 0 if the connection closes without an answer. */
+/** Returns the status, or 0 if the connection closes without a response. */
 function post(agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    request(listening.url, { agent, method: 'POST' }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+    request(listening.url, { agent, method: 'POST' }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
       .on('error', () => resolve(0))
       .end('a text')
@@ -89,10 +89,12 @@ function hold(text: string, localAddress: string, again = false): Promise<Socket
 const get = 'GET / HTTP/1.1\r\nhost: site.test\r\n\r\n'
 const halfHeader = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 const slowBody = 'POST / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 900\r\n\r\na'
-const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+const makeHeaders = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('Nine hundred idle, half-sent and slow connections from one address block no other address', async () => {
-  await Promise.all(many(900).map((index) => hold([get, halfHeader, slowBody][index % 3] ?? '', '127.0.0.2', true)))
+  await Promise.all(
+    makeHeaders(900).map((index) => hold([get, halfHeader, slowBody][index % 3] ?? '', '127.0.0.2', true)),
+  )
   expect(await work('127.0.0.1')).toEqual({ 200: 100 })
   expect(await work('127.0.0.3')).toEqual({ 200: 100 })
   expect(refusals.length).toBeGreaterThanOrEqual(800)
@@ -102,12 +104,12 @@ test('Nine hundred idle, half-sent and slow connections from one address block n
 test('Does not limit the connections of a trusted proxy as one network', async () => {
   await listening.close(0)
   await open('loopback')
-  await Promise.all(many(300).map(() => hold(get, '127.0.0.1')))
+  await Promise.all(makeHeaders(300).map(() => hold(get, '127.0.0.1')))
   expect(await work('127.0.0.1')).toEqual({ 200: 100 })
   expect(refusals).toEqual([])
 })
 
-test('Disconnects a client that sends requests without reading answers', async () => {
+test('Disconnects a client that sends requests without reading responses', async () => {
   const socket = await hold(slowBody, '127.0.0.2')
   socket.write('b'.repeat(899) + get.repeat(5))
   await expect.poll(() => listening.countOpen().requests).toBe(0)

@@ -48,12 +48,12 @@ test('Uploads and pictures of others succeed while one visitor requests many siz
   let isOver = false
   let refusalCount = 0
   const attack = async () => {
-    for (let one = variants.pop(); one && !isOver; one = variants.pop()) {
-      const { name, width, accept } = one
+    for (let variant = variants.pop(); variant && !isOver; variant = variants.pop()) {
+      const { name, width, accept } = variant
       const { status } = await send(`/render/image/public/open/${name}.jpg?width=${width}`, { headers: { accept } })
       if (status !== 503) continue
       refusalCount += 1
-      variants.unshift(one)
+      variants.unshift(variant)
       await setImmediate()
     }
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { Theme } from '#lib/colors/color-tokens.ts'
-import { makeVariables } from '#lib/colors/style-sheet.ts'
+import { createCssVariables } from '#lib/colors/style-sheet.ts'
 
 interface ThemeFrameProps {
   theme: Theme
@@ -19,7 +19,7 @@ export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption,
   useLayoutEffect(() => {
     const style = root.current?.style
     if (!style) return
-    for (const [name, color] of makeVariables(colors)[theme]) style.setProperty(`--${name}`, color)
+    for (const [name, color] of createCssVariables(colors)[theme]) style.setProperty(`--${name}`, color)
     // These derive from other variables at the root of the page, so they must be set again here.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { countRows, holdUndo, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
@@ -31,7 +31,7 @@ test.describe('Several files', () => {
     await bar.getByRole('button', { name: 'Select all on this page' }).click()
     await page.getByRole('checkbox', { name: `Choose: ${name}-3` }).uncheck()
     await bar.getByText('2 selected').waitFor()
-    expect(await listFaultsInAllViews(page)).toEqual([])
+    expect(await listViewFaults(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
     await toast(page, '2 files moved')
     await bar.waitFor({ state: 'hidden' })
@@ -40,8 +40,8 @@ test.describe('Several files', () => {
 
     for (const nth of [2, 3]) await page.getByRole('checkbox', { name: `Choose: ${name}-${nth}` }).check()
     await bar.getByRole('button', { name: 'Delete selected' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
-    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Delete 2 files?' })
+    await confirmDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await toast(page, '2 files deleted')
     const undo = await holdUndo(page)
     await expect.poll(() => page.getByRole('button', { name: /^Edit: / }).allInnerTexts()).toEqual([`${name}-1`])
@@ -85,7 +85,7 @@ test.describe('A picture’s editor', () => {
     await form.getByRole('button', { name: 'Crop and focal point' }).click()
     const cropDialog = page.getByRole('dialog', { name: 'Crop and focal point' })
     await cropDialog.getByText('As a portrait').waitFor()
-    expect(await listFaultsInAllViews(page)).toEqual([])
+    expect(await listViewFaults(page)).toEqual([])
     await cropDialog.getByRole('slider', { name: /^From the left/ }).press('Home')
     for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
       await cropDialog.getByRole('slider', { name: /^From the top/ }).press(key)

@@ -25,10 +25,10 @@ const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' }
 /** Refuses the first upload and holds the others until `open` is called. */
 async function gatePictures() {
   const gate = Promise.withResolvers<void>()
-  let sent = 0
+  let sentBytes = 0
   await page.route(pictures, async (route) => {
-    sent += 1
-    if (sent === 1) return refuse(route)
+    sentBytes += 1
+    if (sentBytes === 1) return refuse(route)
     await gate.promise
     await route.continue()
   })
@@ -90,7 +90,7 @@ test('Shrinks a large picture, corrects its file extension and reports it', asyn
   const noise = sharp(randomBytes(2400 * 2400 * 3), { raw: { width: 2400, height: 2400, channels: 3 } })
   const buffer = await noise.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
-  const stored = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
+  const stored = page.waitForResponse((response) => response.url().includes('/object/article-images/') && response.ok())
   const hero = form.getByRole('group', { name: 'Hero image' })
   await hero.locator('input[type=file]').setInputFiles({ name: 'harbor.png', mimeType: 'image/png', buffer })
   expect((await stored).url()).toMatch(/\.jpg$/)
@@ -139,7 +139,9 @@ test('Articles publish with undescribed pictures; the checklist can mark picture
 test('Closing the form during an upload publishes nothing and deletes the pictures', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
-  const uploaded = page.waitForResponse((answer) => answer.url().includes('/object/article-images/') && answer.ok())
+  const uploaded = page.waitForResponse(
+    (response) => response.url().includes('/object/article-images/') && response.ok(),
+  )
   await galleryOf(form)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture('first.png', 'navy'))
@@ -156,16 +158,16 @@ test('Closing the form during an upload publishes nothing and deletes the pictur
   await form.getByRole('button', { name: 'Create Article' }).click()
   await form.getByRole('button', { name: 'Uploading 1 of 1…' }).waitFor()
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave this article?' })
-  await question.waitFor()
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
+  await confirmDialog.waitFor()
   gate.resolve()
   // The form is behind the dialog and therefore inert, so query it by text.
   await page.getByText('Remove image 2', { exact: true }).waitFor()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
   expect(await countRows('articles', { title })).toBe(0)
   await form.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await confirmDialog.getByRole('button', { name: 'Discard changes' }).click()
   await form.waitFor({ state: 'hidden' })
   const publicPath = address.pathname.replace('/object/', '/object/public/')
   await expect.poll(async () => (await page.request.get(publicPath)).status()).toBe(404)

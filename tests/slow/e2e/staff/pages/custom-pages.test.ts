@@ -1,4 +1,4 @@
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -16,21 +16,21 @@ test('A page with every section kind is accessible in all views and works withou
   const visitor = await openPage()
   await visitor.goto('/every-kind')
   await expect(visitor.getByRole('heading', { name: 'Every Kind', level: 1 })).toBeVisible()
-  expect(await listFaultsInAllViews(visitor)).toEqual([])
+  expect(await listViewFaults(visitor)).toEqual([])
 
-  const second = visitor.getByRole('link', { name: 'View picture 2: The station again' })
-  await second.click()
+  const secondPicture = visitor.getByRole('link', { name: 'View picture 2: The station again' })
+  await secondPicture.click()
   const large = visitor.getByRole('dialog', { name: 'Pictures' })
   await expect(large.getByText('2 of 3')).toBeVisible()
   await visitor.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
   expect(new URL(visitor.url()).pathname).toBe('/every-kind')
-  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => secondPicture.evaluate((link) => link === document.activeElement)).toBe(true)
 
   const unscriptedPage = await openPage({ javaScriptEnabled: false })
   await unscriptedPage.goto('/every-kind')
-  const answer = unscriptedPage.getByText('The dive team, for a fee.')
-  expect(await answer.isVisible()).toBe(false)
+  const answerText = unscriptedPage.getByText('The dive team, for a fee.')
+  expect(await answerText.isVisible()).toBe(false)
   await unscriptedPage.getByText('Who pulls out my car?').click()
-  await expect(answer).toBeVisible()
+  await expect(answerText).toBeVisible()
 })

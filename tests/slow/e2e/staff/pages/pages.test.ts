@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
@@ -37,7 +37,7 @@ test('Unsaved page changes survive a reload, and saving over another user’s dr
   await unsaved.getByRole('button', { name: /^Restore/ }).click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
   await expect(unsaved.getByRole('button', { name: /^Restore/ })).toBeVisible()
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
 
   await updateRows('content_drafts', { id: 'about' }, { content: { introduction: 'Theirs.' } })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)
@@ -49,9 +49,9 @@ test('Unsaved page changes survive a reload, and saving over another user’s dr
     .click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
   await page.getByRole('button', { name: 'Save draft' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Someone else saved this page meanwhile' })
-  await expect(question.getByText('Theirs.')).toBeVisible()
-  await question.getByRole('button', { name: 'Load their version' }).click()
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Someone else saved this page meanwhile' })
+  await expect(confirmDialog.getByText('Theirs.')).toBeVisible()
+  await confirmDialog.getByRole('button', { name: 'Load their version' }).click()
   await unsaved.getByRole('button', { name: /^Discard/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click()
   await unsaved.waitFor({ state: 'detached' })

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { listFaultsInAllViews } from '#tests/e2e/staff/staff-looks.ts'
+import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type OwnSite, startOwnSite } from '#tests/support/site/own-site.ts'
+import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 import { ownerSettings } from '#tests/support/site/owner.ts'
 
-let site: OwnSite
+let site: FreshSite
 let page: Page
 
 test.beforeAll(async () => {
-  site = await startOwnSite('none', ownerSettings)
+  site = await startFreshSite('none', ownerSettings)
 })
 test.beforeEach(async ({ openStaffPage }) => {
   page = await openStaffPage({ site, path: '/admin/settings/templates' })
@@ -34,7 +34,7 @@ test('Exports a template, imports another after a preview and undoes the import'
   await preview().getByText('Items', { exact: true }).last().click()
   await preview().locator('img:visible').first().waitFor()
   expect(await preview().getByRole('checkbox', { name: 'Links to join' }).isChecked()).toBe(false)
-  expect(await listFaultsInAllViews(page)).toEqual([])
+  expect(await listViewFaults(page)).toEqual([])
   expect(await fetchHomePage()).toContain(siteDefaults.name)
   await preview().getByRole('switch', { name: 'Publish the articles right away' }).click()
   await preview().getByRole('button', { name: 'Import' }).click()
@@ -43,9 +43,9 @@ test('Exports a template, imports another after a preview and undoes the import'
   expect(await fetchHomePage()).not.toContain(siteDefaults.name)
 
   await page.getByRole('button', { name: /^Undo the import of Halfwater/ }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByText('to the trash.', { exact: false }).last().waitFor()
-  await question.getByRole('button', { name: 'Undo', exact: true }).click()
+  const confirmDialog = page.getByRole('alertdialog')
+  await confirmDialog.getByText('to the trash.', { exact: false }).last().waitFor()
+  await confirmDialog.getByRole('button', { name: 'Undo', exact: true }).click()
   await toast(page, 'Import undone')
   expect(await fetchHomePage()).not.toContain('Halfwater')
 

@@ -1,0 +1,62 @@
+import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
+import { contrastRatio } from './contrast-ratio.ts'
+
+/** Two colors that must stand out from each other on the site. */
+export interface ContrastPair {
+  front: TokenName
+  behind: TokenName
+  /** WCAG 2.2: 4.5 for text (1.4.3); 3 for edges of controls, icons and focus rings (1.4.11). */
+  contrast: 4.5 | 3
+}
+
+const pages = ['background', 'surface', 'muted'] as const
+const bands = ['band', 'band-hover'] as const
+const units = [
+  'unit-command',
+  'unit-patrol',
+  'unit-emergency',
+  'unit-traffic',
+  'unit-investigation',
+  'unit-community',
+  'unit-academy',
+  'unit-records',
+  'unit-k9',
+] as const
+
+/**
+ * All color pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands of
+ * colors.
+ */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary', ...units], pages, 4.5),
+  ...combine(['destructive', 'success'], ['background', 'surface'], 4.5),
+  ...combine(['primary-foreground'], ['primary', 'primary-hover'], 4.5),
+  ...combine(['accent-foreground'], ['accent', 'accent-hover'], 4.5),
+  ...combine(['destructive-foreground'], ['destructive', 'destructive-hover'], 4.5),
+  ...combine(['success-foreground'], ['success'], 4.5),
+  ...combine(['emergency-foreground'], ['emergency'], 4.5),
+  ...combine(['warning-foreground'], ['warning'], 4.5),
+  ...combine(['band-foreground', 'band-muted', 'band-accent'], bands, 4.5),
+  ...combine(['input', 'page-ring'], ['background', 'surface'], 3),
+  ...combine(['page-ring'], ['muted'], 3),
+]
+
+function combine(
+  front: readonly TokenName[],
+  behind: readonly TokenName[],
+  contrast: ContrastPair['contrast'],
+): ContrastPair[] {
+  return front.flatMap((frontToken) =>
+    behind.map((behindToken) => ({ front: frontToken, behind: behindToken, contrast })),
+  )
+}
+
+/** Lists color pairs without enough contrast, such as `dark: input on surface, 2.81 to 1`. */
+export function listLowContrastPairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
+  return themes.flatMap((theme) =>
+    contrastPairs.flatMap(({ front, behind, contrast }) => {
+      const actual = contrastRatio(tokens[theme][front], tokens[theme][behind])
+      return actual < contrast ? [`${theme}: ${front} on ${behind}, ${actual.toFixed(2)} to 1`] : []
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Oklch } from './oklch.ts'
+
+export interface DeriveColorOptions {
+  /** `fixed`: the lightness of `color`. `own`: shifted as far as the base moved. */
+  lightness?: 'fixed' | 'own'
+  /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
+  min?: number | 'base'
+  max?: number | 'base'
+  /** Upper bound of the chroma, as a multiple of the chroma of `color`. Unbounded by default. */
+  maxChroma?: number
+  /** Lower bound of the chroma, as a share of the chroma of `color`. */
+  minChroma?: number
+  /** Bounds of the change of hue, in degrees. Negative makes yellow redder, positive greener. */
+  hueShift?: readonly [min: number, max: number]
+}
+
+/** Derives a color by applying the change from the base `from` to the base `to`. */
+export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: DeriveColorOptions = {}): Oklch {
+  const { lightness = 'fixed', min = 0, max = 1, minChroma = 0, hueShift = [-180, 180] } = options
+  const { maxChroma = Number.POSITIVE_INFINITY } = options
+  if (isSame(from, to)) return color
+  const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
+  const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
+  const bounded = Math.max(bound(min), Math.min(bound(max), l))
+  // This token is the chosen color itself.
+  if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
+  // Gray has no hue to follow.
+  const hueDelta = to.c < gray ? 0 : limit(normalize(to.h - from.h), hueShift)
+  return {
+    l: bounded,
+    c: color.c * Math.max(minChroma, Math.min(to.c / from.c, maxChroma)),
+    h: color.h + hueDelta,
+  }
+}
+
+const gray = 0.004
+
+function isSame(a: Oklch, b: Oklch): boolean {
+  return a.l === b.l && a.c === b.c && a.h === b.h
+}
+
+function limit(hueDelta: number, [min, max]: readonly [number, number]): number {
+  return Math.min(toRadians(max), Math.max(toRadians(min), hueDelta))
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Normalizes an angle in radians to −π…π. */
+function normalize(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle))
+}

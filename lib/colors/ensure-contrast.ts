@@ -1,0 +1,65 @@
+import { contrastRatio, relativeLuminance } from './contrast-ratio.ts'
+import { type Oklch, toHex } from './oklch.ts'
+
+/**
+ * A color to stand out from, and the required contrast
+ * (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ */
+export interface ContrastLimit {
+  color: string
+  contrast: number
+}
+
+/**
+ * Changes the lightness of a color as little as needed to stand out from all others. Falls back to
+ * black or white.
+ */
+export function ensureContrast(start: Oklch, against: readonly ContrastLimit[]): string {
+  const unchanged = toHex(start)
+  if (hasContrast(unchanged, against)) return unchanged
+  const [lightest, darkest] = findLimits(against)
+  const canBeLight = lightest <= 1
+  const canBeDark = darkest >= 0
+  if (!canBeLight && !canBeDark) return pickMostLegible(against)
+  const isNearerToLight = Math.cbrt(lightest) - start.l < start.l - Math.cbrt(darkest)
+  return canBeLight && (isNearerToLight || !canBeDark) ? move(start, 1, lightest) : move(start, 0, darkest)
+}
+
+export function hasContrast(color: string, against: readonly ContrastLimit[]): boolean {
+  return against.every((limit) => contrastRatio(color, limit.color) >= limit.contrast)
+}
+
+/** Picks black or white, whichever stands out more. */
+function pickMostLegible(against: readonly ContrastLimit[]): string {
+  const minContrast = (color: string) =>
+    Math.min(...against.map((limit) => contrastRatio(color, limit.color) / limit.contrast))
+  return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
+}
+
+/**
+ * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that none
+ * does.
+ */
+function findLimits(against: readonly ContrastLimit[]): [lightest: number, darkest: number] {
+  let [lightest, darkest] = [0, 1]
+  for (const { color, contrast } of against) {
+    const backgroundLuminance = relativeLuminance(color) + 0.05
+    lightest = Math.max(lightest, backgroundLuminance * contrast - 0.05)
+    darkest = Math.min(darkest, backgroundLuminance / contrast - 0.05)
+  }
+  return [lightest, darkest]
+}
+
+/** Moves a color towards black (0) or white (1) until it reaches the luminance limit. */
+function move(start: Oklch, end: 0 | 1, limit: number): string {
+  let [failing, passing] = [start.l, end as number]
+  let color = end === 1 ? '#ffffff' : '#000000'
+  for (let step = 0; step < 9; step++) {
+    const middle = (failing + passing) / 2
+    const candidate = toHex({ ...start, l: middle })
+    const luminance = relativeLuminance(candidate)
+    if (end === 1 ? luminance < limit : luminance > limit) failing = middle
+    else [passing, color] = [middle, candidate]
+  }
+  return color
+}

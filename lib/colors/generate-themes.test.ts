@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { siteDefaults } from '#content/site-defaults.ts'
+import { defaultArt, generateArtColors } from './art-tokens.ts'
+import { makeBrandColors } from './brand-colors.ts'
+import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
+import { listLowContrastPairs } from './contrast-pairs.ts'
+import { contrastRatio } from './contrast-ratio.ts'
+import { areDefaultColors, generateThemes } from './generate-themes.ts'
+import { createMailColors, mailColors } from './mail-colors.ts'
+import { createCssVariables, printColors, writeStyleSheet } from './style-sheet.ts'
+
+const readStyles = (path: string) => readFileSync(join(import.meta.dirname, '../../app', path), 'utf8')
+
+/** Reads the colors of a style sheet for the light and the dark theme. */
+function readColors(css: string): [light: object, dark: object] {
+  const [light, dark] = css.split('@media (prefers-color-scheme: dark)')
+  const readTokens = (text = '') =>
+    Object.fromEntries([...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, ...pair]) => pair))
+  return [readTokens(light), { ...readTokens(light), ...readTokens(dark) }]
+}
+
+test('The default colors match the settings and produce the static style sheets', () => {
+  expect(siteDefaults.colors).toEqual(defaultColors)
+  expect(generateThemes(defaultColors)).toEqual(defaultTokens)
+  expect(generateArtColors(defaultColors)).toEqual(defaultArt)
+  expect(siteDefaults.badge).toMatchObject(makeBrandColors(defaultColors))
+  expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
+  const art = readColors(readStyles('components/art/art.css').replaceAll('--art-', '--'))
+  expect(art).toEqual([defaultArt.light, defaultArt.dark])
+  const [print] = readColors(readStyles('styles/print.css'))
+  expect(print).toEqual(printColors)
+  expect(areDefaultColors({ ...defaultColors, main: '#14294A' })).toBe(true)
+  expect(writeStyleSheet({ ...defaultColors, main: '#14294A' })).toBe('')
+})
+
+const extremes = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ffff00',
+  '#00ff00',
+  '#ff00ff',
+  '#00ffff',
+  '#ff0000',
+  '#0000ff',
+  '#767676',
+]
+
+/** Yields all triples of extreme colors, then random ones from a fixed seed. */
+function* listTriples(count: number): Generator<SiteColors> {
+  let state = 48271
+  const pick = () => {
+    state = (state * 48271) % 2147483647
+    return `#${(state % 16777216).toString(16).padStart(6, '0')}`
+  }
+  for (const main of extremes)
+    for (const accent of extremes) for (const paper of extremes) yield { main, accent, paper }
+  for (let index = extremes.length ** 3; index < count; index++) yield { main: pick(), accent: pick(), paper: pick() }
+}
+
+test('Every combination of three colors is readable in both themes', () => {
+  for (const colors of listTriples(2_000)) {
+    const tokens = generateThemes(colors)
+    const unreadable = listLowContrastPairs(tokens)
+    if (unreadable.length > 0) expect({ colors, unreadable }).toEqual({ colors, unreadable: [] })
+  }
+})
+
+test('Badge and share images are readable with any colors', () => {
+  for (const colors of listTriples(1_000)) {
+    const { field, metal, ink } = makeBrandColors(colors)
+    if (contrastRatio(field, metal) < 3 || contrastRatio(field, ink) < 4.5)
+      expect({ field, metal, ink }).toBe('readable')
+  }
+})
+
+test('Uses chosen colors unchanged if they are readable', () => {
+  const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#f8f9fa' }
+  const { light, dark } = generateThemes(forest)
+  expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])
+  expect(dark.background).not.toBe(defaultTokens.dark.background)
+  // Red and green keep their meaning in every theme.
+  expect([light.destructive, dark.success]).toEqual([defaultTokens.light.destructive, defaultTokens.dark.success])
+})
+
+test('The style sheet sets only colors that differ from the static one, and the print colors', () => {
+  const colors = { main: '#5b1a2b', accent: '#c9a35b', paper: '#fbf7f3' }
+  const css = writeStyleSheet(colors)
+  const [screen = '', dark = '', print = ''] = css.split(/@media [^{]+\{/)
+  const { light, dark: night } = createCssVariables(colors)
+  expect(screen).toContain(`--band:${light.get('band')};`)
+  expect(dark).toContain(`--background:${night.get('background')};`)
+  expect(screen).toContain(`--art-near:${light.get('art-near')};`)
+  expect(screen).not.toContain('--success:')
+  for (const [name, color] of Object.entries(printColors)) expect(print).toContain(`--${name}:${color}`)
+  expect(css.match(/[{}]/g)?.length).toBe(10)
+  expect(css).not.toMatch(/undefined|NaN/)
+})
+
+test('Mail in the site’s colors is readable in both themes', () => {
+  const templates = ['confirmation', 'recovery'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../../supabase/templates/${name}.html`), 'utf8'),
+  )
+  for (const colors of [
+    { main: '#ffff00', accent: '#ffff33', paper: '#ffff66' },
+    { main: '#ff00ff', accent: '#00ff00', paper: '#000000' },
+  ]) {
+    const { light, dark } = generateThemes(colors)
+    for (const template of templates) {
+      const html = createMailColors(colors)(template)
+      expect(html).toContain(`background:${light.primary};color:${light['primary-foreground']}`)
+      expect(html).toContain(
+        `.page { background: ${dark.background} !important; color: ${dark.foreground} !important }`,
+      )
+      expect(html).toContain(`.page a { color: ${dark['accent-text']} }`)
+    }
+  }
+  for (const theme of ['light', 'dark'] as const) {
+    const keys = mailColors[theme].map(([property, token]) => `${property} ${defaultTokens[theme][token]}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})

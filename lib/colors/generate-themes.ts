@@ -1,0 +1,109 @@
+import {
+  defaultColors,
+  defaultTokens,
+  type SiteColors,
+  type Theme,
+  type TokenName,
+  type Tokens,
+} from './color-tokens.ts'
+import { contrastPairs } from './contrast-pairs.ts'
+import { contrastRatio } from './contrast-ratio.ts'
+import { deriveColor } from './derive-color.ts'
+import { type ContrastLimit, ensureContrast, hasContrast } from './ensure-contrast.ts'
+import { type Oklch, toHex, toOklch } from './oklch.ts'
+import { type Recipe, recipes } from './recipes.ts'
+
+/**
+ * Generates the light and dark themes from three colors. They are the default tokens with the hue
+ * and chroma of the chosen colors. Lightness changes as little as needed to make every pair in
+ * `contrastPairs` readable.
+ */
+export function generateThemes(colors: SiteColors): Record<Theme, Tokens> {
+  return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
+}
+
+/** True if the static style sheet already has these colors. */
+export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
+  return `${main}${accent}${paper}`.toLowerCase() === Object.values(defaultColors).join('')
+}
+
+function makeTheme(colors: SiteColors, theme: Theme): Tokens {
+  const defaults = defaultShades[theme]
+  const colorsByToken = new Map(Object.entries(chosenTokens(colors)))
+  for (const [name, recipe] of Object.entries(recipes[theme])) {
+    const color = defaults.get(name)
+    const [from, to] = [defaults.get(recipe.base ?? ''), colorsByToken.get(recipe.base ?? '')]
+    if (!color) continue
+    const base = to === undefined ? color : toOklch(to)
+    const start = from ? deriveColor(color, from, base, recipe) : color
+    colorsByToken.set(
+      name,
+      chooseColor(start, recipe, { before: base, against: listNeighbors(name, recipe, colorsByToken) }),
+    )
+  }
+  // `recipes` has the same names as the tokens.
+  return Object.fromEntries(
+    Object.keys(defaultTokens[theme]).map((name) => [name, colorsByToken.get(name) ?? '']),
+  ) as Tokens
+}
+
+function chosenTokens({ main, accent, paper }: SiteColors): Readonly<Record<string, string>> {
+  return {
+    'chosen-main': main.toLowerCase(),
+    'chosen-accent': accent.toLowerCase(),
+    'chosen-paper': paper.toLowerCase(),
+  }
+}
+
+const defaultShades = { light: readShades('light'), dark: readShades('dark') }
+
+function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
+  const colors = Object.entries({ ...defaultTokens[theme], ...chosenTokens(defaultColors) })
+  return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
+}
+
+/** Lists the colors made so far that appear together with a token. */
+function listNeighbors(
+  name: string,
+  { whiteContrast }: Recipe,
+  colorsByToken: ReadonlyMap<string, string>,
+): ContrastLimit[] {
+  const against: ContrastLimit[] = whiteContrast === undefined ? [] : [{ color: '#ffffff', contrast: whiteContrast }]
+  for (const neighbor of neighbors.get(name) ?? []) {
+    const color = colorsByToken.get(neighbor.name)
+    if (color !== undefined) against.push({ color, contrast: neighbor.contrast })
+  }
+  return against
+}
+
+const neighbors = new Map<string, { name: TokenName; contrast: number }[]>()
+for (const { front, behind, contrast } of contrastPairs) {
+  for (const [token, name] of [
+    [front, behind],
+    [behind, front],
+  ] as const) {
+    neighbors.set(token, [...(neighbors.get(token) ?? []), { name, contrast }])
+  }
+}
+
+function chooseColor(
+  start: Oklch,
+  { isStep, isLettering }: Recipe,
+  { before: { l }, against }: { before: Oklch; against: readonly ContrastLimit[] },
+): string {
+  if (isLettering) return ensureContrast(chooseLettering(start, against), against)
+  if (!isStep) return ensureContrast(start, against)
+  const lighter = toHex(start)
+  if (hasContrast(lighter, against) && toOklch(lighter).l - l > minStep) return lighter
+  return ensureContrast({ ...start, l: Math.max(0, l - (start.l - l)) }, against)
+}
+
+/** The smallest visible change of lightness. */
+const minStep = 0.025
+
+/** Returns dark lettering, or light lettering if that stands out more. */
+function chooseLettering(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
+  const light = { ...dark, l: 0.985, c: dark.c / 4 }
+  const minContrast = (color: string) => Math.min(...against.map((limit) => contrastRatio(color, limit.color)))
+  return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
+}

@@ -1,6 +1,0 @@
-/** Path of cached pictures from other sites. The parameter `from` is the picture's original URL. */
-export const cachedPicturePath = '/copied-picture'
-
-export function cachedPictureAddress(url: string): string {
-  return `${cachedPicturePath}?from=${encodeURIComponent(url)}`
-}

@@ -1,0 +1,105 @@
+import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
+import type { TransactionSql } from '#platform/database/sql.ts'
+import { PlatformError } from '#platform/gateway/errors.ts'
+import type { AuthContext } from '../auth-context.ts'
+import { type Account, accountColumns, accountSchema, getAccountByEmail } from '../users/account.ts'
+import { createAccount, dropUnprovenPassword } from '../users/save-account.ts'
+import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
+import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
+
+/**
+ * Creates the worker that answers stored mail requests one by one. Any instance may take a request.
+ */
+export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
+  async function processNext(): Promise<boolean> {
+    const isMore = await context.sql.begin(async (sql) => {
+      const [row] = await sql`
+        delete from auth.mail_requests where id = (
+          select id from auth.mail_requests order by id limit 1 for update skip locked
+        ) returning kind, email, details, ip_address`
+      if (row) await processSafely(sql, row)
+      return row !== undefined
+    })
+    if (isMore) context.mailer.wake()
+    return isMore
+  }
+
+  /** Answers a request, but drops it if that fails, so that it doesn't block the others. */
+  async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
+    try {
+      await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))
+    } catch (error) {
+      // The sign-up policy may refuse a request; that isn't a failure.
+      if (!(error instanceof PlatformError)) onError(error)
+    }
+  }
+
+  return createWorkerLoop({ workOnNext: processNext, onError, pollMs: 5_000 })
+}
+
+/** Sends the requested email if the address has an account or gets one by this request. */
+async function processMailRequest(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<void> {
+  const { redirectTo, challenge } = request.details
+  if (request.kind === 'email_change') {
+    const account = await getAccountChangingEmail(sql, request.email)
+    if (account) await sendChangeLinks(context, sql, { account, redirectTo })
+    return
+  }
+  const existing = await getAccountByEmail(sql, request.email)
+  const recipient = existing ?? (await signUpByLink(context, sql, request))
+  if (!recipient) return
+  const isConfirmed = recipient.email_confirmed_at !== null
+  // The person who signed up may not own the mailbox. Only the owner may use the link, so this
+  // removes the password.
+  const isContested = request.kind === 'magiclink' || request.details.isContested
+  const account = isContested
+    ? await dropUnprovenPassword(context, sql, { account: recipient, from: request.ip_address })
+    : recipient
+  if (request.kind === 'signup' && isConfirmed) return
+  const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
+  // Without mail, an administrator passes links on. Anyone can request a link, so a request must
+  // not invalidate that link.
+  if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
+  await sendLink(context, sql, { account, kind, redirectTo, challenge })
+  if (kind === 'signup') return
+  await context.record(sql, request.ip_address, {
+    action: 'user_recovery_requested',
+    actor: account,
+    traits: { kind },
+  })
+}
+
+/**
+ * Returns the kind of link that signs in. An unconfirmed account gets a confirmation, which also
+ * signs in. An invited account gets a sign-in link, which also confirms the address: a confirmation
+ * would replace the invitation, and anyone can request one.
+ */
+function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | 'magiclink' {
+  return email_confirmed_at === null && invited_at === null ? 'signup' : 'magiclink'
+}
+
+/**
+ * Creates an account for a first sign-in by mail; null if the request or the sign-up policy doesn't
+ * allow it.
+ */
+async function signUpByLink(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<Account | null> {
+  if (request.kind !== 'magiclink' || !request.details.createsUser) return null
+  if ((await context.accountHooks.getSignUpPolicy(sql)) === 'closed') return null
+  const account = await createAccount(context, sql, {
+    email: request.email,
+    passwordHash: null,
+    isConfirmed: context.autoconfirm,
+    userMetadata: request.details.data,
+  })
+  await context.record(sql, request.ip_address, { action: 'user_signedup', actor: account })
+  return account
+}
+
+/** Returns the account that is changing its address from or to this one. */
+async function getAccountChangingEmail(sql: TransactionSql, email: string): Promise<Account | null> {
+  const [row] = await sql`
+    select ${accountColumns} from auth.users
+    where (lower(email) = ${email} or lower(email_change) = ${email}) and email_change <> '' and deleted_at is null
+    limit 1`
+  return row ? accountSchema.parse(row) : null
+}

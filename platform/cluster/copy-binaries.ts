@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { access, chmod, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { DataFolderError } from './errors.ts'
+import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
+
+/**
+ * Copies the Postgres binaries to a folder below `parentFolder` that every user may read, once per
+ * version.
+ */
+export async function copyBinaries(
+  binaries: PostgresBinaries,
+  parentFolder: string,
+  log: (line: string) => void,
+): Promise<PostgresBinaries> {
+  const native = dirname(dirname(binaries.postgres))
+  const target = join(parentFolder, `postgres-${await readPostgresVersion(binaries)}`)
+  const copies = {
+    initdb: join(target, relative(native, binaries.initdb)),
+    postgres: join(target, relative(native, binaries.postgres)),
+  }
+  const isNew = await createCopy(native, target).catch((cause: unknown) => {
+    throw new DataFolderError(
+      'not_reachable',
+      `The user that Postgres has to run as can't read its programs in ${native}, and they can't be copied to ` +
+        `${target}. Move the checkout into a folder that other users may enter, or start as a normal user.`,
+      cause,
+    )
+  })
+  if (isNew) log(`the database programs were copied to ${target}, because the server's user can't read the originals`)
+  return copies
+}
+
+/**
+ * Copies to a temporary folder beside `target` and renames it, so that an existing copy is always
+ * complete. Returns false if it exists already.
+ */
+async function createCopy(native: string, target: string): Promise<boolean> {
+  const exists = () =>
+    access(target).then(
+      () => true,
+      () => false,
+    )
+  if (await exists()) return false
+  const parent = dirname(target)
+  await mkdir(parent).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await chmod(parent, 0o755)
+  const temporary = await mkdtemp(`${target}.tmp-`)
+  try {
+    await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+    await promisify(execFile)('chmod', ['-R', 'a+rX', temporary])
+    await rename(temporary, target).catch(async (error: unknown) => {
+      if (!(await exists())) throw error
+    })
+    return true
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { copyBinaries } from './copy-binaries.ts'
+import { DataFolderError } from './errors.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+/** How to start the Postgres binaries, and the owner of the files they create. */
+export interface OsUser {
+  binaries: PostgresBinaries
+  /** Precedes each command line. */
+  prefix: string[]
+  /** Owner of the cluster; null unless this process runs as root. */
+  owner: Owner | null
+  /**
+   * User that runs `initdb`, which refuses a user without a name. `owner` gets the cluster
+   * afterwards.
+   */
+  initdbOwner: Owner | null
+}
+
+/** The machine's facts that decide which account is used. */
+export interface Machine {
+  binaries: PostgresBinaries
+  /** The program that creates user namespaces. */
+  unshare: string
+  /** Folder for a copy of the binaries, used if the account can't reach the originals. */
+  binariesFolder: string
+}
+
+/**
+ * Chooses the account that runs Postgres. Postgres refuses to run as root, and `initdb` as a user
+ * without a name. Both therefore run in a user namespace, which maps this user's ID to another one.
+ * The files still belong to this user. Root uses an unprivileged user instead if the keys have
+ * another owner. It also does if namespaces are forbidden, as in most containers. Throws
+ * `DataFolderError` if neither is possible.
+ */
+export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
+  const { binaries } = machine
+  const currentUser = { binaries, prefix: [], owner: null, initdbOwner: null }
+  if (process.getuid?.() !== 0) {
+    return hasUserName() ? currentUser : { ...currentUser, prefix: (await findNamespace(machine)) ?? [] }
+  }
+  // Another user has started the site before and may do so again, so that user must still own the
+  // files.
+  const { uid, gid } = await stat(join(dataDir, 'keys'))
+  if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
+  const prefix = await findNamespace(machine)
+  if (prefix) return { binaries, prefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
+  return findUnprivilegedAccount(await findFreeOwner(), machine, log)
+}
+
+/** Returns the command that starts a program on a cluster's folder, which must exist. */
+export function toCommand(account: OsUser, name: 'initdb' | 'postgres', cluster: string) {
+  const [program = account.binaries[name], ...args] = [...account.prefix, account.binaries[name]]
+  const user = name === 'initdb' ? account.initdbOwner : account.owner
+  return {
+    program,
+    // Root enters the folder before it changes the user. With this path the program reaches the
+    // folder even if it may not enter one of the folders above.
+    args: [...args, '-D', account.owner ? '/proc/self/cwd' : cluster],
+    options: { cwd: cluster, ...(account.prefix.length === 0 ? user : null) },
+  }
+}
+
+/**
+ * Returns the prefix that starts a program in a user namespace. Null if that fails or can't reach
+ * the binaries.
+ */
+async function findNamespace({ binaries, unshare }: Machine): Promise<string[] | null> {
+  if (process.platform !== 'linux') return null
+  const [mapped] = await listNamedUsers()
+  if (!mapped) return null
+  const prefix = [unshare, '--user', `--map-user=${mapped.uid}`, `--map-group=${mapped.gid}`, '--']
+  const failure = await tryBinary(unshare, [...prefix.slice(1), binaries.postgres])
+  return failure ? null : prefix
+}
+
+async function findUnprivilegedAccount(owner: Owner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
+  const users = await listNamedUsers()
+  const initdbOwner = users.some(({ uid }) => uid === owner.uid) ? owner : users.find(({ name }) => name === 'nobody')
+  const failure = await tryBinary(machine.binaries.postgres, [], owner)
+  if (process.platform !== 'linux' || !initdbOwner || ['EPERM', 'EINVAL'].includes(String(failure?.code))) {
+    throw new DataFolderError(
+      'no_account',
+      'Postgres refuses to run as root, and on this system root can start it neither in a user namespace nor as ' +
+        'another user. Start as a normal user.',
+      failure,
+    )
+  }
+  const account = { prefix: [], owner, initdbOwner }
+  if (!failure && !(await tryBinary(machine.binaries.postgres, [], initdbOwner))) {
+    return { ...account, binaries: machine.binaries }
+  }
+  const binaries = await copyBinaries(machine.binaries, machine.binariesFolder, log)
+  const cause = await tryBinary(binaries.postgres, [], owner)
+  if (!cause) return { ...account, binaries }
+  throw new DataFolderError(
+    'not_reachable',
+    `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.binaries.postgres} ` +
+      `nor from a copy in ${machine.binariesFolder}. Start as a normal user.`,
+    cause,
+  )
+}
+
+/** Returns the error of a program that fails to start; null if it starts. */
+async function tryBinary(program: string, args: string[], owner?: Owner): Promise<NodeJS.ErrnoException | null> {
+  try {
+    await promisify(execFile)(program, [...args, '--version'], { cwd: '/', ...owner })
+    return null
+  } catch (error) {
+    if (error instanceof Error) return error
+    throw error
+  }
+}
+
+function hasUserName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Lists the local users except root. */
+async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).matchAll(/^([^:\n]+):[^:\n]*:(\d+):(\d+):/gm)
+  return [...lines]
+    .map(([, name = '', uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid !== 0)
+}
+
+/**
+ * Returns a user ID that no account has. Debian, Red Hat and systemd don't use this range, and
+ * containers still map it.
+ */
+async function findFreeOwner(): Promise<Owner> {
+  const usedIds = new Set((await listNamedUsers()).map(({ uid }) => uid))
+  const ids = Array.from({ length: 14 }, (_, index) => 65_533 - index)
+  const free = ids.find((id) => !usedIds.has(id)) ?? 65_533
+  return { uid: free, gid: free }
+}

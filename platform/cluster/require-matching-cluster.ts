@@ -1,0 +1,39 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DataFolderError } from './errors.ts'
+import { type PostgresBinaries, readPostgresVersion } from './postgres-binaries.ts'
+
+/**
+ * Throws `DataFolderError` if these binaries, or these keys, can't open the data folder's database.
+ */
+export async function requireMatchingCluster(
+  dataDir: string,
+  passwordFile: string,
+  binaries: PostgresBinaries,
+): Promise<void> {
+  const cluster = join(dataDir, 'postgres')
+  const clusterVersion = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (clusterVersion === null) return
+  const major = clusterVersion.trim()
+  const [programVersion] = (await readPostgresVersion(binaries)).split('.')
+  if (major !== programVersion) {
+    throw new DataFolderError(
+      'other_version',
+      `The database in ${cluster} was made by Postgres ${major}, and this version runs Postgres ${programVersion}. ` +
+        'Make a backup with the version that ran last (npm run backup -- FILE). Then set DATA_DIR to a new folder ' +
+        'and restore the backup with this version (npm run restore -- FILE).',
+    )
+  }
+  await access(passwordFile).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause
+    throw new DataFolderError(
+      'no_keys',
+      `The database in ${cluster} can't be opened without ${passwordFile}. Put back the keys folder that ` +
+        'belongs to it, or set DATA_DIR to a new folder and restore a backup (npm run restore -- FILE).',
+      cause,
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import { OperatorError } from '#lib/operator-error.ts'
+import { connect } from './database/connect.ts'
+import type { DatabaseConnection } from './database/database-connection.ts'
+import { DatabaseUnavailableError } from './database/errors.ts'
+
+/**
+ * Says why the database at `DATABASE_URL` can't be used. The message never contains the password.
+ */
+class ExternalDatabaseError extends OperatorError {
+  override readonly name = 'ExternalDatabaseError'
+}
+
+/**
+ * Leaves out `allow` and `prefer`: operators expect encryption from them, but neither guarantees
+ * it.
+ */
+const sslModes: Record<string, DatabaseConnection['ssl']> = {
+  disable: false,
+  require: 'require',
+  'verify-full': 'verify-full',
+}
+
+/** Parses a `postgres://` URL; null if it is malformed or asks for an unsupported `sslmode`. */
+export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null {
+  try {
+    const url = new URL(databaseUrl)
+    const ssl = sslModes[url.searchParams.get('sslmode') ?? 'disable']
+    // In libpq, a host of encoded slashes is the folder of a Unix socket.
+    const host = decodeURIComponent(url.hostname).replace(/^\[(.*)\]$/, '$1')
+    if (ssl === undefined || host === '') return null
+    return {
+      host,
+      port: Number(url.port || 5432),
+      database: decodeURIComponent(url.pathname.slice(1)) || 'postgres',
+      user: decodeURIComponent(url.username) || 'postgres',
+      password: decodeURIComponent(url.password),
+      ssl,
+    }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the connection in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
+ */
+export async function connectToExternalDatabase(databaseUrl: string): Promise<DatabaseConnection> {
+  const connection = parseDatabaseUrl(databaseUrl)
+  if (!connection)
+    throw new ExternalDatabaseError(
+      "The database at DATABASE_URL can't be used: the address is invalid or has an unsupported sslmode.",
+    )
+  const sql = connect(connection, { connectTimeoutMs: 10_000, queryTimeoutMs: 10_000 })
+  try {
+    await sql`select`
+    return connection
+  } catch (error) {
+    throw explain(error, connection)
+  } finally {
+    await sql.end(0)
+  }
+}
+
+/** SQLSTATEs of a refused login, a missing database, and an overloaded server. */
+const refusals = /^(28...|3D000|53...)$/
+
+function explain(error: unknown, connection: DatabaseConnection): unknown {
+  const isUnavailable = error instanceof DatabaseUnavailableError
+  const cause = isUnavailable ? error.cause : error
+  if (!(cause instanceof Error)) return error
+  const code = 'code' in cause ? String(cause.code) : ''
+  if (!isUnavailable && !refusals.test(code)) return error
+  const reason = explainCode(code, connection, cause.message) ?? cause.message.split('\n')[0]
+  return new ExternalDatabaseError(`The database at DATABASE_URL can't be used: ${reason}`, { cause })
+}
+
+function explainCode(code: string, { host, port, user, database }: DatabaseConnection, message: string): string | null {
+  if (code === 'ENOTFOUND' || code.startsWith('EAI_')) {
+    return `its host ${host} is a name that this machine can't resolve.`
+  }
+  if (code === 'ECONNREFUSED') return `nothing listens at ${host}, port ${port}.`
+  if (code === 'ETIMEDOUT' || / timeout$/.test(message)) return `${host}, port ${port}, doesn't answer.`
+  if (message === 'Connection terminated unexpectedly') return `${host}, port ${port}, closes connections at once.`
+  if (code === '28P01') return `it refuses the password of the user ${user}.`
+  if (code === '3D000') return `it has no database ${database}.`
+  return null
+}

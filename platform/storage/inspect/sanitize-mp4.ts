@@ -1,0 +1,59 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { storageErrors } from '../protocol/errors.ts'
+import { type Box, listBoxes, readBoxHeader } from './iso-media-boxes.ts'
+
+/** Phones write the location, device and time of a recording into these boxes. */
+const metadata = new Set(['udta', 'meta', 'uuid'])
+const maxIndexBytes = 16 * 1024 * 1024
+const maxBoxes = 10_000
+
+/**
+ * Overwrites the metadata boxes of an MP4 with empty ones. Removing bytes would break the offsets
+ * in other boxes.
+ */
+export async function sanitizeMp4(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    const { size } = await file.stat()
+    let hasIndex = false
+    let boxes = 0
+    for (let offset = 0; offset < size; ) {
+      const header = Buffer.alloc(16)
+      await file.read(header, 0, 16, offset)
+      const box = readBoxHeader(header, 0, offset, size)
+      if (!box || ++boxes > maxBoxes) throw storageErrors.damaged('MP4')
+      if (box.type === 'moov') {
+        hasIndex = true
+        await sanitizeIndex(file, box)
+      } else if (metadata.has(box.type)) await blank(file, box)
+      offset = box.end
+    }
+    if (!hasIndex) throw storageErrors.damaged('MP4')
+  } finally {
+    await file.close()
+  }
+}
+
+async function sanitizeIndex(file: FileHandle, moov: Box): Promise<void> {
+  const length = moov.end - moov.content
+  if (length > maxIndexBytes) throw storageErrors.damaged('MP4')
+  const bytes = Buffer.alloc(length)
+  await file.read(bytes, 0, length, moov.content)
+  const boxes = listBoxes(bytes)
+  if (!boxes) throw storageErrors.damaged('MP4')
+  const inTracks = boxes.flatMap((box) => (box.type === 'trak' ? (listBoxes(bytes, box.content, box.end) ?? []) : []))
+  for (const box of [...boxes, ...inTracks]) {
+    if (!metadata.has(box.type)) continue
+    bytes.write('free', box.start + 4, 'latin1')
+    bytes.fill(0, box.content, box.end)
+  }
+  await file.write(bytes, 0, length, moov.content)
+}
+
+async function blank(file: FileHandle, box: Box): Promise<void> {
+  await file.write('free', box.start + 4, 'latin1')
+  const zeros = Buffer.alloc(64 * 1024)
+  for (let offset = box.content; offset < box.end; offset += zeros.length) {
+    await file.write(zeros, 0, Math.min(zeros.length, box.end - offset), offset)
+  }
+}

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '#lib/load-sharp.ts'
+import { storageErrors } from '../protocol/errors.ts'
+import type { FileType } from './detect-type.ts'
+import { inspectPicture, maxPixels, type PictureHeader, pictureSeconds, requireSize } from './inspect-picture.ts'
+import { sanitizeAvif } from './sanitize-avif.ts'
+import { sanitizeGif } from './sanitize-gif.ts'
+import { sanitizeJpeg } from './sanitize-jpeg.ts'
+import { countPngFrames, sanitizePng } from './sanitize-png.ts'
+import { sanitizeWebp } from './sanitize-webp.ts'
+
+/**
+ * Removes location, camera, time and everything else but the picture from a file. The pixels don't
+ * change, unless the camera was held sideways. Then the picture is rotated and compressed again,
+ * when `withLimit` allows it. Throws 413, 415 or 422.
+ */
+export async function sanitizePicture(path: string, type: FileType, withLimit: RunWithLimit): Promise<PictureHeader> {
+  const bytes = await readFile(path)
+  const animation = type === 'image/gif' ? sanitizeGif(bytes) : null
+  const frameCount = animation?.frames ?? (type === 'image/png' ? countPngFrames(bytes) : 1)
+  requireSize({ width: 1, height: 1, frames: frameCount })
+  const header = await inspectPicture(path)
+  const { orientation, frames } = header
+  const isStill = frames === 1 && frameCount === 1
+  const encode = encoders[type]
+  if (encode && isStill && orientation > 1) await writeFile(path, await withLimit(() => rotateUpright(bytes, encode)))
+  else await writeFile(path, Buffer.concat(animation?.chunks ?? sanitizers[type]?.(bytes) ?? [bytes]))
+  return header
+}
+
+/** Runs work that needs much memory when the limit allows it. */
+export type RunWithLimit = <T>(work: () => Promise<T>) => Promise<T>
+
+const sanitizers: Partial<Record<FileType, (bytes: Buffer) => Buffer[]>> = {
+  'image/jpeg': sanitizeJpeg,
+  'image/png': sanitizePng,
+  'image/webp': sanitizeWebp,
+  'image/avif': sanitizeAvif,
+}
+
+/** Types that are rotated upright. */
+const encoders: Partial<Record<FileType, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+}
+
+async function rotateUpright(bytes: Buffer, encode: (picture: Sharp) => Sharp): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: false })
+    .autoOrient()
+    .keepIccProfile()
+    .timeout({ seconds: pictureSeconds })
+  return encode(picture)
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw storageErrors.pictureTookTooLong(cause)
+    })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+interface Options {
+  url: string
+  key: string
+  fetch: typeof fetch
+}
+
+/**
+ * Database functions that return the seconds until the next scheduled article, alert start or alert
+ * end.
+ */
+const functions = ['seconds_until_publication', 'seconds_until_alert']
+const timeoutMs = 5_000
+const secondsSchema = z.number().nullable()
+
+/**
+ * Returns a function that resolves to the seconds until content changes by schedule; null if never.
+ */
+export function createFetchNextChange({ url, key, fetch }: Options): () => Promise<number | null> {
+  return async () => {
+    const moments = await Promise.all(
+      functions.map(async (name) => {
+        const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+          headers: { apikey: key },
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        if (!response.ok) throw new Error(`${name} failed with status ${response.status}`)
+        return secondsSchema.parse(await response.json())
+      }),
+    )
+    const seconds = moments.filter((moment) => moment !== null)
+    return seconds.length > 0 ? Math.min(...seconds) : null
+  }
+}

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readArchive } from '#lib/archive/read-archive.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { backupName } from '#server/backup/backup-files.ts'
+import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
+import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
+import { readConfig } from '#server/config.ts'
+import type { Log } from '#server/log/log.ts'
+import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
+import { createTestDatabase } from '#tests/support/backend/test-database.ts'
+
+const hour = 60 * 60 * 1000
+const begin = Date.parse('2026-03-01T00:00:00Z')
+
+let BACKUP_DIR: string
+let DATA_DIR: string
+const lines: Record<string, unknown>[] = []
+const parent = await mkdtemp(join(tmpdir(), 'stationhouse-own-backups-'))
+const db = await createTestDatabase()
+beforeEach(async () => {
+  const folder = await mkdtemp(join(parent, 'test-'))
+  BACKUP_DIR = join(folder, 'backups')
+  DATA_DIR = join(folder, 'data')
+  lines.length = 0
+})
+afterAll(async () => {
+  await db.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+const write = (level: string) => (line: object, message: string) => void lines.push({ level, message, ...line })
+// The scheduler calls only these methods.
+const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
+
+/** `sinceStart` is the monotonic clock in milliseconds. By default it equals `now`. */
+function schedule(env: Record<string, string>, now: () => number, sinceStart = now) {
+  const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
+  return startScheduledBackups({ config, connection: db.connection, log, now: () => new Date(now()), sinceStart })
+}
+
+const nameAt = (time: number) => backupName('scheduled', new Date(time))
+
+/** Creates earlier archives. */
+async function writeArchives(...times: number[]): Promise<string[]> {
+  await mkdir(BACKUP_DIR)
+  for (const time of times) await writeFile(join(BACKUP_DIR, nameAt(time)), 'an earlier one')
+  return times.map(nameAt)
+}
+
+test('Makes backups when due, even after a restart, and keeps only the newest', async () => {
+  let time = begin
+  let backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
+  await backups.check()
+  expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T00-00-00Z.backup'])
+  time = begin + 5 * hour
+  await backups.check()
+  await backups.close()
+  backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
+  await backups.check()
+  expect(await readdir(BACKUP_DIR)).toHaveLength(1)
+  await writeFile(join(BACKUP_DIR, 'before-my-holiday.backup'), 'mine')
+  for (const later of [6, 12, 18]) {
+    time = begin + later * hour
+    await backups.check()
+  }
+  await backups.close()
+  expect((await readdir(BACKUP_DIR)).toSorted()).toEqual([
+    'before-my-holiday.backup',
+    'scheduled-2026-03-01T12-00-00Z.backup',
+    'scheduled-2026-03-01T18-00-00Z.backup',
+  ])
+  expect(lines.filter(({ event }) => event === 'backup_made')).toHaveLength(4)
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('Keeps the newest archives, one per day and one per week', async () => {
+  // The first of March is a Sunday.
+  const times = Array.from({ length: 60 }, (_, index) => begin - (index + 2) * 12 * hour)
+  await writeArchives(...times)
+  const backups = schedule({}, () => begin)
+  await backups.check()
+  await backups.close()
+  const remainingNames = (await readdir(BACKUP_DIR)).map((name) =>
+    name.slice('scheduled-2026-'.length, -'-00-00Z.backup'.length),
+  )
+  expect(remainingNames.toSorted()).toEqual([
+    ...['02-08T12', '02-15T12', '02-22T12'],
+    ...['02-23T12', '02-24T12', '02-25T12', '02-26T00', '02-26T12', '02-27T00', '02-27T12', '02-28T00'],
+    '03-01T00',
+  ])
+})
+
+test('Logs what a backup without a passphrase leaves out', async () => {
+  const backups = schedule({}, () => begin)
+  await backups.check()
+  await backups.close()
+  expect(lines).toMatchObject([
+    { level: 'warn', event: 'backup_made', message: expect.stringContaining('without keys') },
+  ])
+})
+
+test('Logs a failed backup, leaves no file and retries after an hour', async () => {
+  await writeFile(BACKUP_DIR, 'a file in the way')
+  let time = begin
+  const backups = schedule({}, () => time)
+  await backups.check()
+  await backups.check()
+  expect(lines).toMatchObject([{ level: 'error', event: 'backup_failed' }])
+  await rm(BACKUP_DIR)
+  time = begin + hour
+  await backups.check()
+  await backups.close()
+  expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T01-00-00Z.backup'])
+})
+
+test('A stopping server cancels its backup and leaves no file', async () => {
+  const backups = schedule({}, () => begin)
+  await backups.close()
+  expect(await readdir(BACKUP_DIR).catch(() => [])).toEqual([])
+  expect(lines).toEqual([])
+})
+
+/** Migrates to the next version, as a start after `git pull` does. */
+const upgrade = async (env: Record<string, string> = {}) => {
+  const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
+  return migrateDatabase({
+    connection: db.connection,
+    siteFolder: await writeNextVersion(join(parent, 'next-version')),
+    beforeUpgrade: async () => backUp?.(db.connection),
+    log: () => {},
+  })
+}
+
+test('Backs up a database with content before migrating, and stops if that fails', async () => {
+  // The migration fails, but only after the backup.
+  await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
+  expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])
+
+  await db.admin`insert into auth.users (email) values ('gull@example.org')`
+  await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
+  const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
+  expect(name).toMatch(/^before-upgrade-.*\.backup$/)
+  let userRows = ''
+  await readArchive({ path: join(DATA_DIR, 'backups', name), passphrase: null }, async ({ name, content }) => {
+    if (name === 'table/auth.users') for await (const chunk of content) userRows += chunk.toString()
+  })
+  expect(userRows).toContain('gull@example.org')
+
+  await writeFile(BACKUP_DIR, 'a file in the way')
+  await expect(upgrade({ BACKUP_DIR: join(BACKUP_DIR, 'below') })).rejects.toThrow(
+    /^The database was not updated, because the backup before the update failed: /,
+  )
+})

