@@ -1,10 +1,10 @@
-# The website is built with all packages; the image that runs has those alone that a running server loads.
+# Builds with all packages. The final image has only those that the server needs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/stationhouse
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save --include=dev --include=optional
 COPY . .
-# The image has no git: --build-arg STATIONHOUSE_COMMIT=$(git rev-parse HEAD) lets the status screen name the commit.
+# The status screen shows this commit: --build-arg STATIONHOUSE_COMMIT=$(git rev-parse HEAD)
 ARG STATIONHOUSE_COMMIT
 RUN node scripts/build.ts
 
@@ -19,6 +19,6 @@ USER node
 ENV HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Not npm: nothing stands between the signals of the container and the server.
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+# Starts node without npm, so that the server receives the container's signals.
 CMD ["node", "scripts/start.ts"]

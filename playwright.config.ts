@@ -5,12 +5,12 @@ import { findBrowser } from './scripts/find-browser.ts'
 const { executablePath, args, env } = await findBrowser(import.meta.dirname)
 
 /**
- * V8's options for pages that live for seconds, which never earn back the cost of optimizing compilers and garbage
- * collection. A load of the staff area takes a sixth less processor time.
+ * V8 flags. Pages in tests live for seconds, too short to profit from optimized code. Loading the
+ * staff area takes a sixth less processor time.
  */
-const scriptOptions = ['--no-maglev', '--no-opt', '--initial-heap-size=256', '--min-semi-space-size=32']
+const v8Flags = ['--no-maglev', '--no-opt', '--initial-heap-size=256', '--min-semi-space-size=32']
 
-/** The browser tests. Timeouts only end what hangs: they are far above what a slow and busy machine needs. */
+/** The browser tests. Timeouts are far above what a slow, busy machine needs. */
 export default defineConfig({
   globalSetup: './tests/support/setup/data-folders.ts',
   outputDir: '.cache/failed-tests',
@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   expect: { timeout: 60_000 },
   retries: 0,
-  // Browser, server and Postgres of one worker wait for each other, and so keep about one processor busy.
+  // A worker has a browser, a server and Postgres, which together keep about one processor busy.
   workers: availableParallelism(),
   forbidOnly: true,
   use: {
@@ -27,11 +27,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: [...args, `--js-flags=${scriptOptions.join(' ')}`],
+      args: [...args, `--js-flags=${v8Flags.join(' ')}`],
       env: { ...definedEnvironment(), ...env },
     },
   },
-  // Each project has workers, and so sites, of its own: visitors don't meet what tests of the staff area leave behind.
+  // Each project has its own workers and sites, so that staff tests don't change the visitors' site.
   projects: [...listProjects('e2e', 'tests/e2e', 300_000), ...listProjects('slow', 'tests/slow/e2e', 1_200_000)],
 })
 

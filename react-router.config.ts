@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The site has few routes; asking the server for those that a page links to would cost every visitor a request.
+  // Sends all routes with the first page. There are few, and discovering them would cost a request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

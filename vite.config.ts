@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  // Copyright notices have to go with the code that is built in.
+  // The licenses of bundled code require their copyright notices.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, license: { fileName: 'licenses.txt' } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Account and staff screens share many small modules, each of which would be a request.
+            // Staff screens share many small modules, and each would be a separate request.
             codeSplitting: {
               groups: [
                 {
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 1,
                 },
-                // No form and no comparison of versions is open at first.
+                // Screens open without a form and without a comparison of versions.
                 { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|diff)[\\/]/, priority: 1 },
                 { name: 'shared', test: /[\\/](app|node_modules)[\\/]/, minShareCount: 6 },
               ],
@@ -30,10 +30,9 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './app/page-handler.ts' }, minify: command === 'build' },
-      // React decides by this which of its two forms is used; known while building, the other is left out.
+      // Removes React's development build from the bundle.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      // One file for the server: it starts faster than hundreds of small ones.
-      // What has machine code beside its own stays where it was installed.
+      // The server starts faster from one file. Packages with native code stay in node_modules.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', '@takumi-rs/core'] } : {},
     },
   },

@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Bounds for what hangs, far above what a slow and busy machine needs: how long something may take is no test's matter. */
-const bounds = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+/** Timeouts for quick tests, far above what a slow, busy machine needs. */
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * Files share their worker's modules: to import them anew for each file took a third of the time. So modules hold no state
- * (as everywhere in the house), and what a test changes in the process it puts back.
+ * The test files of a worker share modules, because importing them for each file took a third of the
+ * time. Modules must have no state, and tests must restore the globals that they change.
  */
 const shared = { isolate: false, setupFiles: 'tests/support/setup/restore-globals.ts' }
 
 const processors = availableParallelism()
 
-/** The same for tests that take minutes by themselves. */
-const slowBounds = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
+/** Timeouts for tests that take minutes. */
+const slowTimeouts = { testTimeout: 1_200_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
 
-/** A file of these projects keeps a server with its Postgres busy: half as many run at once. */
-const withServers = { maxWorkers: Math.max(1, Math.floor(processors / 2)), sequence: { groupOrder: 1 } }
+/** Each test file starts a server and Postgres, so half as many files run in parallel. */
+const serverTests = { maxWorkers: Math.max(1, Math.floor(processors / 2)), sequence: { groupOrder: 1 } }
 
 const quickTests = [
   project(
@@ -30,21 +30,21 @@ const quickTests = [
 const slowTests = [
   project('slow-integration', 'tests/slow/integration/**/*.test.ts', {
     globalSetup: 'tests/support/setup/cluster.ts',
-    ...withServers,
-    ...slowBounds,
+    ...serverTests,
+    ...slowTimeouts,
   }),
   project('faults', 'tests/slow/faults/**/*.test.ts', {
     globalSetup: 'tests/support/setup/data-folders.ts',
-    ...withServers,
-    ...slowBounds,
+    ...serverTests,
+    ...slowTimeouts,
   }),
 ]
 
-/** All tests but those in a browser (`playwright.config.ts`), from the quickest to the slowest. Unit tests stand beside their source. */
+/** All tests except the browser tests (`playwright.config.ts`). Unit tests are beside their source. */
 export default defineConfig({
   test: { maxWorkers: processors, projects: [...quickTests, ...slowTests] },
 })
 
-function project(name: string, include: string, more: object = {}) {
-  return { test: { name, include: [include], ...bounds, ...shared, ...more } }
+function project(name: string, include: string, overrides: object = {}) {
+  return { test: { name, include: [include], ...timeouts, ...shared, ...overrides } }
 }
