@@ -7,6 +7,8 @@ import { columnClass } from './section.tsx'
 
 interface PageHeadProps {
   title: string
+  /** The page's name in the breadcrumb. By default, its title. */
+  crumb?: string
   /** The pages above this one, the front page first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
@@ -41,7 +43,8 @@ const tall: typeof low = {
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
-export function PageHead({ title, steps, introduction, scene, isTall = false, unitClass, children }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, crumb = title, steps, introduction, scene, isTall = false, unitClass, children } = props
   const size = isTall ? tall : low
   // On a phone, a low head with an action has no space for a scene.
   const hasSpace = isTall || !children
@@ -64,7 +67,7 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
           scene && `sm:justify-center print:min-h-0 ${size.withScene}`,
         )}
       >
-        <Breadcrumb steps={steps} current={title} />
+        <Breadcrumb steps={steps} current={crumb} />
         <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
           <h1 className={`max-w-4xl font-display leading-none font-extrabold text-balance ${size.title}`}>{title}</h1>
           {introduction && (

@@ -1,18 +1,20 @@
 import { sceneOfPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { pagesAbove } from '#app/site/find-page.ts'
+import { labelOf, pagesAbove } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplyLink, HiringSections } from './hiring-sections.tsx'
 
 export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) {
+  const names = usePageNames()
   return (
     <>
       <PageHead
         isTall
         scene={sceneOfPage['/hiring']}
         title={content.title}
-        steps={pagesAbove('/hiring', usePageNames())}
+        crumb={labelOf('/hiring', names)}
+        steps={pagesAbove('/hiring', names)}
         introduction={content.introduction}
       >
         <ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>

@@ -112,7 +112,13 @@ function RecruiterContact({ content }: HiringProps) {
   const { phones, emails } = useSiteSettings()
   const { title, text, labels } = content.contact
   return (
-    <ContactPanel id="contact" scene={sceneOfSection.hiringContact} title={title} text={text}>
+    <ContactPanel
+      id="contact"
+      scene={sceneOfSection.hiringContact}
+      title={title}
+      text={text}
+      end={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
+    >
       {withKeys([
         { label: labels.email, value: <EmailLink address={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },

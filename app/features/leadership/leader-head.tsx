@@ -39,9 +39,9 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8">
           <LeaderPortrait
             leader={leader}
-            sizes="(min-width: 40rem) 16rem, 9rem"
+            sizes="(min-width: 40rem) 15rem, 9rem"
             isPriority
-            className="aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-64"
+            className="aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-60"
           />
           <div>
             <RankInsignia rank={leader.rank} className="mb-3 h-auto w-20 max-w-full sm:mb-4 sm:w-24" />

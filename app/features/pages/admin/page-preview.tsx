@@ -62,7 +62,10 @@ function CloseBar({ onClose }: Pick<PagePreviewProps, 'onClose'>) {
     return () => document.removeEventListener('keydown', onKey)
   }, [onClose])
   return (
-    <div data-slot="save-bar" className="sticky bottom-0 z-10 -mx-3 flex border-t border-border bg-background px-3 py-2">
+    <div
+      data-slot="save-bar"
+      className="sticky bottom-0 z-10 -mx-3 flex border-t border-border bg-background px-3 py-2"
+    >
       <Button variant="outline" className="grow" onClick={onClose}>
         Close preview
       </Button>
