@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctWords } from './correct-words.ts'
 import { describeRow, foundSchema } from './found-rows.ts'
-import { cutExcerpt, highlight, type TextPiece } from './highlight.ts'
+import { cutExcerpt, highlight, keepTyped, type TextPiece } from './highlight.ts'
 import { splitWords } from './split-words.ts'
 
 /** One result, with the matching words highlighted. */
@@ -86,9 +86,10 @@ async function find(supabase: SupabaseClient, options: SearchOptions): Promise<O
   })
   if (error) throw error
   const { counts, cut, has_any: hasAny, stems, rows } = foundSchema.parse(data)
+  const typed = keepTyped(stems, query)
   const results = rows.flatMap((row) => {
     const shown = row.place === null ? describeRow(row) : entries[row.place]
-    return shown ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(shown, stems) }] : []
+    return shown ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(shown, stems, typed) }] : []
   })
   const groups = searchSections
     .flatMap((name) => {
@@ -114,6 +115,7 @@ function toHit(
     date = null,
   }: Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & { date?: string | null },
   stems: readonly string[],
+  typed: readonly string[],
 ): SearchHit {
-  return { path, label, title: highlight(title, stems), excerpt: highlight(cutExcerpt(text, stems), stems), date }
+  return { path, label, title: highlight(title, typed), excerpt: highlight(cutExcerpt(text, stems), typed), date }
 }

@@ -66,11 +66,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const suggests = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
-      <PageHead
-        {...(query === '' && { scene: sceneOfPage['/search'] })}
-        title={titleOf('/search', names)}
-        steps={pagesAbove('/search', names)}
-      >
+      <PageHead scene={sceneOfPage['/search']} title={titleOf('/search', names)} steps={pagesAbove('/search', names)}>
         <SearchForm query={query} className="mt-4 sm:mt-6" suggests={suggests} />
       </PageHead>
       <div className={`${columnClass} py-5 sm:py-8`}>
