@@ -1,3 +1,4 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { columnClass } from './ui/section.tsx'
 
@@ -7,7 +8,11 @@ export function NoticeBar({ settings }: { settings: SiteSettings }) {
     <aside aria-label="About this site" data-slot="notice-bar" className="bg-accent text-accent-foreground">
       <p
         dir="auto"
-        className={`${columnClass} py-1 text-center text-xs leading-snug font-semibold text-balance sm:text-sm`}
+        className={joinClasses(
+          columnClass,
+          'py-1 text-center text-xs leading-snug font-semibold text-balance sm:text-sm',
+          'max-[25rem]:px-2 max-[25rem]:text-[0.7rem] max-[25rem]:tracking-[-0.01em]',
+        )}
       >
         {settings.notice}
       </p>

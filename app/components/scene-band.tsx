@@ -26,7 +26,7 @@ export function SceneBand({
         scene={scene}
         className={
           'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
-          'scene-fade sm:h-auto sm:w-[58%] sm:max-w-[60rem]'
+          'sm:scene-fade sm:h-auto sm:w-[58%] sm:max-w-[60rem]'
         }
         imageClass="h-[140%] object-[76%_100%] sm:h-[115%] sm:object-[86%_100%]"
       />

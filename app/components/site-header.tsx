@@ -25,7 +25,9 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
       data-slot="site-header"
       className="sticky top-0 z-30 short:static border-b border-band-hover bg-band text-band-foreground"
     >
-      <div className={`${columnClass} flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-1 sm:gap-x-3`}>
+      <div
+        className={`${columnClass} flex min-h-16 flex-wrap max-[25rem]:min-h-14 items-center justify-between gap-x-1 py-1 sm:gap-x-3`}
+      >
         <Link
           to="/"
           className={
@@ -46,14 +48,17 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
               dir="auto"
               className={
                 'block wrap-anywhere line-clamp-2 font-display text-xl leading-none font-extrabold ' +
-                'tracking-wide sm:text-2xl'
+                'tracking-wide max-[25rem]:text-2xl sm:text-2xl'
               }
             >
               {settings.shortName}
             </span>
             <span
               dir="auto"
-              className="mt-0.5 line-clamp-3 wrap-anywhere text-xs leading-[1.15] text-band-muted sm:text-sm"
+              className={
+                'mt-0.5 line-clamp-3 wrap-anywhere text-xs leading-[1.15] text-band-muted ' +
+                'max-[25rem]:sr-only sm:text-sm'
+              }
             >
               {settings.name}
             </span>

@@ -1,9 +1,20 @@
+import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import { ScenePicture } from '../ui/scene-picture.tsx'
 
 /** The scene of a unit, cropped to its subject. */
 export function ServiceScene({ scene, className }: { scene: SceneName; className: string }) {
   return (
-    <ScenePicture scene={scene} className={`relative block ${className}`} imageClass="h-[130%] object-[74%_100%]" />
+    <ScenePicture
+      scene={scene}
+      className={joinClasses('relative block', className)}
+      imageClass={crops[scene] ?? 'h-[130%] object-[74%_100%]'}
+    />
   )
+}
+
+const crops: Partial<Record<SceneName, string>> = {
+  radio: 'h-[170%] translate-y-[12%] object-[60%_100%]',
+  board: 'top-0 h-[115%] object-[70%_0]',
+  market: 'h-[160%] object-[62%_100%]',
 }

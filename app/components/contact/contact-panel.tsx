@@ -6,6 +6,8 @@ import { columnClass, SectionHead } from '../ui/section.tsx'
 interface ContactPanelProps {
   id: string
   scene: SceneName
+  /** Sets which part of the scene stays visible. */
+  cropClass?: string
   title: string
   text: string
   listClass?: string
@@ -16,7 +18,8 @@ interface ContactPanelProps {
 }
 
 /** Contact details beside a drawing. */
-export function ContactPanel({ id, scene, title, text, listClass, children, end }: ContactPanelProps) {
+export function ContactPanel(props: ContactPanelProps) {
+  const { id, scene, cropClass = 'object-[78%_100%]', title, text, listClass, children, end } = props
   return (
     <section
       id={id}
@@ -24,7 +27,7 @@ export function ContactPanel({ id, scene, title, text, listClass, children, end 
       data-slot="section"
       className="border-t border-border bg-muted py-10 sm:py-14"
     >
-      <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-center lg:gap-12`}>
+      <div className={`${columnClass} grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12`}>
         <div>
           <SectionHead id={`${id}-title`} title={title}>
             {text}
@@ -34,8 +37,8 @@ export function ContactPanel({ id, scene, title, text, listClass, children, end 
         </div>
         <ScenePicture
           scene={scene}
-          className="relative block aspect-16/9 rounded-lg lg:aspect-4/3"
-          imageClass="h-full object-[78%_100%]"
+          className="relative block aspect-16/9 rounded-lg lg:aspect-auto"
+          imageClass={`h-full ${cropClass}`}
         />
       </div>
     </section>

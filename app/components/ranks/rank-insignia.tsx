@@ -35,7 +35,7 @@ function Mark({ insignia }: { insignia: Insignia }) {
 }
 
 /** Radius and spacing by number of stars, so that all fit on the patch. */
-const starSizes = { 1: [17, 0], 2: [14.5, 32], 3: [12, 26], 4: [9.7, 19.5] } as const
+const starSizes = { 1: [15, 0], 2: [12, 28], 3: [9, 21], 4: [7.2, 16.5] } as const
 
 /** Spreads positions evenly around the middle. */
 function spreadPositions(count: number, distance: number): number[] {

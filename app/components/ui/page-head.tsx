@@ -7,6 +7,8 @@ import { columnClass } from './section.tsx'
 
 interface PageHeadProps {
   title: string
+  /** The page's name in the breadcrumb. By default, its title. */
+  crumb?: string
   /** The pages above this one, the front page first. */
   steps: readonly BreadcrumbStep[]
   introduction?: ReactNode
@@ -19,29 +21,35 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two heights. On a phone, the scene of a low head fills the space below the text.
+ * Classes of the two heights. The scene of a low head is below the text on a phone, that of a tall
+ * one up to 1024 pixels, because it needs its whole width.
  */
 const low = {
-  head: 'max-sm:flex max-sm:min-h-58 max-sm:flex-col',
-  column: 'py-3 sm:py-6 print:py-2',
-  withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88',
+  head: 'max-sm:flex max-sm:min-h-62 max-sm:flex-col',
+  column: 'py-2 sm:py-6 print:py-2',
+  withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
+  text: 'sm:max-w-[50%]',
   title: 'mt-1 text-3xl sm:mt-3 sm:text-5xl',
   introduction: 'mt-2 max-sm:leading-snug sm:mt-4 sm:text-balance',
-  scene: 'max-sm:min-h-0 max-sm:flex-1',
-  image: 'h-full object-[50%_80%]',
+  scene:
+    'max-sm:min-h-0 max-sm:flex-1 max-sm:mask-t-from-80% ' +
+    'sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
+  image: 'h-[200%] max-sm:-top-[82%] object-[80%_0] sm:h-full sm:object-[88%_100%]',
 }
 const tall: typeof low = {
   head: '',
-  column: 'py-6 max-sm:pb-4 sm:py-10',
-  withScene: 'sm:min-h-80 lg:min-h-88 xl:min-h-96',
+  column: 'py-6 max-lg:pb-4 sm:py-10',
+  withScene: 'lg:min-h-88 xl:min-h-96 lg:justify-center',
+  text: 'lg:max-w-[50%]',
   title: 'mt-3 text-4xl sm:text-6xl xl:text-7xl',
   introduction: 'mt-4 text-balance',
-  scene: 'h-44',
-  image: 'h-[135%] object-[92%_100%]',
+  scene: 'h-44 sm:h-64 max-lg:mask-t-from-60% lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
+  image: 'h-[135%] object-[92%_100%] sm:h-[120%] lg:h-full',
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
-export function PageHead({ title, steps, introduction, scene, isTall = false, unitClass, children }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, crumb = title, steps, introduction, scene, isTall = false, unitClass, children } = props
   const size = isTall ? tall : low
   // On a phone, a low head with an action has no space for a scene.
   const hasSpace = isTall || !children
@@ -57,15 +65,10 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
       )}
     >
       <div
-        className={joinClasses(
-          columnClass,
-          'flex flex-col',
-          size.column,
-          scene && `sm:justify-center print:min-h-0 ${size.withScene}`,
-        )}
+        className={joinClasses(columnClass, 'flex flex-col', size.column, scene && `print:min-h-0 ${size.withScene}`)}
       >
-        <Breadcrumb steps={steps} current={title} />
-        <div className={scene ? 'sm:max-w-[50%] print:max-w-none' : ''}>
+        <Breadcrumb steps={steps} current={crumb} />
+        <div className={scene ? `${size.text} print:max-w-none` : ''}>
           <h1 className={`max-w-4xl font-display leading-none font-extrabold text-balance ${size.title}`}>{title}</h1>
           {introduction && (
             <p className={`max-w-2xl text-band-muted sm:text-lg ${size.introduction}`}>{introduction}</p>
@@ -79,11 +82,11 @@ export function PageHead({ title, steps, introduction, scene, isTall = false, un
           isPriority={hasSpace}
           // The scene fades into the band before it reaches the text.
           className={joinClasses(
-            'relative block max-sm:mask-t-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
-              'scene-fade sm:h-auto sm:w-[62%] lg:w-[68%] lg:max-w-[60rem]',
-            hasSpace ? size.scene : 'max-sm:hidden',
+            'relative block lg:w-[68%] lg:max-w-[60rem]',
+            size.scene,
+            !hasSpace && 'max-sm:hidden',
           )}
-          imageClass={`sm:h-full sm:object-[88%_100%] lg:object-[100%_100%] ${size.image}`}
+          imageClass={`lg:object-[100%_100%] ${size.image}`}
         />
       )}
     </header>

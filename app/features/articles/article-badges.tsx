@@ -1,10 +1,15 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import type { ArticlePreview } from './article-view-model.ts'
 
-export function ArticleBadges({ article }: { article: ArticlePreview }) {
+interface ArticleBadgesProps {
+  article: ArticlePreview
+  hidesFeatured?: boolean
+}
+
+export function ArticleBadges({ article, hidesFeatured = false }: ArticleBadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {article.isFeatured && <Badge variant="accent">Featured</Badge>}
+      {article.isFeatured && !hidesFeatured && <Badge variant="accent">Featured</Badge>}
       <Badge variant="outline">{article.category}</Badge>
     </div>
   )

@@ -24,11 +24,9 @@ export function ArticleGallery({ images, title }: { images: readonly GalleryImag
     ),
   }))
   return (
-    <div data-slot="article-gallery" className="mt-10">
+    <div data-slot="article-gallery" className="article-wide mt-10">
       <h2 className="mb-4 font-display text-3xl font-bold">Gallery</h2>
-      <div className="article-wide">
-        <Carousel label={`Gallery: ${title}`} slides={slides} />
-      </div>
+      <Carousel label={`Gallery: ${title}`} slides={slides} />
     </div>
   )
 }

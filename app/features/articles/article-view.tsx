@@ -25,14 +25,17 @@ export function ArticleView({ article, children }: ArticleViewProps) {
   return (
     <article className="article-page">
       <header className="border-b-4 border-accent bg-band text-band-foreground">
-        <div className="article-column py-6 sm:py-10">
+        <div className="article-column py-5 sm:py-6">
           <Breadcrumb steps={listParentPages(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
             {/* Previews show drafts, in which texts may be empty. */}
             {category && <Badge variant="accent">{category}</Badge>}
             <time dateTime={date}>{formatDate(date)}</time>
           </div>
-          <h1 dir="auto" className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-6xl">
+          <h1
+            dir="auto"
+            className="article-title mt-3 font-display text-4xl leading-none font-extrabold sm:text-[3.25rem]"
+          >
             {title}
           </h1>
           {author && (

@@ -11,13 +11,13 @@ export function LeadArticle({ article }: { article: ArticlePreview }) {
   return (
     <article
       className={joinClasses(
-        'group relative grid gap-x-8 gap-y-4',
+        'group relative grid items-center gap-x-8 gap-y-4',
         image && 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
       )}
     >
       <div className="min-w-0">
         <ArticleBadges article={article} />
-        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance lg:text-5xl">
+        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-pretty lg:text-5xl">
           <Link
             to={path}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -38,7 +38,7 @@ export function LeadArticle({ article }: { article: ArticlePreview }) {
           height={720}
           sizes="(min-width: 64rem) 48rem, (min-width: 40rem) 50vw, 100vw"
           isPriority
-          className="aspect-video w-full self-start rounded-lg"
+          className="aspect-video w-full rounded-lg"
         />
       )}
     </article>

@@ -10,16 +10,18 @@ interface NewsListProps {
   articles: readonly ArticlePreview[]
   /** True if the page has no picture above the list. */
   isPriority: boolean
+  /** True below a heading that already says so. */
+  hidesFeatured?: boolean
 }
 
-export function NewsList({ title, articles, isPriority }: NewsListProps) {
+export function NewsList({ title, articles, isPriority, hidesFeatured = false }: NewsListProps) {
   return (
     <>
       {title && <p className="mt-6 mb-2 font-display text-2xl font-bold first:mt-0">{title}</p>}
       <ul className="divide-y divide-border border-y border-border">
         {articles.map((article, index) => (
           <li key={article.id}>
-            <ArticleTeaser article={article} isPriority={isPriority && index === 0} />
+            <ArticleTeaser article={article} isPriority={isPriority && index === 0} hidesFeatured={hidesFeatured} />
           </li>
         ))}
       </ul>
@@ -27,12 +29,18 @@ export function NewsList({ title, articles, isPriority }: NewsListProps) {
   )
 }
 
-function ArticleTeaser({ article, isPriority }: { article: ArticlePreview; isPriority: boolean }) {
+interface ArticleTeaserProps {
+  article: ArticlePreview
+  isPriority: boolean
+  hidesFeatured: boolean
+}
+
+function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProps) {
   const { path, title, excerpt, image } = article
   return (
     <article className={joinClasses('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
       <div className="min-w-0">
-        <ArticleBadges article={article} />
+        <ArticleBadges article={article} hidesFeatured={hidesFeatured} />
         <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {title}

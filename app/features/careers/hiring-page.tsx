@@ -1,18 +1,20 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { listParentPages } from '#app/site/find-page.ts'
+import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { ApplyLink, HiringSections } from './hiring-sections.tsx'
 
 export function HiringPage({ content }: { content: DocumentContent<'hiring'> }) {
+  const names = usePageNames()
   return (
     <>
       <PageHead
         isTall
         scene={scenesByPage['/hiring']}
         title={content.title}
-        steps={listParentPages('/hiring', usePageNames())}
+        crumb={getPageLabel('/hiring', names)}
+        steps={listParentPages('/hiring', names)}
         introduction={content.introduction}
       >
         <ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>

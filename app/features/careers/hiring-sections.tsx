@@ -112,7 +112,13 @@ function RecruiterContact({ content }: HiringProps) {
   const { phones, emails } = useSiteSettings()
   const { title, text, labels } = content.contact
   return (
-    <ContactPanel id="contact" scene={scenesBySection.hiringContact} title={title} text={text}>
+    <ContactPanel
+      id="contact"
+      scene={scenesBySection.hiringContact}
+      title={title}
+      text={text}
+      end={<ApplyLink className="mt-6 px-6">{content.applyNow}</ApplyLink>}
+    >
       {withKeys([
         { label: labels.email, value: <EmailLink email={emails.recruitment} /> },
         { label: labels.phone, value: phones.recruitment },

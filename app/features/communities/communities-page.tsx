@@ -33,7 +33,12 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
         <ul className="grid gap-6 lg:grid-cols-2">
           {keys.map((key) => (
             <li key={key} className="grid">
-              <CommunityCard server={content[key]} endpoints={endpoints} {...settings.communities[key]} />
+              <CommunityCard
+                server={content[key]}
+                isOfficial={key === 'official'}
+                endpoints={endpoints}
+                {...settings.communities[key]}
+              />
             </li>
           ))}
         </ul>

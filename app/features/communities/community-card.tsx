@@ -1,24 +1,33 @@
-import { MessagesSquare, Users } from 'lucide-react'
+import { Building2, Users } from 'lucide-react'
 import { CheckList } from '#app/components/check-list.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
+import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { CommunitySettings } from '#content/site-defaults.ts'
 import { getInviteCode } from './invite-code.ts'
 
 interface CommunityCardProps extends CommunitySettings {
   server: DocumentContent<'communities'>['official']
+  /** True for the department's own server. */
+  isOfficial: boolean
   /** Endpoints of the live lookup, tried in order. */
   endpoints: readonly string[]
 }
 
-export function CommunityCard({ server, endpoints, name, link, members }: CommunityCardProps) {
+export function CommunityCard({ server, isOfficial, endpoints, name, link, members }: CommunityCardProps) {
   const { description, features, status, isOpen, action } = server
   return (
     <Card>
       <CardBody className="gap-4">
-        <CommunityHead code={getInviteCode(link)} endpoints={endpoints} name={name} members={members} />
+        <CommunityHead
+          code={getInviteCode(link)}
+          isOfficial={isOfficial}
+          endpoints={endpoints}
+          name={name}
+          members={members}
+        />
         <Badge variant={isOpen ? 'success' : 'outline'} className="self-start">
           {status}
         </Badge>
@@ -44,6 +53,7 @@ export function CommunityCard({ server, endpoints, name, link, members }: Commun
 interface CommunityHeadProps {
   /** The server's invite code. */
   code: string | null
+  isOfficial: boolean
   endpoints: readonly string[]
   /** Shown until the lookup succeeds, as is `members`. */
   name: string
@@ -54,7 +64,7 @@ interface CommunityHeadProps {
  * Icon, name and member count. The page's script replaces the values from the settings after its
  * lookup.
  */
-function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
+function CommunityHead({ code, isOfficial, endpoints, name, members }: CommunityHeadProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (
     <div
@@ -63,7 +73,7 @@ function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
       className="flex items-center gap-4"
     >
       <span className="relative size-14 shrink-0 overflow-hidden rounded-lg sm:size-16">
-        <DefaultIcon />
+        {isOfficial ? <BadgeIcon /> : <CityIcon />}
         <img
           hidden
           alt=""
@@ -86,10 +96,20 @@ function CommunityHead({ code, endpoints, name, members }: CommunityHeadProps) {
   )
 }
 
-function DefaultIcon() {
+const iconClass = 'grid size-full place-items-center bg-band text-band-accent'
+
+function BadgeIcon() {
   return (
-    <span className="grid size-full place-items-center bg-band text-band-accent">
-      <MessagesSquare aria-hidden className="size-8" />
+    <span className={iconClass}>
+      <img src={useBadgeImage()} alt="" width={96} height={112} className="h-4/5 object-contain" />
+    </span>
+  )
+}
+
+function CityIcon() {
+  return (
+    <span className={iconClass}>
+      <Building2 aria-hidden className="size-8" />
     </span>
   )
 }

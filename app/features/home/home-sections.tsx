@@ -6,6 +6,7 @@ import { ContactPanel } from '#app/components/contact/contact-panel.tsx'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
+import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { contactId } from './hero.tsx'
@@ -50,6 +51,7 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
     <ContactPanel
       id={contactId}
       scene={scenesBySection.homeContact}
+      cropClass="object-[73%_100%]"
       title={title}
       text={introduction}
       listClass="grid grid-cols-1 gap-4 sm:grid-cols-2"
@@ -59,8 +61,12 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
         </ButtonLink>
       }
     >
-      <ContactDetail icon={<Siren aria-hidden className="size-5 text-destructive" />} label={labels.emergency}>
-        <span className="font-display text-3xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
+      <ContactDetail
+        icon={<Siren aria-hidden className="size-5 text-destructive" />}
+        label={labels.emergency}
+        className="sm:row-span-2"
+      >
+        <span className="font-display text-5xl leading-none font-extrabold text-destructive">{phones.emergency}</span>
         <FictionNotice className="mt-1 text-muted-foreground" />
       </ContactDetail>
       <ContactDetail icon={<Phone aria-hidden className="size-5 text-accent-text" />} label={labels.nonEmergency}>
@@ -69,16 +75,28 @@ export function ContactSection({ content }: { content: HomeContent['contact'] })
       <ContactDetail icon={<Mail aria-hidden className="size-5 text-accent-text" />} label={labels.email}>
         <EmailLink email={emails.general} />
       </ContactDetail>
-      <ContactDetail icon={<MapPin aria-hidden className="size-5 text-accent-text" />} label={labels.address}>
+      <ContactDetail
+        icon={<MapPin aria-hidden className="size-5 text-accent-text" />}
+        label={labels.address}
+        className="sm:col-span-2"
+      >
         <PostalAddress />
       </ContactDetail>
     </ContactPanel>
   )
 }
 
-function ContactDetail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+interface ContactDetailProps {
+  icon: ReactNode
+  label: string
+  /** Sets the size in the grid. */
+  className?: string
+  children: ReactNode
+}
+
+function ContactDetail({ icon, label, className, children }: ContactDetailProps) {
   return (
-    <div className="rounded-lg border border-border bg-surface p-4">
+    <div className={joinClasses('rounded-lg border border-border bg-surface p-4', className)}>
       <dt className="mb-1.5 flex items-center gap-2 font-semibold text-muted-foreground">
         {icon}
         {label}

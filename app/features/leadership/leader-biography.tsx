@@ -15,7 +15,6 @@ interface LeaderBiographyProps {
 export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
   const names = usePageNames()
   const { name, rank, department, service, statement, career, education, awards } = leader
-  const hasSideColumn = education.length > 0 || awards.length > 0
   return (
     <>
       <LeaderHead leader={leader} title={name}>
@@ -26,44 +25,40 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
         <p>{service}</p>
       </LeaderHead>
       <div className={`${columnClass} py-10 sm:py-14`}>
-        <div className={joinClasses('grid gap-12', hasSideColumn && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
-          <div className="flex min-w-0 flex-col gap-12">
-            <p
-              dir="auto"
-              className={
-                'max-w-measure border-s-4 border-accent ps-5 text-lg ' +
-                'leading-relaxed whitespace-pre-line sm:text-xl'
-              }
-            >
-              {statement}
-            </p>
-            <Chronicle
-              title={texts.career}
-              entries={career.map(({ period, position, department, description }) => ({
-                time: period,
-                title: position,
-                organization: department,
-                text: description,
-              }))}
-            />
-          </div>
-          {hasSideColumn && (
-            <div className="flex min-w-0 flex-col gap-12">
-              <Chronicle
-                title={texts.education}
-                entries={education.map(({ year, institution, degree, certification }) => ({
-                  time: year,
-                  title: degree || certification || institution,
-                  organization: degree || certification ? institution : '',
-                  text: degree && certification,
-                }))}
-              />
-              <Chronicle
-                title={texts.awards}
-                entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
-              />
-            </div>
-          )}
+        <div className={joinClasses('grid gap-12', education.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
+          <p
+            dir="auto"
+            className={
+              'max-w-measure self-start border-s-4 border-accent ps-5 text-lg ' +
+              'leading-relaxed whitespace-pre-line sm:text-xl'
+            }
+          >
+            {statement}
+          </p>
+          <Chronicle
+            isWide
+            title={texts.career}
+            entries={career.map(({ period, position, department, description }) => ({
+              time: period,
+              title: position,
+              organization: department,
+              text: description,
+            }))}
+          />
+          <Chronicle
+            title={texts.education}
+            entries={education.map(({ year, institution, degree, certification }) => ({
+              time: year,
+              title: degree || certification || institution,
+              organization: degree || certification ? institution : '',
+              text: degree && certification,
+            }))}
+          />
+          <Chronicle
+            isWide
+            title={texts.awards}
+            entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
+          />
         </div>
         <ButtonLink to="/leadership" variant="outline" className="mt-12">
           {texts.back} {getPageLabel('/leadership', names)}
@@ -80,13 +75,20 @@ interface ChronicleEntry {
   text?: string | null | undefined
 }
 
+interface ChronicleProps {
+  title: string
+  entries: readonly ChronicleEntry[]
+  /** Fills the page's width. Otherwise, the list stands beside the statement. */
+  isWide?: boolean
+}
+
 /** A list of entries under a heading. Renders nothing if there are none. */
-function Chronicle({ title, entries }: { title: string; entries: readonly ChronicleEntry[] }) {
+function Chronicle({ title, entries, isWide = false }: ChronicleProps) {
   if (entries.length === 0) return null
   return (
-    <section>
+    <section className={joinClasses('min-w-0', isWide ? 'lg:col-span-full' : 'lg:col-start-2 lg:row-start-1')}>
       <SectionHead title={title} />
-      <ol className="flex flex-col gap-6 border-l-2 border-border pl-6">
+      <ol className={isWide ? 'timeline gap-x-6' : 'timeline-down'}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
           <Entry key={index} {...entry} />
@@ -98,12 +100,7 @@ function Chronicle({ title, entries }: { title: string; entries: readonly Chroni
 
 function Entry({ time, title, organization, text }: ChronicleEntry) {
   return (
-    <li
-      className={
-        'relative before:absolute before:top-2 before:-left-[1.9rem] ' +
-        'before:size-3 before:rounded-full before:bg-accent'
-      }
-    >
+    <li>
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>
       <h3 dir="auto" className="font-display text-2xl leading-tight font-bold">
         {title}

@@ -23,44 +23,55 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
     <Card
       className={joinClasses(
         findUnit(department).className,
-        // The rows are those of the list, so that cards beside each other align line by line.
-        'group row-span-8 grid! grid-cols-[min(7rem,38%)_minmax(0,1fr)] grid-rows-subgrid gap-x-4 gap-y-0 p-4',
-        'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5',
-        'border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring',
+        'group border-t-4 border-t-unit focus-within:border-x-ring focus-within:border-b-ring',
         'hover:border-x-input hover:border-b-input',
       )}
     >
-      <div className="relative row-span-6 self-start">
-        <LeaderPortrait leader={leader} sizes="8rem" isPriority={isPriority} className="aspect-4/5 w-full rounded-md" />
-        {!isFilled && (
-          <Badge variant="accent" className="absolute bottom-2 left-2">
-            {texts.vacant}
-          </Badge>
-        )}
+      <div
+        className={
+          'grid grid-cols-[min(7rem,38%)_minmax(0,1fr)] gap-x-4 p-4 pb-3 ' +
+          'sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-5 sm:px-5 sm:pt-5'
+        }
+      >
+        <div className="relative self-start">
+          <LeaderPortrait
+            leader={leader}
+            sizes="8rem"
+            isPriority={isPriority}
+            className="aspect-4/5 w-full rounded-md"
+          />
+          {!isFilled && (
+            <Badge variant="accent" className="absolute top-1.5 left-1.5 py-0">
+              {texts.vacant}
+            </Badge>
+          )}
+        </div>
+        <div className="min-w-0">
+          <p className="flex items-center justify-between gap-2 text-sm text-muted-foreground tabular-nums">
+            {badge}
+            <RankIcon rank={rank} className="size-5 text-accent-text" />
+          </p>
+          <h2 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold wrap-anywhere">
+            {name}
+          </h2>
+          <p dir="auto" className="mt-1 leading-snug font-semibold">
+            {rank}
+          </p>
+          <p dir="auto" className="text-sm text-muted-foreground">
+            {department}
+          </p>
+          <p className="text-sm text-muted-foreground">{service}</p>
+          <RankInsignia rank={rank} className="mt-2 h-auto w-12" />
+        </div>
+        <p dir="auto" className="col-span-2 mt-3">
+          {description}
+        </p>
       </div>
-      <p className="flex items-center justify-between gap-2 text-sm text-muted-foreground tabular-nums">
-        {badge}
-        <RankIcon rank={rank} className="size-5 text-accent-text" />
-      </p>
-      <h2 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold wrap-anywhere">
-        {name}
-      </h2>
-      <p dir="auto" className="mt-1 leading-snug font-semibold">
-        {rank}
-      </p>
-      <p dir="auto" className="text-sm text-muted-foreground">
-        {department}
-      </p>
-      <p className="text-sm text-muted-foreground">{service}</p>
-      <RankInsignia rank={rank} className="mt-2 h-auto w-12" />
-      <p dir="auto" className="col-span-2 mt-3 line-clamp-4 self-start">
-        {description}
-      </p>
       <Link
         to={path}
         aria-label={`${leadsTo}: ${name}`}
         className={
-          'col-span-2 mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text ' +
+          'mx-4 mt-auto flex min-h-12 items-center gap-2 border-t border-border font-semibold text-accent-text sm:mx-5 ' +
           'underline-offset-4 group-hover:underline after:absolute after:inset-0'
         }
       >

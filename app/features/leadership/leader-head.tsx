@@ -21,6 +21,8 @@ interface LeaderHeadProps {
 
 /** The head of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
+  // The scene and the drawing of a vacancy both show an empty uniform.
+  const hasOnlyScene = !leader.isFilled && leader.photo === null
   return (
     <header
       data-slot="page-head"
@@ -31,17 +33,25 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
     >
       <ScenePicture
         scene={leader.isFilled ? scenesBySection.leader : scenesBySection.vacancy}
-        className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] scene-fade lg:block"
+        className="absolute inset-y-0 right-0 -z-10 hidden w-[48%] max-w-[56rem] lg:scene-fade lg:block"
         imageClass="h-full object-[84%_100%]"
       />
       <div className={`${columnClass} py-6 sm:py-10`}>
         <Breadcrumb steps={listParentPages(leader.path, usePageNames())} current={title} />
-        <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8">
+        <div
+          className={joinClasses(
+            'mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8',
+            hasOnlyScene && 'lg:block',
+          )}
+        >
           <LeaderPortrait
             leader={leader}
-            sizes="(min-width: 40rem) 16rem, 9rem"
+            sizes="(min-width: 40rem) 15rem, 9rem"
             isPriority
-            className="aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-64"
+            className={joinClasses(
+              'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-60',
+              hasOnlyScene && 'lg:hidden',
+            )}
           />
           <div>
             <RankInsignia rank={leader.rank} className="mb-3 h-auto w-20 max-w-full sm:mb-4 sm:w-24" />

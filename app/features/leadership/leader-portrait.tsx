@@ -1,6 +1,7 @@
 import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { LeaderPreview } from './leader-view-model.ts'
 
 interface LeaderPortraitProps {
@@ -18,7 +19,8 @@ interface LeaderPortraitProps {
 export function LeaderPortrait({ leader, sizes, isPriority = false, className }: LeaderPortraitProps) {
   const { photo, face, name, initials, isFilled } = leader
   const badgeImage = useBadgeImage()
-  if (!isFilled && photo === null) return <VacantPortrait className={className} />
+  const { landscape } = useSiteSettings().hero
+  if (!isFilled && photo === null) return <VacantPortrait hasStetson={landscape === 'desert'} className={className} />
   const url = photo ?? face
   if (url === null) {
     return (

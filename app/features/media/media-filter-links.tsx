@@ -23,7 +23,7 @@ export function MediaFilterLinks({ current }: { current: MediaFilter }) {
           // Forced colors mode removes the background of the current filter.
           className={buttonClass(
             filter === current ? 'primary' : 'outline',
-            'max-sm:px-2 underline-offset-4 forced-colors:aria-[current=true]:underline',
+            'max-sm:px-1.5 max-[25rem]:text-[0.8rem] underline-offset-4 forced-colors:aria-[current=true]:underline',
             'compact',
           )}
         >

@@ -20,6 +20,12 @@ export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
+/** Leaves out the stems of synonyms, which the user didn't type. */
+export function keepTyped(stems: readonly string[], query: string): string[] {
+  const words = splitWords(query)
+  return stems.filter((stem) => words.some((word) => hasStem(word, [stem])))
+}
+
 /**
  * Returns the part of a long text with the most matching words, with ellipses at its ends. `length`
  * is in characters.

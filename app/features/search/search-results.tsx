@@ -40,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
     </>
   )
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,48rem)]">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
         {missing !== null && hasAny && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
         {correction !== null && <Correction query={query} correction={correction} path={getSectionPath(null)} />}
@@ -174,10 +174,10 @@ function Group({ group: { section, count, isCut, hits }, path }: GroupProps) {
           {formatCount(count, isCut)}
         </span>
       </h2>
-      <ul className="divide-y divide-border">
+      <ul className={section === 'services' ? 'mt-4 grid gap-3' : 'divide-y divide-border'}>
         {hits.map((hit, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two forms of a service may have the same path and title
-          <SearchResult key={`${index} ${hit.path}`} {...hit} />
+          <SearchResult key={`${index} ${hit.path}`} {...hit} isCard={section === 'services'} />
         ))}
       </ul>
       {path !== null && count > hits.length && (

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctWords } from './correct-words.ts'
-import { cutExcerpt, highlight, type TextPiece } from './highlight.ts'
+import { cutExcerpt, highlight, keepTyped, type TextPiece } from './highlight.ts'
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
@@ -89,9 +89,10 @@ async function runSearch(
   })
   if (error) throw error
   const { counts, cut, has_any: hasAny, stems, rows } = searchResponseSchema.parse(data)
+  const typed = keepTyped(stems, query)
   const results = rows.flatMap((row) => {
     const entry = row.place === null ? toSearchEntry(row) : entries[row.place]
-    return entry ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, stems) }] : []
+    return entry ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, stems, typed) }] : []
   })
   const groups = searchSections
     .flatMap((name) => {
@@ -117,6 +118,7 @@ function toHit(
     date = null,
   }: Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & { date?: string | null },
   stems: readonly string[],
+  typed: readonly string[],
 ): SearchHit {
-  return { path, label, title: highlight(title, stems), excerpt: highlight(cutExcerpt(text, stems), stems), date }
+  return { path, label, title: highlight(title, typed), excerpt: highlight(cutExcerpt(text, stems), typed), date }
 }

@@ -32,12 +32,12 @@ export function ServicesTeaser({ content: { title, introduction, link, cards }, 
             <Card className="group focus-within:border-ring hover:border-input">
               <ServiceScene scene={card.scene} className="h-36 w-full" />
               <CardBody>
-                <h3 className="font-display text-2xl leading-tight font-bold">
+                <h3 className="-mr-4 font-display text-2xl leading-tight font-bold">
                   <Link
                     to={servicePath(card.service)}
                     className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                   >
-                    {card.title}
+                    {card.title} <ArrowRight aria-hidden className="inline size-4 text-accent-text" />
                   </Link>
                 </h3>
                 <p className="text-muted-foreground">{card.text}</p>

@@ -67,7 +67,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        {...(query === '' && { scene: scenesByPage['/search'] })}
+        scene={scenesByPage['/search']}
         title={getPageTitle('/search', names)}
         steps={listParentPages('/search', names)}
       >

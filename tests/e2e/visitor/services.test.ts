@@ -38,7 +38,7 @@ test('A service by phone shows its number in a panel, with and without scripts',
   for (const javaScriptEnabled of [true, false]) {
     const page = await openVisit(openPage, { width: 360, javaScriptEnabled })
     await page.goto('/services/emergency-response')
-    const button = page.getByRole('button', { name: 'Get Started' })
+    const button = page.getByRole('button', { name: 'Get Started' }).first()
     await button.click()
     const panel = page.getByRole('dialog', { name: 'Get Started' })
     await expect(panel.getByText('Call 911', { exact: true })).toBeVisible()

@@ -55,5 +55,7 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
 
 /** A sentence about what the button does. */
 export function ActionHint({ action }: { action: ServiceAction }) {
-  return describeAction(resolveAction(action, useSiteSettings()))
+  const resolved = resolveAction(action, useSiteSettings())
+  const text = describeAction(resolved)
+  return resolved.kind === 'phone' ? <strong className="text-xl text-band-foreground">{text}</strong> : text
 }

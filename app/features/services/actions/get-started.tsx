@@ -5,10 +5,9 @@ import { ActionButton } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-/** The end of a service's page: the button again with its target, or the panel with the number. */
+/** The end of a service's page: the button again with its target. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const resolved = resolveAction(action, useSiteSettings())
-  if (resolved.kind === 'phone') return <CallPanel number={resolved.number} label={label} text={action.text} />
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
       <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8 print:py-4`}>
@@ -24,6 +23,7 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
           <p className="text-sm wrap-anywhere text-muted-foreground">{describeAction(resolved)}</p>
         </div>
       </div>
+      {resolved.kind === 'phone' && <CallPanel number={resolved.number} label={label} text={action.text} />}
     </section>
   )
 }
