@@ -84,7 +84,11 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
           strokeWidth="2"
           strokeDasharray="4 4"
           strokeLinecap="round"
-          d="m176 232 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z"
+          d={
+            hasStetson
+              ? 'm183 230 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 244.500 177 243Z'
+              : 'm176 232 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
+          }
         />
       </g>
     </Drawing>
@@ -108,7 +112,7 @@ function Stetson() {
   return (
     <>
       <path fill={ink.stone} d="M84 106Q82 66 96 58 110 52 120 62 130 52 144 58 158 66 156 106Z" />
-      <path fill={ink.brassDeep} opacity=".35" d="M120 62Q130 52 144 58 158 66 156 106H136Q142 76 120 62Z" />
+      <path fill={ink.ground} opacity=".18" d="M120 62Q130 52 144 58 158 66 156 106H134Q140 80 120 62Z" />
       <path fill={ink.brassDeep} d="M84 94Q120 84 156 94V108H84Z" />
       <path
         fill={ink.stone}

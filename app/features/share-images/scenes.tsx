@@ -11,6 +11,7 @@ import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
+import type { Landscape } from '#content/theme-parts.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 
 /**
@@ -72,14 +73,19 @@ interface PortraitOptions {
   face: number | null
   badge: SiteSettings['badge']
   colors: SiteColors
+  landscape: Landscape
   /** The badge picture as PNG. */
   badgePicture: Uint8Array | null
 }
 
 /** Draws the placeholder for a leader's photo, as on the leader's page. */
-export function portraitScene({ isFilled, face, badge, badgePicture, colors }: PortraitOptions): ShareScene {
+export function portraitScene(options: PortraitOptions): ShareScene {
+  const { isFilled, face, badge, badgePicture, colors, landscape } = options
   const size = { width: 504, height: 630 }
-  if (!isFilled) return { image: renderDrawing(<VacantPortrait {...size} />, colors), position: 'portrait' }
+  if (!isFilled) {
+    const drawing = <VacantPortrait hasStetson={landscape === 'desert'} {...size} />
+    return { image: renderDrawing(drawing, colors), position: 'portrait' }
+  }
   if (face !== null) return { image: drawFace(face, colors), position: 'portrait' }
   const image = badgePicture
     ? `data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`

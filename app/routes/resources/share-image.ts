@@ -98,6 +98,7 @@ async function compose(
             face: leader.drawn_face,
             badge: settings.badge,
             colors: settings.colors,
+            landscape: settings.hero.landscape,
             badgePicture,
           }),
     }
