@@ -55,7 +55,7 @@ async function findArticles(
   const { data, error } = await supabase.rpc(
     'find_articles',
     {
-      searchText: toPrefixQuery(filter.searchText),
+      words: toPrefixQuery(filter.searchText),
       parts: toWordParts(filter.searchText),
       page,
       page_size: articlePageSize,
