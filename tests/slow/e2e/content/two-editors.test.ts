@@ -47,8 +47,8 @@ test.describe('One article open in two browsers', () => {
     await conflict.getByRole('button', { name: 'Load their version' }).click()
     await toast(
       page,
-      'Their version is loaded',
-      'It includes your other changes. Yours is in the history of the article.',
+      'Loaded their version',
+      'Your changes to other fields are included. Your full version is in the history.',
     )
     await field(form, 'Excerpt').fill('A watch at first light')
     await form.getByRole('button', { name: 'Update Article' }).click()
