@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alerts,
     layout,
     colorVersion,
-    // The default theme adds no bytes to a page.
+    // The default theme doesn't add bytes to a page.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
     ...(badgeImage && { badgeImage }),

@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('An encrypted archive reveals no content and requires the passphrase', async () => {
+test('An encrypted archive hides its content and requires the passphrase', async () => {
   const path = await write('sealed', secret)
   const bytes = await readFile(path, 'latin1')
   for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)

@@ -70,8 +70,8 @@ function listStatements({
 
 /**
  * Throws `OperatorError` with SQL for a superuser, unless this login can set up its database. The
- * login needs no superuser rights. It has to own the database, administer the roles, create missing
- * roles, and see all rows.
+ * login doesn't need superuser rights. It has to own the database, administer the roles, create
+ * missing roles, and see all rows.
  */
 export async function requireLoginRights(sql: Sql): Promise<void> {
   const rights = await findMissingRights(sql)

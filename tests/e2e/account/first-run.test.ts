@@ -61,7 +61,7 @@ test('The setup link leads through the guide to the finished site on a phone', a
   await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
 })
 
-test('The dashboard shows the setup checklist until you dismiss it; the setup screen restores it', async ({
+test('The dashboard shows the setup checklist until you dismiss it, and the setup screen restores it', async ({
   openPage,
 }) => {
   const page = await openPage({ url: site.url })

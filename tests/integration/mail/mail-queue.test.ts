@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
 const keys = await createKeys({ folder })
 const db = await createTestDatabase()
 const server = await startMailServer()
-// An open instance would send mail of the next test, because it polls every few seconds.
+// An open instance would send email of the next test, because it polls every few seconds.
 afterEach(async () => {
   await Promise.all(open.splice(0).map((mail) => mail.close()))
   await db.admin`delete from auth.mail_queue`
@@ -54,7 +54,7 @@ const mailTo = (to: string) => ({
 })
 const countQueued = async () => (await db.admin`select sealed from auth.mail_queue`).length
 
-/** Flushes until the queue is empty. An instance skips mail that another one is sending. */
+/** Flushes until the queue is empty. An instance skips email that another one is sending. */
 async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
   const sendAll = async () => {
     beforeEachTry()
@@ -140,7 +140,7 @@ test('Queued emails are encrypted, without links or addresses in plain text', as
   await mail.flush()
 })
 
-test('A failed transaction sends no email', async () => {
+test('A failed transaction doesn’t send an email', async () => {
   const mail = await start()
   const failing = db.database.auth.begin(async (sql) => {
     await mail.enqueue(sql, mailTo('never@example.org'))

@@ -31,7 +31,7 @@ export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<Ra
       socket.setTimeout(idleMs)
     })
     socket.on('timeout', () => finish())
-    // The server may refuse a request, and close, before it has read all of it.
+    // The server may reject a request, and close, before it has read all of it.
     socket.on('error', () => finish())
     socket.on('close', () => finish())
     if (isWhole) return void socket.write(text, 'latin1')

@@ -114,7 +114,7 @@ test.each(versions)(
   },
 )
 
-test('Refuses another Postgres version with one sentence', async () => {
+test('Rejects another Postgres version with one sentence', async () => {
   const { folder, site, superuser } = await startServer('14.23.0-beta.17')
   await superuser.query(`create role site login superuser password '${site.password}'`)
   await superuser.query('create database site owner site')

@@ -16,11 +16,11 @@ import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from
 export interface GuidePanelProps {
   /** The text of the button that saves. */
   saveLabel: string
-  /** Called after saving, or if there was nothing to save. */
+  /** Called after saving, or if nothing has changed. */
   onSaved: () => Promise<void>
 }
 
-/** The forms of other features, by the step that shows them. */
+/** The forms of other features, keyed by the step that shows them. */
 export type GuidePanels = Readonly<
   Record<Exclude<GuideStepId, 'account' | 'sample'>, (props: GuidePanelProps) => ReactNode>
 >
