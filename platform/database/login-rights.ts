@@ -31,7 +31,7 @@ interface MissingRights {
   ownsDatabase: boolean
 }
 
-/** Lists the statements that a superuser runs once for a new site. The guide prints them. */
+/** Lists the statements that a superuser runs once for a new site. The operator docs list them. */
 export function listSetupStatements(login: string, database: string): string[] {
   return [
     `create role ${quoted(login)} login createrole bypassrls password 'choose one'`,

@@ -76,7 +76,7 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
 }
 
 test.each(versions)(
-  "The guide's SQL is enough for a site on Postgres %s, without superuser rights",
+  "The operator docs' SQL is enough for a site on Postgres %s, without superuser rights",
   async (version) => {
     const { superuser, folder, site } = await startServer(version)
     const [, statements = ''] = /```sql\n(create role "site" [^`]+)```/.exec(await readFile(guide, 'utf8')) ?? []
