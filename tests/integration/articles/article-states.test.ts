@@ -109,7 +109,7 @@ describe('Publication', () => {
 })
 
 describe('An unpublished article', () => {
-  test('Appears in no list, search, count, embedded row or post', async () => {
+  test('Doesn’t appear in any list, search, count, embedded row or post', async () => {
     const hidden = [
       await write(contributor, 'Zanzibar one'),
       await write(contributor, 'Zanzibar two', { state: 'in-review' }),

@@ -12,7 +12,10 @@ export interface RawResponse {
   text: string
 }
 
-/** Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one gets no response. */
+/**
+ * Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one
+ * doesn't get a response.
+ */
 export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
