@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * The test files of a worker share modules, because importing them for each file took a third of the
- * time. Modules must have no state, and tests must restore the globals that they change.
+ * The test files of a worker share modules, because importing them for each file took a third of
+ * the time. Modules must not have state, and tests must restore the globals that they change.
  */
 const shared = { isolate: false, setupFiles: 'tests/support/setup/restore-globals.ts' }
 
@@ -40,7 +40,9 @@ const slowTests = [
   }),
 ]
 
-/** All tests except the browser tests (`playwright.config.ts`). Unit tests are beside their source. */
+/**
+ * All tests except the browser tests (`playwright.config.ts`). Unit tests are next to their source.
+ */
 export default defineConfig({
   test: { maxWorkers: processors, projects: [...quickTests, ...slowTests] },
 })

@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alerts,
     layout,
     colorVersion,
-    // The default theme adds no bytes to a page.
+    // The default theme doesn't add bytes to a page.
     ...(sceneVersion && { sceneVersion }),
     ...(fontFiles && { fontFiles }),
     ...(badgeImage && { badgeImage }),
@@ -170,8 +170,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <SiteFooter settings={settings} layout={layout} />
         )}
-        {/* `?worker&url` makes Vite bundle the script as a separate file that shares no code
-            with the pages. */}
+        {/* `?worker&url` makes Vite bundle the script as a separate file that doesn't
+            share code with the pages. */}
         <script type="module" src={publicScript} fetchPriority="low" />
         {isHydrated ? (
           <>

@@ -53,7 +53,7 @@ export interface PlatformConfig {
   passwordCost?: number
   accountHooks: AccountHooks
   mail: MailConfig
-  /** Creates the site's functions, by name. They call the platform as any client does. */
+  /** Creates the site's functions, keyed by name. They call the platform as any client does. */
   functions?: (environment: FunctionEnvironment) => Functions
   /** Runs before the platform answers its first request. */
   onStart?: (database: Database) => Promise<void>
@@ -67,9 +67,9 @@ export interface PlatformConfig {
    * get them.
    */
   functionBodies?: Readonly<Record<string, number>>
-  /** The longest `max-age` that files of a bucket may have, in seconds, by bucket. */
+  /** The longest `max-age` that files of a bucket may have, in seconds, keyed by bucket. */
   cacheLimits?: Readonly<Record<string, number>>
-  /** Receives each account change that the owner is notified of by mail. */
+  /** Receives each account change that the owner is notified of by email. */
   onNotice?: AuthOptions['onNotice']
   /** Runs once the setup link is used. */
   onSetUp?: AuthOptions['onSetUp']
@@ -77,7 +77,7 @@ export interface PlatformConfig {
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
-  /** Receives the code of each request that a limit on work refused. That isn't a failure. */
+  /** Receives the code of each request that a limit on work rejected. That isn't a failure. */
   onRefusal?: (code: string) => void
 }
 
@@ -161,7 +161,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     outboxFolder: join(dataDir, 'outbox'),
     getBrand: () => config.mail.getBrand(database),
   })
-  // Sends mail that was still queued when the server last stopped.
+  // Sends email that was still queued when the server last stopped.
   mail.wake()
   const auth = createAuth({
     database,
@@ -232,7 +232,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 }
 
 /**
- * Returns the code of a request that a limit refused, also from the error's cause. Null means a
+ * Returns the code of a request that a limit rejected, also from the error's cause. Null means a
  * real failure.
  */
 function refusalCode(error: unknown): string | null {

@@ -61,7 +61,7 @@ export async function connectToExternalDatabase(databaseUrl: string): Promise<Da
   }
 }
 
-/** SQLSTATEs of a refused login, a missing database, and an overloaded server. */
+/** SQLSTATEs of a rejected login, a missing database, and an overloaded server. */
 const refusals = /^(28...|3D000|53...)$/
 
 function explain(error: unknown, connection: DatabaseConnection): unknown {

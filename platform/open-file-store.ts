@@ -16,8 +16,8 @@ export interface FileStoreOptions {
 }
 
 /**
- * Returns the file store that the settings name. It sends no request yet. `requireUsable` checks
- * the bucket.
+ * Returns the file store that the settings name. It doesn't send a request yet. `requireUsable`
+ * checks the bucket.
  */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
   if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))

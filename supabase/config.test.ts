@@ -26,7 +26,7 @@ async function readSettings(): Promise<Map<string, unknown>> {
   return settings
 }
 
-test('The mail templates match the output of scripts/write-mail-templates.ts', async () => {
+test('The email templates match the output of scripts/write-mail-templates.ts', async () => {
   const files = await readdir(join(folder, 'templates'))
   expect(files.sort()).toEqual([...mailTemplates.keys()].map((name) => `${name}.html`).sort())
   for (const [name, html] of mailTemplates) {

@@ -6,7 +6,7 @@ interface TemplateContent {
   /** Label of the link. Without it, the email has no link. */
   button?: string
   hasCode: boolean
-  /** Says how long the link works and what to do about an unwanted mail. */
+  /** Says how long the link works and what to do about an unwanted email. */
   note: string
 }
 
@@ -27,7 +27,7 @@ export const embeddedOnly: readonly string[] = [
   'test_mail_notification',
 ]
 
-/** Content of each email, by the name that the hosted platform gives its template. */
+/** Content of each email, keyed by the hosted platform's name for its template. */
 const contents = {
   account_activated_notification: {
     title: 'Your account is active',
@@ -170,8 +170,8 @@ const contents = {
 } as const satisfies Record<string, TemplateContent>
 
 /**
- * The HTML of each mail template, by name. `node scripts/write-mail-templates.ts` writes them to
- * files for hosted projects.
+ * The HTML of each email template, keyed by name. `node scripts/write-mail-templates.ts` writes
+ * them to files for hosted projects.
  */
 export const mailTemplates = new Map(
   Object.entries<TemplateContent>(contents).map(([name, text]) => [name, layout(text)]),

@@ -3,7 +3,7 @@ import { allDocuments } from '#content/documents.ts'
 
 /**
  * Returns the SQL that stores the fields of each page and adds a row for each page and service. The
- * server runs it at each start, so a changed field needs no migration.
+ * server runs it at each start, so a changed field doesn't need a migration.
  */
 export function siteData(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))

@@ -6,7 +6,7 @@ interface LetterheadProps {
   badgeImage: string
 }
 
-/** The head of every printed page. Replaces the header. */
+/** The header of every printed page. Replaces the one on screen. */
 export function Letterhead({ settings, badgeImage }: LetterheadProps) {
   const { name, motto, notice, address, phones, emails } = settings
   return (

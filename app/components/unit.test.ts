@@ -21,7 +21,7 @@ test.each([
   expect(findUnit(department).className).toBe(`unit-${unit}`)
 })
 
-test('The K-9 service has the dog scene; other services have their category’s scene', () => {
+test('The K-9 service has the dog scene, and others have their category’s scene', () => {
   const scenes = serviceIds.map((id) => [id, findUnitOfService(getServiceDocument(id).defaults).scene])
   expect(scenes).toContainEqual(['k9-unit', 'dog'])
   expect(scenes).toContainEqual(['emergency-response', 'radio'])

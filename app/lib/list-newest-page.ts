@@ -22,7 +22,7 @@ interface NewestPageRequest {
   size: number
 }
 
-/** The backend refuses larger offsets. */
+/** The backend rejects larger offsets. */
 const maxOffset = 100_000
 
 /** PostgREST's error for an offset beyond the last row. */

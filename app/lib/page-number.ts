@@ -15,5 +15,5 @@ export function countPages(total: number, size: number): number {
   return Math.min(Math.max(1, Math.ceil(total / size)), lastPublicPage)
 }
 
-/** The backend refuses to skip more than 10,000 rows. */
+/** The backend rejects offsets above 10,000. */
 export const lastPublicPage = 400

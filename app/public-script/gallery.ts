@@ -53,7 +53,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   /** Converts an index in `slidesWithCopies` to the index of the original slide, counted from 0. */
   const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
 
-  /** Both a copy and its original must show their picture before the gallery jumps between them. */
+  /** A copy and its original must both show their picture before the gallery jumps between them. */
   function loadNearbyPictures(slideIndex: number): void {
     for (const slide of [
       slidesWithCopies[slideIndex],

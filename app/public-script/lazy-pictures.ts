@@ -55,7 +55,7 @@ function finish(image: HTMLImageElement, hasFailed: boolean): void {
   show(image)
 }
 
-/** Replaces a failed picture by its own fallback, if a template beside it has one. */
+/** Replaces a failed picture by its own fallback, if a template next to it has one. */
 function replaceByFallback(image: HTMLImageElement): boolean {
   const failed = image.closest(placeholderSelector)
   const template = failed?.nextElementSibling

@@ -9,7 +9,7 @@ export function registerOfflineWorker(): void {
   if (path === undefined || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
     const policy = getTrustedTypes()?.createPolicy('offline', { createScriptURL: () => path })
-    // A browser that refuses storage also refuses service workers.
+    // A browser that denies storage also denies service workers.
     navigator.serviceWorker.register(policy?.createScriptURL('') ?? path).catch(() => undefined)
   })
 }

@@ -33,7 +33,7 @@ export function startVideoCovers(): void {
       video.classList.remove('object-cover')
       cover.remove()
       video.focus()
-      // If the browser refuses to play, the visitor still has the controls.
+      // If the browser blocks playback, the visitor still has the controls.
       video.play().catch(() => undefined)
     })
   }

@@ -6,7 +6,7 @@ import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Files that a picker accepts; it refuses others before the upload. The buckets have their own
+ * Files that a picker accepts; it rejects others before the upload. The buckets have their own
  * rules.
  */
 export interface FileLimits {
@@ -92,7 +92,7 @@ export interface RefusedFile {
 /** Browsers run out of memory when they scale down larger pictures. */
 const maxMegabytesToShrink = 100
 
-/** Returns why a file is refused. Null if it is accepted, possibly only after `toStorableFile`. */
+/** Returns why a file is rejected. Null if it is accepted, possibly only after `toStorableFile`. */
 export function findRefusal(file: File, limits: FileLimits): RefusedFile['reason'] | null {
   if (file.size === 0) return 'empty'
   if (isDrawable(file)) return file.size > maxMegabytesToShrink * 1024 * 1024 ? 'large-picture' : null

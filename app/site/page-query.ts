@@ -4,8 +4,8 @@ import { searchSections } from './search/search-source.ts'
 /** The query parameters of one public page. */
 interface PageQuery {
   /**
-   * Parameters with few values, by name. Every combination is cached. Pages ignore unlisted values.
-   * For `number`, a page that doesn't exist is a 404.
+   * Parameters with few values, keyed by name. Every combination is cached. Pages ignore unlisted
+   * values. For `number`, a page that doesn't exist is a 404.
    */
   readonly choices: Readonly<Record<string, readonly string[] | 'number'>>
   /** A parameter for free text. Pages requested with it are not cached. */
@@ -17,9 +17,9 @@ interface PageQuery {
 }
 
 /**
- * The query parameters that public pages read, by path. The server removes all others from a
+ * The query parameters that public pages read, keyed by path. The server removes all others from a
  * request, so that attackers can't fill the page cache with made-up ones. Pages must read theirs
- * through `parsePageQuery`, which accepts no others.
+ * through `parsePageQuery`, which rejects all others.
  */
 export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },

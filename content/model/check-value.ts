@@ -32,7 +32,7 @@ interface FaultLocation {
 
 /**
  * Lists all validation errors of a value, in the order of the form. The database's
- * `private.find_content_fault` refuses the same values. Whole values may lack optional fields,
+ * `private.find_content_fault` rejects the same values. Whole values may lack optional fields,
  * which may be newer than the stored value.
  */
 export function checkValue(field: Field, value: unknown, { path = '', isSparse = false }: FaultLocation = {}): Fault[] {
@@ -161,8 +161,8 @@ function join(path: string, key: string | number): string {
 
 const wrongKind = 'This can’t be stored here.'
 
-// The database has the same expressions. They contain no classes such as \s, because JavaScript and
-// PostgreSQL define them differently.
+// The database has the same expressions. They don't contain classes such as \s, because JavaScript
+// and PostgreSQL define them differently.
 /**
  * Control characters except line breaks, line separators, and bidirectional formatting characters.
  */

@@ -46,7 +46,7 @@ export function listDefaults<Fields extends FieldsByName>(
   { content, defaults }: ContentDocument<Fields>,
   { hasSamples }: { hasSamples: boolean },
 ): Value<GroupField<Fields>> {
-  // The cast is safe because only lists are replaced, by empty ones.
+  // The cast is safe because it only replaces lists with empty ones.
   return hasSamples ? defaults : (withoutSamples(content, defaults) as Value<GroupField<Fields>>)
 }
 

@@ -61,7 +61,7 @@ export interface NumberField extends FieldBase {
 
 export interface ChoiceField<Option extends string = string> extends FieldBase {
   kind: 'choice'
-  /** Labels in the form, by value. */
+  /** Labels in the form, keyed by value. */
   options: Readonly<Record<Option, string>>
 }
 

@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('An encrypted archive reveals no content and requires the passphrase', async () => {
+test('An encrypted archive hides its content and requires the passphrase', async () => {
   const path = await write('sealed', secret)
   const bytes = await readFile(path, 'latin1')
   for (const text of ['version', 'rows', 'one', 'picture']) expect(bytes).not.toContain(text)
@@ -99,7 +99,7 @@ test('Distinguishes other files and newer formats from damaged archives', async 
   await expect(readEntries(join(folder, 'missing'))).rejects.toThrow("can't be read: the file does not exist")
 })
 
-test('A failing writer leaves no file, and an existing file is not replaced', async () => {
+test('A failing writer doesn’t leave a file or replace an existing one', async () => {
   const path = join(folder, 'failed')
   const failing = { about: {}, write: () => Promise.reject(new Error('the disk went away')) }
   await expect(writeArchive(path, { passphrase: null }, failing)).rejects.toThrow('the disk went away')

@@ -22,7 +22,7 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
   const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
   const bounded = Math.max(bound(min), Math.min(bound(max), l))
-  // This token is the chosen color itself.
+  // The token is the chosen color itself.
   if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
   // Gray has no hue to follow.
   const hueDelta = to.c < gray ? 0 : limit(normalize(to.h - from.h), hueShift)

@@ -99,7 +99,7 @@ test('The style sheet sets only colors that differ from the static one, and the 
   expect(css).not.toMatch(/undefined|NaN/)
 })
 
-test('Mail in the site’s colors is readable in both themes', () => {
+test('Email in the site’s colors is readable in both themes', () => {
   const templates = ['confirmation', 'recovery'].map((name) =>
     readFileSync(join(import.meta.dirname, `../../supabase/templates/${name}.html`), 'utf8'),
   )

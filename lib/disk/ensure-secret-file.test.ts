@@ -18,7 +18,7 @@ test('Creates a missing private file in a private folder and never changes its c
   expect((await stat(join(folder, 'keys'))).mode & 0o777).toBe(0o700)
 })
 
-test('Concurrent starts get the same secret and leave no temporary files', async () => {
+test('Concurrent starts get the same secret and remove temporary files', async () => {
   const path = join(folder, 'secret')
   const secrets = await Promise.all(
     Array.from({ length: 20 }, (_, index) => ensureSecretFile(path, async () => String(index))),
@@ -27,7 +27,7 @@ test('Concurrent starts get the same secret and leave no temporary files', async
   expect(await readdir(folder)).toEqual(['secret'])
 })
 
-test('Leaves no file if the secret can’t be created', async () => {
+test('Doesn’t leave a file if the secret can’t be created', async () => {
   const path = join(folder, 'secret')
   await expect(ensureSecretFile(path, () => Promise.reject(new Error('no entropy')))).rejects.toThrow('no entropy')
   expect(await readdir(folder)).toEqual([])

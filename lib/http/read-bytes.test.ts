@@ -36,7 +36,7 @@ test('Cancels a longer body at the chunk that exceeds the limit', async () => {
   expect(state).toEqual({ readCount: 2, isCanceled: true })
 })
 
-test('A body that fails rejects with its own error', async () => {
+test('Rejects with the stream’s error', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('gone')) })
   await expect(readBytes(body, 5, tooLarge)).rejects.toThrow('gone')
 })

@@ -35,7 +35,7 @@ test('An item that arrives during a round is processed', async () => {
   expect(processedItems).toEqual(['a', 'b'])
 })
 
-test('An error is reported and ends the round; the next round continues', async () => {
+test('Reports an error, ends the round and continues in the next round', async () => {
   const { loop, done: processedItems, errors } = open(['a', new Error('away'), 'b'])
   await loop.flush()
   expect([processedItems, errors]).toEqual([['a'], [new Error('away')]])
@@ -55,7 +55,7 @@ test('Polls for work without being woken', async () => {
   expect(processedItems).toEqual(['a'])
 })
 
-test('After closing, finishes the current item and takes no other', async () => {
+test('After closing, finishes the current item but doesn’t take another', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const processedItems: string[] = []
   const items = ['a', 'b']

@@ -11,7 +11,7 @@ class BucketError extends OperatorError {
 
 /** With one retry, the check takes at most about 20 s. */
 const defaultTimeoutMs = 6_000
-/** S3 refuses signatures with a larger clock difference. */
+/** S3 rejects signatures with a larger clock difference. */
 const maxClockSkewMinutes = 14
 
 /**

@@ -20,7 +20,7 @@ interface StoredObject {
   /** The key without the location's prefix. */
   key: string
   size: number
-  /** Milliseconds since 1970, by the service's clock. */
+  /** Milliseconds since 1970 on the service's clock. */
   changedAt: number
 }
 

@@ -14,7 +14,7 @@ export class S3Error extends Error {
     this.answer = answer
   }
 
-  /** True if the service fails or doesn't respond; false if it refuses a request. */
+  /** True if the service fails or doesn't respond; false if it rejects a request. */
   get isOutage(): boolean {
     return this.status === null || this.status >= 500
   }

@@ -16,7 +16,7 @@ export interface S3Account {
 }
 
 export interface S3Limits {
-  /** Request timeout in milliseconds. Bodies get more time, by their size. */
+  /** Request timeout in milliseconds. Larger bodies get more time. */
   timeoutMs?: number | undefined
   /** Retries of a transient failure, and the milliseconds before the first retry. */
   retries?: number

@@ -52,7 +52,7 @@ export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPa
       try {
         await upload.complete()
       } catch (error) {
-        // The response may have been lost. A retry would be refused, so check the object.
+        // The response may have been lost. A retry would be rejected, so check the object.
         const object = await bucket.get(key, { start: 0, end: 0 }).catch(() => null)
         if (object?.size !== sentBytes) throw error
       }

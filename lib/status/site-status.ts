@@ -1,4 +1,4 @@
-/** Levels of free space. At `low` administrators are notified, at `full` uploads are refused. */
+/** Levels of free space. At `low` administrators are notified, at `full` uploads are rejected. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
 /** A setting of the server that matters to administrators. */
@@ -31,8 +31,8 @@ export interface SiteStatus {
   /** `maxBytes` is null if the backend has no quota. */
   files: { count: number; bytes: number; maxBytes: number | null }
   /**
-   * Null on a hosted project, which sends its own mail. `failing` counts waiting emails with failed
-   * attempts.
+   * Null on a hosted project, which sends its own email. `failing` counts waiting emails with
+   * failed attempts.
    */
   mail: { waiting: number; failing: number } | null
   /** Posts to Discord in the last seven days. */
@@ -41,7 +41,7 @@ export interface SiteStatus {
     /** Start of the count: 24 hours ago, or the server's start. */
     since: string
     count: number
-    /** Most frequent first. The messages contain no text from requests. */
+    /** Most frequent first. The messages don't contain text from requests. */
     commonest: { message: string; name: string; count: number; lastAt: string }[]
   }
   /** Settings that the operator chose or left to the administrators. No secrets. */

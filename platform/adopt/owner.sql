@@ -1,7 +1,7 @@
 -- Up to 0.6.1 the role `postgres` owned the site's tables. On your own Postgres that may be the
 -- superuser. This file gives the tables, and the rights to accounts and files, to `site_owner`. It
--- is idempotent, and a superuser may run it directly. It changes nothing outside the site's schemas
--- and this database.
+-- is idempotent, and a superuser may run it directly. It doesn't change anything outside the site's
+-- schemas and this database.
 do $$
 declare
   former constant oid := to_regrole('postgres');

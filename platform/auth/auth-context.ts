@@ -29,11 +29,11 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** False if the server can't send mail. Then an administrator passes links on. */
+  /** False if the server can't send email. Then an administrator passes links on. */
   sendsMail: boolean
   /**
-   * Mail to addresses that may have no account. The lookup runs after the response, so that its
-   * time reveals nothing.
+   * Email to addresses that may have no account. The lookup runs after the response, so that its
+   * time doesn't reveal anything.
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
@@ -57,9 +57,9 @@ type PathParams = Readonly<Record<string, string>>
 
 /** The part of the mail queue that auth uses. */
 export interface Mailer {
-  /** Queues a mail. It is sent once the caller's transaction has committed. */
+  /** Queues an email. It is sent once the caller's transaction has committed. */
   enqueue(sql: Queryable, mail: MailOrder): Promise<void>
-  /** Notifies the sender that mail is queued. */
+  /** Notifies the sender that email is queued. */
   wake(): void
 }
 
@@ -95,6 +95,6 @@ export interface AccountHooks {
    * An SQL condition on `auth.users`: unconfirmed sign-ups that no administrator has decided on.
    */
   isUnprovenSignUp: SqlFragment
-  /** Error codes by the site's constraint that refuses an account. */
+  /** Error codes by the site's constraint that rejects an account. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

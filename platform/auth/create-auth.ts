@@ -60,7 +60,7 @@ export interface AuthOptions {
   /** New addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
-  /** True if mail leaves the server. */
+  /** True if email leaves the server. */
   sendsMail: boolean
   /** True to limit attempts, guesses and emails; true by default. */
   rateLimits?: boolean

@@ -47,7 +47,7 @@ async function saveOwner(context: AuthContext, owner: Owner): Promise<Account | 
   const passwordHash = await context.hasher.hash(owner.password)
   return context.sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
-    // Setting the password twice would mail the owner about a password change.
+    // Setting the password twice would email the owner about a password change.
     if (await context.accountHooks.hasOwner(sql)) return null
     const details = { passwordHash, isConfirmed: true, appMetadata: context.accountHooks.ownerMetadata }
     const existing = await getAccountByEmail(sql, email)

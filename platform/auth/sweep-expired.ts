@@ -66,7 +66,7 @@ export interface SweepOptions {
 
 /**
  * Removes expired rows in short transactions. Resolves to their number. Only one instance sweeps at
- * a time. On the others, a sweep removes nothing.
+ * a time. On the others, a sweep doesn't remove anything.
  */
 export async function sweepExpired({
   sql,

@@ -134,7 +134,7 @@ async function* readLines(
 
 /** Lists the versions of all files that rows name, and of retained files. */
 async function listFiles(sql: Queryable): Promise<string[]> {
-  // This may be the backup before an upgrade, when older databases don't have the table yet.
+  // The backup may precede an upgrade, when older databases don't have the table yet.
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass('storage.kept_versions') is not null as exists`
   const retained = table?.exists

@@ -22,7 +22,7 @@ test('An archive of this version needs the same migrations with the same checksu
   expect(() => need([...site, { name: '29990101000000_later.sql', sha256: '00' }])).toThrow('or a later one')
 })
 
-test('An archive of 0.6.1 needs the baseline; an older one needs 0.6.1 first', () => {
+test('An archive of 0.6.1 needs the baseline, and an older one needs 0.6.1 first', () => {
   const baseline = names.filter((name) => isInBaseline('site', { name }))
   expect([...need([{ name: lastOf061, sha256: '00' }])]).toEqual(baseline)
   const old = { name: '20261121090000_add_url_checks.sql', sha256: '00' }

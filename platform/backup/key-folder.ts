@@ -8,8 +8,8 @@ import { join } from 'node:path'
 const clusterKeys = ['database-password']
 
 /**
- * Reads the site's key files, by name. `signingKeysFile`, if set, replaces the generated signing
- * keys.
+ * Reads the site's key files, keyed by name. `signingKeysFile`, if set, replaces the generated
+ * signing keys.
  */
 export async function readKeys(folder: string, signingKeysFile: string | null): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

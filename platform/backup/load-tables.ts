@@ -3,9 +3,9 @@ import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
- * Runs `load` in a transaction in which row security applies to no table owner. The login needn't
- * be a superuser, but must be a member of the roles that own the tables. The tables have no
- * triggers yet. The next start creates them.
+ * Runs `load` in a transaction that lifts forced row-level security, so that table owners bypass
+ * it. The login needn't be a superuser, but must be a member of the roles that own the tables. The
+ * tables have no triggers yet. The next start creates them.
  */
 export async function loadTables(
   sql: Sql,

@@ -30,7 +30,7 @@ interface RestoredFiles extends BackedUpFiles {
 /** The rows and files that the comparison after the restore must find. */
 export interface ExpectedContent {
   tables: ({ table: Table; columns: string[] } & Pick<TableEnd, 'rows' | 'digest'>)[]
-  /** SHA-256 of each file in hex, by version. */
+  /** SHA-256 of each file in hex, keyed by version. */
   files: Map<string, string>
 }
 

@@ -19,7 +19,7 @@ interface RowCounter {
 }
 
 /**
- * Sums the hashes of rows. The order of the rows has no effect, because machines may sort text
+ * Sums the hashes of rows. The order of the rows doesn't matter, because machines may sort text
  * differently.
  */
 export function createRowCounter(): RowCounter {

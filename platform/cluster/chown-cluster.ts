@@ -6,7 +6,7 @@ import type { OsUser } from './os-user.ts'
 
 /**
  * Gives the cluster's files to the account that will run it, and closes the folder to other users.
- * Postgres refuses a folder that another user owns or can read. No server may be running on it.
+ * Postgres rejects a folder that another user owns or can read. No server may be running on it.
  */
 export async function chownCluster(cluster: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
   if (process.platform === 'win32') return

@@ -65,7 +65,7 @@ describe('Data folder', () => {
     )
   })
 
-  test.runIf(process.platform === 'linux')('is rejected at once if it can’t be created', async () => {
+  test.runIf(process.platform === 'linux')('is rejected immediately if it can’t be created', async () => {
     await expect(openDataFolder('/proc/nowhere')).rejects.toThrow(
       /can't be written by this user; set DATA_DIR to one that can\.$/,
     )

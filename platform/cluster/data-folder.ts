@@ -28,7 +28,7 @@ const siteFileName =
   /^(postgres|keys|storage|backups|outbox|copied-pictures|set-up-link|site-address|disk-warning|restore-unfinished)/
 
 /**
- * Refuses a folder with other files, such as a checkout, so that the site's folders don't end up
+ * Rejects a folder with other files, such as a checkout, so that the site's folders don't end up
  * among them. A folder with a site may hold anything. Hidden files, empty folders and `lost+found`
  * don't count, because disks, home folders and BACKUP_DIR bring them.
  */

@@ -134,7 +134,7 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
     failed,
     stop: async () => {
       isStopping = true
-      // This includes a server that is restarting. One that failed to start needs no stop.
+      // Includes a server that is restarting. One that failed to start doesn't need a stop.
       const server = await ownedServer.catch(() => null)
       await server?.server.stop(stopMs)
       await server?.lock.release()
@@ -146,7 +146,7 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
 /**
  * Checks regularly that the server's socket and pid file exist, because a cleaner of temporary
  * files may remove them. `lost` resolves when they are missing. Open connections then still work,
- * but the server accepts no new ones.
+ * but the server doesn't accept new ones.
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()

@@ -26,7 +26,7 @@ export interface NewCluster {
 /**
  * Creates `dataDir/postgres` unless it exists. It builds the cluster in a draft folder and renames
  * it when complete, so a killed start never leaves a partial cluster. Throws `DataFolderError` for
- * a user that `initdb` refuses.
+ * a user that `initdb` rejects.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
   const { dataDir, account } = cluster
@@ -62,7 +62,7 @@ async function runInitdb(
   const { program, args, options } = toCommand(account, 'initdb', newCluster)
   const settings = [
     '--username=supabase_admin',
-    // This path is relative to the working folder of `initdb`, because `initdb` may lack access to
+    // The path is relative to the working folder of `initdb`, because `initdb` may lack access to
     // the folders above.
     `--pwfile=${join('..', 'password')}`,
     '--auth=scram-sha-256',

@@ -77,7 +77,7 @@ export async function endOrphanedChildren(cluster: string): Promise<number> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
   return orphaned.length

@@ -20,7 +20,7 @@ export interface OsUser {
   /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null
   /**
-   * User that runs `initdb`, which refuses a user without a name. `owner` gets the cluster
+   * User that runs `initdb`, which rejects a user without a name. `owner` gets the cluster
    * afterwards.
    */
   initdbOwner: Owner | null
@@ -64,7 +64,7 @@ export function toCommand(account: OsUser, name: 'initdb' | 'postgres', cluster:
   return {
     program,
     // Root enters the folder before it changes the user. With this path the program reaches the
-    // folder even if it may not enter one of the folders above.
+    // folder even if it can't enter one of the folders above.
     args: [...args, '-D', account.owner ? '/proc/self/cwd' : cluster],
     options: { cwd: cluster, ...(account.prefix.length === 0 ? user : null) },
   }

@@ -69,7 +69,7 @@ async function readIterations(sql: Queryable): Promise<number> {
   return row?.iterations ?? defaultIterations
 }
 
-/** Returns the stored password verifiers; null if this login may not read them. */
+/** Returns the stored password verifiers; null if this login can't read them. */
 async function readStoredPasswords(sql: Queryable): Promise<Map<string, string> | null> {
   const [privileges] = await sql<
     { read: boolean }[]

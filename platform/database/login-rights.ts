@@ -31,7 +31,7 @@ interface MissingRights {
   ownsDatabase: boolean
 }
 
-/** Lists the statements that a superuser runs once for a new site. The guide prints them. */
+/** Lists the statements that a superuser runs once for a new site. The operator docs list them. */
 export function listSetupStatements(login: string, database: string): string[] {
   return [
     `create role ${quoted(login)} login createrole bypassrls password 'choose one'`,
@@ -70,8 +70,8 @@ function listStatements({
 
 /**
  * Throws `OperatorError` with SQL for a superuser, unless this login can set up its database. The
- * login needs no superuser rights. It has to own the database, administer the roles, create missing
- * roles, and see all rows.
+ * login doesn't need superuser rights. It has to own the database, administer the roles, create
+ * missing roles, and see all rows.
  */
 export async function requireLoginRights(sql: Sql): Promise<void> {
   const rights = await findMissingRights(sql)

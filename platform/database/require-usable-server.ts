@@ -9,7 +9,7 @@ const supported = { first: 15, last: 18 }
 
 /**
  * Throws `OperatorError` unless a site can use the server of `DATABASE_URL` with this login.
- * Changes nothing.
+ * Doesn't change anything.
  */
 export async function requireUsableServer(sql: Sql, connection: DatabaseConnection): Promise<void> {
   await requireSupportedVersion(sql)

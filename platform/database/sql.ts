@@ -25,7 +25,7 @@ export interface Queryable {
   <T extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...values: readonly SqlValue[]): Promise<Rows<T>>
   /**
    * Runs text with placeholders (`$1`), or several statements without values. Several statements
-   * return no rows.
+   * don't return rows.
    */
   query<T extends readonly object[] = Row[]>(text: string, values?: readonly SqlValue[]): Promise<Rows<T>>
 }

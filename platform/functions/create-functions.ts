@@ -9,7 +9,7 @@ interface FunctionEntry {
    * unknown.
    */
   handle: (request: Request, identity: Identity) => Promise<Response>
-  /** Needs no key, like `verify_jwt = false` on the hosted platform. */
+  /** Doesn't need a key, like `verify_jwt = false` on the hosted platform. */
   isPublic?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface FunctionEnvironment {
   secretKey: string
   /** Calls the platform in process. */
   fetch: typeof fetch
-  /** Sends an email immediately, without the queue. Rejects if the mail server refuses it. */
+  /** Sends an email immediately, without the queue. Throws if the mail server rejects it. */
   sendMail: (mail: FunctionMail) => Promise<{ event: string }>
   /** False if emails are only written to the outbox. */
   sendsMail: boolean

@@ -8,7 +8,7 @@ export class PlatformError extends Error {
   readonly details: string | null
   readonly hint: string | null
   readonly headers: Record<string, string>
-  /** True if a limit refused the request and nothing failed. The log only counts these errors. */
+  /** True if a limit rejected the request and nothing failed. The log only counts these errors. */
   readonly isRefusal: boolean
 
   constructor(init: PlatformErrorInit) {

@@ -9,7 +9,7 @@ interface UnsupportedCall {
 const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Calls of the hosted platform that this server doesn't support. Auth refuses its own with GoTrue's
+ * Calls of the hosted platform that this server doesn't support. Auth rejects its own with GoTrue's
  * codes.
  */
 const unsupportedCalls: readonly UnsupportedCall[] = [

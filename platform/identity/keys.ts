@@ -41,7 +41,7 @@ type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
 
 /**
  * Reads the keys in `folder`, or generates them (mode 600). `file` names a private JWK set to use
- * instead of the generated one. A public site refuses published keys. Throws `KeyFileError`.
+ * instead of the generated one. A public site rejects published keys. Throws `KeyFileError`.
  */
 export async function createKeys(
   { folder, file: givenFile = null }: { folder: string; file?: string | null },

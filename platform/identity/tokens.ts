@@ -13,10 +13,10 @@ export interface Tokens {
   verify(token: string): Promise<Identity>
 }
 
-/** The reason for refusing a token. Each wire format has its own message for it. */
+/** The reason for rejecting a token. Each wire format has its own message for it. */
 export type TokenFault = 'malformed' | 'key' | 'signature' | 'expired' | 'not_yet_valid' | 'claims' | 'role'
 
-/** A refused token: 401 `bad_jwt`. */
+/** A rejected token: 401 `bad_jwt`. */
 export class TokenError extends PlatformError {
   readonly fault: TokenFault
 
@@ -88,7 +88,7 @@ export function createTokens(config: TokenOptions): Tokens {
 }
 
 /**
- * Reads a token's header. Refuses base64url with stray bits at the end, so that only one spelling
+ * Reads a token's header. Rejects base64url with stray bits at the end, so that only one spelling
  * of a token is valid. The key decides the algorithm. `jose` compares it with the header's.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {

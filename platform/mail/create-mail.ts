@@ -29,10 +29,10 @@ export interface MailOptions {
 }
 
 export interface MailDelivery {
-  /** Queues a mail. It is sent once the caller's transaction has committed. */
+  /** Queues an email. It is sent once the caller's transaction has committed. */
   enqueue(sql: Queryable, mail: Mail): Promise<void>
   /**
-   * Sends an email immediately, without retries. Rejects if the mail server refuses it, or after 20
+   * Sends an email immediately, without retries. Throws if the mail server rejects it, or after 20
    * seconds.
    */
   sendNow(mail: Mail): Promise<Pick<MailEvent, 'event'>>
@@ -47,7 +47,7 @@ export interface MailDelivery {
 const sendNowTimeoutMs = 20_000
 
 /**
- * Creates the mail queue and its sender, so that mail neither fails nor delays a request. Emails
+ * Creates the mail queue and its sender, so that email neither fails nor delays a request. Emails
  * wait in Postgres, encrypted, until a mail server accepts them. Only one instance sends at a time.
  * Retries use the same Message-ID.
  */

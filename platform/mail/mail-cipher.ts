@@ -1,7 +1,7 @@
 import { decryptWithAny, encryptWith } from '#platform/identity/cipher.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 
-/** Encrypts queued mails. */
+/** Encrypts queued emails. */
 export interface MailCipher {
   encrypt(text: string): Buffer
   /** Returns null if the key is missing or the ciphertext was altered. */

@@ -23,16 +23,16 @@ export interface MailQueue {
 }
 
 /**
- * Delivers one mail. `transactionEnded` is aborted when the transaction ends, because another
- * instance may then take the mail.
+ * Delivers one email. `transactionEnded` is aborted when the transaction ends, because another
+ * instance may then take the email.
  */
 type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'remove' | { retryInMs: number }>
 
-/** Short enough that mail leaves within two minutes after the mail server is back. */
+/** Short enough that email leaves within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
 /**
- * Mail due later than the longest retry plus this tolerance is sent immediately, because the clock was
- * set back.
+ * Email due later than the longest retry plus this tolerance is sent immediately, because the clock
+ * was set back.
  */
 const clockToleranceMs = 5_000
 

@@ -10,7 +10,7 @@ export interface Mail {
 
 export type MailVariables = Readonly<Record<string, string | Readonly<Record<string, unknown>>>>
 
-/** The site's name and colors in mails. */
+/** The site's name and colors in emails. */
 export interface Brand {
   name: string
   /** CSS color in hexadecimal. */
@@ -22,7 +22,7 @@ export interface Brand {
   recolor?: (html: string) => string
 }
 
-/** The outcome of sending a mail. It never contains the text or the recipient. */
+/** The outcome of sending an email. It never contains the text or the recipient. */
 export interface MailEvent {
   event: 'mail_sent' | 'mail_written' | 'mail_failed' | 'mail_expired'
   id: string

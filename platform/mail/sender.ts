@@ -4,7 +4,7 @@ import type { MailQueue } from './mail-queue.ts'
 
 export interface SenderOptions {
   queue: MailQueue
-  /** Sends one mail. Stops when `signal` is aborted. */
+  /** Sends one email. Stops when `signal` is aborted. */
   send(mail: { id: string; mail: Mail }, signal: AbortSignal): Promise<void>
   onEvent(event: MailEvent): void
   /** Milliseconds since 1970. */

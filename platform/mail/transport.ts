@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer'
 import type { RenderedMail } from './render-mail.ts'
 
 interface Envelope extends RenderedMail {
-  /** Stays the same for each attempt, so that mailboxes can deduplicate the mail. */
+  /** Stays the same for each attempt, so that mailboxes can deduplicate the email. */
   id: string
   to: string
 }
@@ -18,7 +18,7 @@ export interface Transport {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 45_000, dnsTimeout: 10_000 }
 
-/** Sends mail through the server at `smtpUrl`, or writes it to the outbox if that is null. */
+/** Sends email through the server at `smtpUrl`, or writes it to the outbox if that is null. */
 export function createTransport(options: { smtpUrl: string | null; from: string; outboxFolder: string }): Transport {
   return options.smtpUrl ? createSmtp(options.smtpUrl, options.from) : createOutbox(options.outboxFolder, options.from)
 }

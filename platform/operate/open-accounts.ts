@@ -32,8 +32,8 @@ export interface Accounts {
 }
 
 /**
- * Opens accounts and tables for a command that runs beside the site's servers. It only queues mail;
- * a server sends it.
+ * Opens accounts and tables for a command that runs alongside the site's servers. It only queues
+ * email; a server sends it.
  */
 export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { siteUrl, onError } = config
@@ -51,7 +51,7 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: queue.add, wake() {} },
-    // The command always delivers its links, so mail counts as available.
+    // The command always delivers its links, so email counts as available.
     sendsMail: true,
     autoconfirm: false,
     // Rate limits protect against visitors, who can't reach this service.

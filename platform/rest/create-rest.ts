@@ -16,7 +16,8 @@ export interface RestOptions {
   identify: Identify
   limits?: Partial<RestLimits>
   /**
-   * Maximum body bytes of functions, by name, if a signed-in caller may send more than the default.
+   * Maximum body bytes of functions, keyed by name, if a signed-in caller may send more than the
+   * default.
    */
   functionBodies?: Readonly<Record<string, number>>
   /** Mount path of the service. Paths without it also work. */

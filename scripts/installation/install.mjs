@@ -18,7 +18,7 @@ const stillInstallingMs = 60_000
 
 /**
  * Installs a folder's dependencies if its lock file has changed since the last install. `npm ci`
- * would refuse a lock file without the optional packages of other operating systems. `--no-save`
+ * would reject a lock file without the optional packages of other operating systems. `--no-save`
  * leaves the lock file unchanged.
  */
 export async function ensureInstalled(folder, message) {
@@ -75,8 +75,8 @@ const networkErrors = [
 ]
 
 /**
- * Returns why npm can't reach its registry with its own settings. Null if it gets any response, even
- * a refusal.
+ * Returns why npm can't reach its registry with its own settings. Null if it gets any response,
+ * even an error.
  */
 async function findNetworkError(folder, cache) {
   const timeouts = [`--fetch-timeout=${pingMs}`, '--fetch-retries=0']

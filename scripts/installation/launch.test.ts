@@ -41,7 +41,7 @@ async function runBackup(args: string[], env: Record<string, string> = {}) {
   return { args: printedArgs, env: environment }
 }
 
-test('A command reads its settings from the --env-file, by systemd’s rules', async () => {
+test('A command reads its settings from the --env-file like systemd', async () => {
   const lines = [
     '# A comment',
     '; another one',

@@ -13,7 +13,7 @@ export function runNpm(folder, args, timeoutMs) {
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: folder,
     shell: isWindows,
-    // Its own process group, so that npm and its children can be killed together.
+    // A separate process group, so that npm and its children can be killed together.
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
     // With NODE_ENV=production npm would skip the packages that the build needs.

@@ -6,7 +6,7 @@ import { StaffError } from './staff-error.ts'
 interface Invitation {
   email: string
   role: StaffRole
-  /** Prints the link even if mail can be sent. */
+  /** Prints the link even if email can be sent. */
   asLink: boolean
 }
 

@@ -25,7 +25,7 @@ export async function writeCommit(
 async function readGit(root: string): Promise<string> {
   // Otherwise git would use a repository above this folder.
   if (!existsSync(join(root, '.git'))) return ''
-  // Without the setting, git refuses a checkout that belongs to another user.
+  // Without the setting, git rejects a checkout that belongs to another user.
   const args = ['-c', `safe.directory=${root}`, '-C', root, 'rev-parse', 'HEAD']
   const { stdout } = await promisify(execFile)('git', args).catch(() => ({ stdout: '' }))
   return stdout.trim()

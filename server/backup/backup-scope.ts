@@ -19,7 +19,7 @@ export const backupScope: BackupScope = {
     'auth.mfa_challenges',
     'auth.flow_state',
     'auth.one_time_tokens',
-    // Otherwise a restore would send mail twice.
+    // Otherwise a restore would send email twice.
     'auth.mail_queue',
     'auth.mail_requests',
     'auth.security_notices',

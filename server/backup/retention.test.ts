@@ -33,7 +33,7 @@ test('Retains the newest seven six-hourly archives and one for each earlier day'
   ])
 })
 
-test('A change of daylight saving time loses no day of archives', () => {
+test('A change of daylight saving time doesn’t lose a day of archives', () => {
   // Made at three o'clock in Berlin, where daylight saving time starts on March 29 and ends on
   // October 25.
   const spring = ['26T02', '27T02', '28T02', '29T01', '30T01', '31T01'].map((time) => `2026-03-${time}:00:00Z`)
@@ -56,12 +56,12 @@ test('An archive from a clock that is far ahead replaces at most one other', () 
   expect(listRetained([...times, wrong], { newest: 7, days: 7 }, wrong)).toEqual([...times.slice(1), wrong])
 })
 
-test('A clock behind all archives deletes nothing', () => {
+test('A clock behind all archives doesn’t delete any', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 30, 24)
   expect(listRetained(times, defaults, '1970-01-01T00:00:10Z')).toEqual(times)
 })
 
-test('A gap of weeks deletes no earlier archive', () => {
+test('A gap of weeks doesn’t delete earlier archives', () => {
   const times = [...timesUntil('2026-05-10T03:00:00.000Z', 3, 24), ...timesUntil('2026-07-15T03:00:00.000Z', 2, 24)]
   expect(listRetained(times, defaults)).toEqual(times)
 })

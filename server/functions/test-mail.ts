@@ -52,7 +52,7 @@ const refusalSchema = z.object({
 })
 const maxReplyLength = 300
 
-/** Describes a refusal in one line, without revealing settings. */
+/** Describes a rejection in one line, without revealing settings. */
 function describeRefusal(cause: unknown): string {
   const { response, code } = refusalSchema.catch({}).parse(cause)
   const reason = response ?? (code && reasons[code]) ?? code ?? 'it did not answer in time.'

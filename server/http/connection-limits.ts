@@ -15,7 +15,7 @@ export interface ConnectionLimitOptions {
    * own clients.
    */
   networkOf: (ip: string) => string | null
-  /** Called for each connection that is refused. */
+  /** Called for each connection that is rejected. */
   onRefuse: () => void
 }
 

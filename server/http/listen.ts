@@ -30,7 +30,7 @@ export interface ListenOptions {
    * override them.
    */
   headers?: Readonly<Record<string, string>>
-  /** Called when a limit refuses a connection or request. */
+  /** Called when a limit rejects a connection or request. */
   onRefuse?: (reason: 'connections' | 'requests') => void
   /** Middleware that runs first and either answers or calls `next`. */
   intercept?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -62,7 +62,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   })
   server.timeout = stalledMs
   // One more than allowed, because Node silently drops headers beyond its limit. `findFault`
-  // refuses the request.
+  // rejects the request.
   server.maxHeadersCount = maxHeaders + 1
   const countConnections = limitConnections(server, {
     networkOf: options.networkOf ?? ((ip) => ip),
@@ -151,7 +151,7 @@ function formatResponse(status: number, headers: Readonly<Record<string, string>
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines}\r\n`
 }
 
-/** Returns the status that Node itself uses for a request that its parser refused. */
+/** Returns the status that Node itself uses for a request that its parser rejected. */
 function statusOf(error: Error): number {
   if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
   if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413

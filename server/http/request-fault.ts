@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 export const maxHeaders = 64
 
 /**
- * Returns the status that refuses a malformed request; null for a valid one. Rewrites the target of
+ * Returns the status that rejects a malformed request; null for a valid one. Rewrites the target of
  * a valid request to origin form.
  */
 export function findFault(request: IncomingMessage): 400 | 431 | null {

@@ -115,7 +115,9 @@ export function clientSettings(backend: SiteOptions['backend'], siteUrl: string)
     : { url: backend.url, publishableKey: backend.publishableKey, fetch }
 }
 
-/** A hosted project sends no change notices, so its cached pages are revalidated by age, in ms. */
+/**
+ * A hosted project doesn't send change notices, so its cached pages are revalidated by age, in ms.
+ */
 const hostedFreshness = { freshMs: 5_000, staleMs: 60_000 }
 
 function createSitePages({

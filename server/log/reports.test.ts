@@ -36,7 +36,7 @@ test('Logs the start and the end of an outage once, with the failure count', asy
   expect(lines).toHaveLength(2)
 })
 
-test('A request refused because of overload is neither an outage nor a failure', () => {
+test('A request rejected because of overload is neither an outage nor a failure', () => {
   const { lines, reports } = collect()
   reports.pageFailed({ code: 'PGRST003', message: 'Too many requests' }, '/news')
   reports.pageFailed({ code: '57014', message: 'canceling statement due to statement timeout' }, '/news')

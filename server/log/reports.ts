@@ -4,11 +4,13 @@ import { createOutage } from './outage.ts'
 import { createRepeatLog, type RepeatedEvent } from './repeat-log.ts'
 
 /**
- * Collects failures and refusals from all parts of the server, and decides which of them are
+ * Collects failures and rejections from all parts of the server, and decides which of them are
  * logged.
  */
 export interface Reports {
-  /** A limit refused a request. `reason` has few values: an error code or the name of the limit. */
+  /**
+   * A limit rejected a request. `reason` has few values: an error code or the name of the limit.
+   */
   refuse(reason: string): void
   /** A request for a page that doesn't exist. */
   missPage(path: string): void
@@ -27,7 +29,7 @@ export interface Reports {
   secondsAway(): number | null
   /** Failures, including failures during outages of the backend. */
   failures: FailureCounts
-  /** Refusals since the start, by reason. */
+  /** Rejections since the start, keyed by reason. */
   refusals: ReadonlyMap<string, number>
   /** Logs the remaining counts. */
   close(): void

@@ -108,7 +108,7 @@ function writeStored({ gauge, gauges }: Writer, state: SiteState | null): void {
   gauge('files', 'Uploaded files.', files?.count)
   gauge('files_bytes', 'Size of the uploaded files.', files?.bytes)
   gauge('files_limit_bytes', 'Quota of the uploaded files.', files?.max_bytes)
-  gauges('mails_waiting', 'Mails in the queue, by whether an attempt has failed.', 'tried', mails)
+  gauges('mails_waiting', 'Emails in the queue, by whether an attempt has failed.', 'tried', mails)
   gauges(
     'discord_deliveries',
     'Discord posts of the last seven days that are queued, failed or unconfirmed.',

@@ -48,7 +48,7 @@ test.each(['/administration', '/authors', '/news/admin'])('%s is a public addres
   expect(parse(address)?.isPrivate).toBe(false)
 })
 
-test('The page key contains no tokens of a reset link', () => {
+test('The page key doesn’t contain tokens of a reset link', () => {
   const address = parse('/reset-password?access_token=secret&refresh_token=secret&token_hash=secret&code=secret')
   expect(address?.key).toBe('/reset-password')
 })

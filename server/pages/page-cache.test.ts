@@ -79,7 +79,7 @@ test('Serves the last page as stale while rendering fails and retries once a sec
   expect(await get()).toEqual({ text: 'version 4', cacheStatus: null, status: 200 })
 })
 
-test('After a removal, serves no earlier version, even if a pending render fails', async () => {
+test('After a removal, doesn’t serve an earlier version, even if a pending render fails', async () => {
   const { cache, state, get } = setUp()
   await get()
   cache.raiseVersion(false)

@@ -1,6 +1,6 @@
 /**
  * Invalidates the page cache when the database's clock publishes scheduled articles, or starts or
- * ends an alert. The database sends no notice for that.
+ * ends an alert. The database doesn't send a notice for that.
  */
 export interface PublicationClock {
   /** Queries the next moment again. Call it after each change. */
@@ -41,7 +41,7 @@ export function createPublicationClock({ readSeconds, onMoment }: PublicationClo
       }
     } while (mustRepeat && !failed)
     isQuerying = false
-    // The previous timer runs until the query ends, so that it misses no moment.
+    // The previous timer runs until the query ends, so that it doesn't miss a moment.
     clearTimeout(timer)
     if (isClosed) return
     if (failed) mayHaveMissed = true

@@ -1,5 +1,5 @@
 /**
- * True if a page of another site sent this request, by `Sec-Fetch-Site`, or `Origin` from older
+ * True if a page of another site sent this request. Reads `Sec-Fetch-Site`, or `Origin` from older
  * browsers.
  */
 export function isCrossSite(request: Request, siteUrl: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * Returns the security headers of every page, except its Content-Security-Policy. Private pages
- * send no referrer, because their address may contain a token.
+ * don't send a referrer, because their address may contain a token.
  */
 export function securityHeaders(isPrivate: boolean): Record<string, string> {
   return {

@@ -38,8 +38,8 @@ const maxTries = 24
 const noticeMs = 1_000
 
 /**
- * Opens the folder of cached pictures. If the folder isn't writable, logs a warning and fetches
- * nothing.
+ * Opens the folder of cached pictures. If the folder isn't writable, logs a warning and doesn't
+ * fetch pictures.
  */
 export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
   const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
@@ -93,7 +93,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
       .finally(() => {
         fetching.delete(url)
         if (!wasFull || fetching.size > 0) return
-        // Rendering the pages again requests the pictures that the full queue refused.
+        // Rendering the pages again requests the pictures that the full queue rejected.
         wasFull = false
         notify()
       })

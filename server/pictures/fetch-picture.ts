@@ -59,7 +59,7 @@ export async function fetchPicture(
   }
 }
 
-/** Returns the IP address to connect to. Refuses a host if any of its addresses is not allowed. */
+/** Returns the IP address to connect to. Rejects a host if any of its addresses is not allowed. */
 async function findAddress(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<string> {
   const { protocol, username, password, port } = url
   if (protocol !== 'https:' || username !== '' || password !== '')

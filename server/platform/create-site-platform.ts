@@ -15,7 +15,7 @@ export interface SitePlatformConfig
   extends Omit<PlatformConfig, 'accountHooks' | 'mail' | 'onStart' | 'onNotice' | 'onSetUp'> {
   /** Overrides the administrators' choice; null uses their choice. */
   signUpPolicy: SignUpPolicy | null
-  /** By default, mail is written to the outbox and its outcomes are ignored. */
+  /** By default, email is written to the outbox and its outcomes are ignored. */
   mail?: Omit<SiteMailConfig, 'siteUrl'>
   /** Posts notes about staff accounts to Discord; off by default. */
   notes?: NotesConfig

@@ -18,7 +18,7 @@ export interface SiteMailConfig {
   onEvent: MailConfig['onEvent']
 }
 
-/** Configures mail with the site's name and colors at the time of sending. */
+/** Configures email with the site's name and colors at the time of sending. */
 export function createSiteMail({ siteUrl, smtpUrl, from, brand = defaultBrand, onEvent }: SiteMailConfig): MailConfig {
   return {
     smtpUrl,

@@ -11,7 +11,8 @@ import { readWebhooks } from '#supabase/functions/discord-post-article/webhooks.
 type AccountNotice = Parameters<NonNullable<PlatformConfig['onNotice']>>[0]
 
 /**
- * Number of confirmed accounts that wait for an administrator. Contains no text from unknown users.
+ * Number of confirmed accounts that wait for an administrator. Doesn't contain text from unknown
+ * users.
  */
 interface WaitingNote {
   kind: 'accounts_waiting'
@@ -35,7 +36,7 @@ interface StaffNotesOptions {
   siteUrl: string
   /** `#rrggbb`, for a site without a color in its settings. */
   defaultColor: string
-  /** Receives the reason if notes could not be posted. It contains no names and addresses. */
+  /** Receives the reason if notes could not be posted. It doesn't contain names or addresses. */
   onFailure: (reason: string) => void
   onError: (error: unknown) => void
   /** Debounce: notices within this time, in milliseconds, become one message. */
@@ -49,7 +50,7 @@ const maxWaiting = 200
 
 /**
  * Posts notes about active staff accounts to the channel that administrators chose. Best effort,
- * because notes are not stored: mail and activity log are the reliable record.
+ * because notes are not stored: email and activity log are the reliable record.
  */
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const { supabase, apiUrl, gatherMs = 2_000 } = options

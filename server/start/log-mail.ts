@@ -4,11 +4,11 @@ import type { SiteMailConfig } from '../platform/site-mail.ts'
 /** Logs the outcome of an email by its ID, never its recipient or links. */
 export function logMail(log: Log, { event, id, file, error }: Parameters<SiteMailConfig['onEvent']>[0]): void {
   const line = { event, mail: id }
-  if (event === 'mail_sent') log.info(line, 'a mail was sent')
+  if (event === 'mail_sent') log.info(line, 'an email was sent')
   else if (event === 'mail_written')
-    log.info({ ...line, file }, 'no mail server is set, so a mail was written to a file')
-  else if (event === 'mail_expired') log.warn(line, 'a mail was discarded because its link has expired')
-  else log.warn({ ...line, reason: reasonOf(error) }, 'a mail could not be sent and will be retried')
+    log.info({ ...line, file }, 'no mail server is set, so an email was written to a file')
+  else if (event === 'mail_expired') log.warn(line, 'an email was discarded because its link has expired')
+  else log.warn({ ...line, reason: reasonOf(error) }, 'an email could not be sent and will be retried')
 }
 
 /** Omits the message, because mail servers repeat the recipient's address in it. */

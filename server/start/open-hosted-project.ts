@@ -51,7 +51,7 @@ export async function openHostedBackend(options: HostedBackendOptions): Promise<
 
 /**
  * Checks a hosted project once before the site opens. Throws `ConfigError` if the address is not a
- * project, or if it refuses the key. Only logs a warning if it doesn't respond, because it may be
+ * project, or if it rejects the key. Only logs a warning if it doesn't respond, because it may be
  * down temporarily.
  */
 export async function openHostedProject(

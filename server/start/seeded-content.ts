@@ -3,7 +3,10 @@ import { listDefaults } from '#content/model/content-document.ts'
 import { pickChanges } from '#content/model/merge-content.ts'
 import type { SampleContents } from '#supabase/sample/read-sample.ts'
 
-/** Returns a sample's page content that differs from the defaults in the code, by document key. */
+/**
+ * Returns a sample's page content that differs from the defaults in the code, keyed by document
+ * key.
+ */
 export function listSeededContent({ name, texts }: SampleContents): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, content]) => {

@@ -31,7 +31,7 @@ export type SiteState = z.infer<typeof stateSchema> & { sign_up_policy: SignUpPo
 /** Request timeout in milliseconds. */
 const timeoutMs = 10_000
 
-/** Reads the site's state with the caller's permissions. `refused` is the status of a refusal. */
+/** Reads the site's state with the caller's permissions. `refused` is the status of a rejection. */
 export async function fetchSiteState(
   { url, publishableKey, fetch }: StateBackend,
   authorization: string,

@@ -105,7 +105,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site templ
     ).toBeUndefined()
   })
 
-  test('mentions no people or places of the default department', () => {
+  test('doesn’t mention people or places of the default department', () => {
     const people = harbor.contents.leaders
       .filter((leader) => leader.has_filled_position)
       .map(({ name }) => name.split(' ').at(-1))

@@ -5,7 +5,7 @@ import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sampl
 /**
  * Uploads the files of a sample department and inserts its rows. It is idempotent, because keys and
  * IDs are fixed and existing files and rows stay. A second run completes an interrupted one. Throws
- * an Error with its cause if the backend refuses something.
+ * an Error with its cause if the backend rejects something.
  */
 export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
   const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)

@@ -144,7 +144,7 @@ describe('Link from an administrator', () => {
     expect(refusal(await admin.generateLink({ type: 'invite', email }))).toEqual(exists)
   })
 
-  test('is refused for unknown users, weak passwords and unknown types', async () => {
+  test('is rejected for unknown users, weak passwords and unknown types', async () => {
     const email = newEmail()
     const missing = { status: 404, code: 'user_not_found', message: 'User with this email not found' }
     expect(refusal(await admin.generateLink({ type: 'recovery', email }))).toEqual(missing)

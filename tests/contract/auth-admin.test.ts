@@ -98,7 +98,7 @@ describe('Admin client', () => {
     await expect(admin.getUserById('one')).rejects.toThrow('UUID')
   })
 
-  test('changes address, password, data and confirmation at once', async () => {
+  test('changes address, password, data and confirmation in one request', async () => {
     const { id } = await create({ email_confirm: false, user_metadata: { nick: 'Tern', color: 'gray' } })
     const email = newEmail()
     const changes = { email, password: 'another lantern entirely', email_confirm: true }
@@ -115,7 +115,7 @@ describe('Admin client', () => {
     expect(signedIn.data.user?.id).toBe(id)
   })
 
-  test('changes nothing if one part is invalid', async () => {
+  test('doesn’t change anything if one part is invalid', async () => {
     const [firstUser, otherUser] = [await create(), await create()]
     const { email } = otherUser
     expect(refusal(await admin.updateUserById(firstUser.id, { email, user_metadata: { nick: 'X' } }))).toEqual(exists)

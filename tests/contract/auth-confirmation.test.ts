@@ -6,7 +6,7 @@ const confirming = await target({ autoconfirm: false })
 afterAll(() => confirming.close())
 
 describe('Sign-up with confirmation', () => {
-  test('creates no session until the mailed link is used', async () => {
+  test('doesn’t create a session until the emailed link is used', async () => {
     const { auth } = connect(confirming)
     const email = newEmail()
     const { data, error } = await auth.signUp({ email, password })
@@ -25,7 +25,7 @@ describe('Sign-up with confirmation', () => {
     expect((await connect(confirming).auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test.each(['signup', 'email'] as const)('is confirmed once by the mailed code as type %s', async (type) => {
+  test.each(['signup', 'email'] as const)('is confirmed once by the emailed code as type %s', async (type) => {
     const { auth } = connect(confirming)
     const email = newEmail()
     await auth.signUp({ email, password })
@@ -55,7 +55,7 @@ describe('Sign-up with confirmation', () => {
     expect((await verify(second.link)).error).toBeNull()
   })
 
-  test('gives an existing address the same response, without identities', async () => {
+  test('responds to a known address as to a new one, with empty `identities`', async () => {
     const email = newEmail()
     const shapeOf = async () => {
       const { data, error } = await connect(confirming).auth.signUp({ email, password })

@@ -25,7 +25,7 @@ test.each(['implicit', 'pkce'] as const)('A new address takes effect after both 
   expect((await connect(backend).auth.signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
-test('Mailed codes confirm as well, each with its own address', async () => {
+test('Emailed codes confirm as well, each with its own address', async () => {
   const { auth, email } = await signInStaff(backend)
   const next = newEmail()
   await auth.updateUser({ email: next })

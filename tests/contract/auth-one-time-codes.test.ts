@@ -9,7 +9,7 @@ afterAll(() => backend.close())
 const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }
 const codeExpired = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
-describe('Sign-in mail', () => {
+describe('Sign-in email', () => {
   test('contains a link and a code, and only the first one used works', async () => {
     const { email, id } = await signInStaff(backend)
     const { auth } = connect(backend)
@@ -48,7 +48,7 @@ describe('Sign-in mail', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { nick: 'Tern' } })
   })
 
-  test('creates no account if the client asks for none', async () => {
+  test('doesn’t create an account if the client asks for none', async () => {
     const email = newEmail()
     expect(refusal(await connect(backend).auth.signInWithOtp({ email, options: { shouldCreateUser: false } }))).toEqual(
       { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },

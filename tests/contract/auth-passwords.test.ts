@@ -17,7 +17,7 @@ const signIn = (email: string, passwordEntered: string) =>
   connect(backend).auth.signInWithPassword({ email, password: passwordEntered })
 
 describe('Forgotten password', () => {
-  test('is replaced through a mailed link, which ends every other session', async () => {
+  test('is replaced through an emailed link, which ends every other session', async () => {
     const { email, auth: elsewhere } = await signInStaff(backend)
     const { auth } = connect(backend)
     const events: string[] = []
@@ -35,7 +35,7 @@ describe('Forgotten password', () => {
     expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']))
   })
 
-  test('is replaced through a mailed code', async () => {
+  test('is replaced through an emailed code', async () => {
     const { email } = await signInStaff(backend)
     const { auth } = connect(backend)
     await auth.resetPasswordForEmail(email)

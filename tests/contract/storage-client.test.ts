@@ -51,7 +51,7 @@ test('Uploads a file, a blob and a stream, which everyone can download', async (
   }
 })
 
-test('A used name is a duplicate; upsert and update replace the file', async () => {
+test('A used name is a duplicate, but upsert and update replace the file', async () => {
   const images = server.storage.from('article-images')
   const path = createPath('twice.png')
   const options = { contentType: 'image/png' }
@@ -110,7 +110,7 @@ test('A signed address opens the file without a key', async () => {
   expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
 })
 
-test('A signed address for a picture size opens only that size; other sizes are refused', async () => {
+test('A signed address for a picture size opens only that size', async () => {
   const images = server.storage.from('article-images')
   const path = createPath('signed-size.png')
   await images.upload(path, png, { contentType: 'image/png' })

@@ -141,7 +141,7 @@ describe('Protocol errors', () => {
   })
 })
 
-test('Rejects the secret key from a browser, by its User-Agent', async () => {
+test('Rejects the secret key if the User-Agent is a browser’s', async () => {
   const fetch: typeof globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')

@@ -10,7 +10,7 @@ import { measurePage } from './measuring/measure-page.ts'
 import { reportGoal } from './measuring/report-goal.ts'
 
 /**
- * Prints the cost of a first visit to every public page with a simulated phone. Run it with `node
+ * Prints what a first visit to each public page costs on an emulated phone. Run it with `node
  * tests/load/page-weights.ts`.
  */
 const root = join(import.meta.dirname, '../..')
@@ -22,14 +22,14 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const article = '/news/night-market-2026'
-/** Account pages load React. */
+/** Account pages load React, so the limits on public pages don't apply. */
 const isForAccounts = (path: string) => /^\/(auth|reset-password)/.test(path)
 try {
   console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Layout shift |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   let [maxScriptBytes, slowestPaint] = [0, 0]
   for (const path of publicPages) {
-    // The first visit computes the pictures, so it does not count.
+    // Warm-up: the server generates the image variants here. Don't measure it.
     await measurePage(browser, site.url + path)
     const { requests, bytes, scriptRequests, ...figures } = await measurePage(browser, site.url + path)
     const { scriptBytes, largestPaint, shift } = figures

@@ -25,7 +25,7 @@ if (!(await buildIfChanged(root))) process.exit(1)
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'stationhouse-load-'))
 try {
   await (await startSite({ DATA_DIR, SEED: 'sample' })).stop()
-  // Development mode caches no page.
+  // Development mode doesn't cache pages.
   const built = await openBuiltSite(DATA_DIR, { popularPages: 0, isDevelopment: true })
   try {
     // Warms up V8.

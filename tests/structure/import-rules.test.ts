@@ -48,7 +48,7 @@ const staffOnly = [
   'app/lib/browser/supabase.ts',
 ]
 
-test('Public pages load no query library, forms, client library or staff code', () => {
+test('Public pages don’t load a query library, forms, a client library or staff code', () => {
   const loadedFiles = listLoadedFiles(listSources().filter((path) => /^app\/(root\.tsx$|routes\/public\/)/.test(path)))
   expect(loadedFiles.size).toBeGreaterThan(100)
   expect([...loadedFiles].filter((path) => staffOnly.includes(path) || path.includes('/admin/'))).toEqual([])

@@ -1,7 +1,7 @@
 import type { SceneName } from '#app/lib/pictures/scene-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 
-/** The scene at the head of each page and on its link preview. */
+/** The scene in the header of each page and on its link preview. */
 export const scenesByPage = {
   '/about': 'wall',
   '/leadership': 'command',
@@ -15,8 +15,8 @@ export const scenesByPage = {
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
 /**
- * Other scenes: in the heads of leaders and open positions, beside contact details, in a band, and
- * with the closing invitation.
+ * Other scenes: in the headers of leaders and open positions, beside contact details, in a band,
+ * and with the closing invitation.
  */
 export const scenesBySection = {
   homeContact: 'map',

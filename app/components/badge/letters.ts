@@ -8,8 +8,8 @@ interface Glyph {
 }
 
 /**
- * Line drawings of letters for ribbons, by character. Fonts aren't available inside an image, so
- * drawn letters look the same everywhere.
+ * Line drawings of letters for ribbons, keyed by character. Fonts aren't available inside an image,
+ * so drawn letters look the same everywhere.
  */
 const glyphs: ReadonlyMap<string, Glyph> = new Map(
   [...drawing.matchAll(/<path id="u([0-9a-f]+)"(?: data-width="([\d.]+)")? transform="[^"]*" d="([^"]*)"/g)].map(

@@ -26,7 +26,7 @@ test('The table starts with the highest rank and the steps with the lowest, each
   for (const html of [table, steps]) expect(html.match(/data-slot="rank-insignia"/g)).toHaveLength(ranks.length)
 })
 
-test('Leaders appear next to the rank with their insignia; the table omits others', () => {
+test('Only leaders with insignia appear in the table, next to their rank', () => {
   const html = render(
     <RankTable
       holders={[

@@ -79,7 +79,8 @@ type Colors = Readonly<Record<Hour, NamedColors>>
 const green = mix(alpine)
 
 /**
- * The colors of ground and plants, by landscape and hour. A department's colors don't change them.
+ * The colors of ground and plants, keyed by landscape and hour. A department's colors don't change
+ * them.
  */
 export const landColors: Readonly<Record<Landscape, Colors>> = {
   harbor: green,

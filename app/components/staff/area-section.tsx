@@ -13,7 +13,7 @@ interface AreaSectionProps {
   children: ReactNode
 }
 
-/** A titled section of a staff screen, with its action in the head. */
+/** A titled section of a staff screen, with its action in the header. */
 export function AreaSection({ id, title, badge, text, action, children }: AreaSectionProps) {
   const titleId = useId()
   return (

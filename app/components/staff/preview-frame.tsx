@@ -14,7 +14,7 @@ interface PreviewFrameProps {
 
 /**
  * Renders its children in an iframe of the given width, so that the site's media queries apply as
- * in a window of that width. The content comes from this page's memory: it needs no request and no
+ * in a window of that width. The content comes from this page's memory, without a request or
  * saving.
  */
 export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }: PreviewFrameProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameServices } from './service-names.ts'
 
-test('Rows about services get the public name; other rows and deleted services don’t change', async () => {
+test('Only rows about existing services get the public name', async () => {
   const rows = [
     { kind: 'services', subject: 'police-reports' },
     { kind: 'services', subject: 'gone' },

@@ -4,9 +4,9 @@ import { z } from '#app/lib/zod.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 /** The last sentence of deletion dialogs. */
-export const trashNotice = 'It leaves the site at once and stays in the trash for 30 days.'
+export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
 
-export const trashNoticeOfMany = 'They leave the site at once and stay in the trash for 30 days.'
+export const trashNoticeOfMany = 'They leave the site immediately and stay in the trash for 30 days.'
 
 const outcomeSchema = z.object({
   /** Number of restored entries. */

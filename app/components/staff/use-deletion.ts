@@ -11,7 +11,7 @@ interface DeletionOptions<Row> {
   table: string
   /** Singular and plural noun, such as `file` and `files`. */
   nouns: readonly [one: string, many: string]
-  /** Deletes one row. Rejects if the server refuses. */
+  /** Deletes one row. Rejects if the server denies it. */
   deleteOne: (row: Row) => Promise<unknown>
   /** Titles of the toasts, in which `done` and `failed` are then the text. */
   titles?: { done: string; failed: string }
@@ -41,8 +41,8 @@ interface DeletionOutcome<Row> {
 export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 
 /**
- * Deletes rows one after the other and stops at the first refusal. A rule that refuses one row,
- * such as the limit without a fresh sign-in, would refuse the next too. The toast's Undo restores
+ * Deletes rows one after the other and stops at the first rejection. A rule that rejects one row,
+ * such as the limit without a fresh sign-in, would reject the next too. The toast's Undo restores
  * all deleted rows. If a fresh sign-in is needed, the toast offers one and then continues.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {

@@ -10,7 +10,7 @@ export function useMayPublish(): boolean {
 
 /**
  * Like `useMayPublish`, for requests. It is false until the role is known, because the server would
- * refuse a contributor's request.
+ * deny a contributor's request.
  */
 export function useIsEditor(): boolean {
   const { data, isLoading } = useStaffArea().role

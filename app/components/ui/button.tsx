@@ -23,7 +23,7 @@ export type ButtonVariant = keyof typeof variants
 
 const sizes = {
   medium: 'min-h-11 px-4 py-2 text-base',
-  /** For list rows and heads. */
+  /** For list rows and list headers. */
   compact: 'min-h-9 px-2.5 py-1 text-sm pointer-coarse:min-h-11',
 } as const
 
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Also prevents a form's submission. */
+/** Replaces `onClick` while disabled. `preventDefault` also stops a submit button. */
 function refuse(press: MouseEvent): void {
   press.preventDefault()
 }

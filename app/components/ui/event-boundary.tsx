@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 
 /**
- * Stops a dialog's events from reaching the form that opened it. In the DOM the dialog is beside
+ * Stops a dialog's events from reaching the form that opened it. In the DOM the dialog is outside
  * that form, but in React it is inside. Enter in the dialog's search field would otherwise submit
  * the form.
  */

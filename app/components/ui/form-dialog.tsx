@@ -25,8 +25,8 @@ interface FormDialogProps {
   /** Save status, shown below the title. */
   status?: ReactNode
   /**
-   * For forms of one or two fields that publish nothing. In other forms, Enter in a field does
-   * nothing.
+   * For forms of one or two fields that publish nothing. In other forms, Enter in a field doesn't
+   * submit.
    */
   submitsOnEnter?: boolean
   /** Given if the user can stop saving. */

@@ -21,8 +21,8 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two heights. The scene of a low head is below the text on a phone, that of a tall
- * one up to 1024 pixels, because it needs its whole width.
+ * Classes of the two heights. The scene of a low header is below the text on a phone, that of a
+ * tall one up to 1024 pixels, because it needs its whole width.
  */
 const low = {
   head: 'max-sm:flex max-sm:min-h-62 max-sm:flex-col',
@@ -51,7 +51,7 @@ const tall: typeof low = {
 export function PageHead(props: PageHeadProps) {
   const { title, crumb = title, steps, introduction, scene, isTall = false, unitClass, children } = props
   const size = isTall ? tall : low
-  // On a phone, a low head with an action has no space for a scene.
+  // On a phone, a low header with an action has no space for a scene.
   const hasSpace = isTall || !children
   return (
     <header

@@ -14,8 +14,8 @@ interface ScenePictureProps {
 }
 
 /**
- * A scene as decoration, lit to match the theme. It is loaded as an image, so it adds nothing to
- * scripts.
+ * A scene as decoration, lit to match the theme. It is loaded as an image, so it doesn't enlarge
+ * the scripts.
  */
 export function ScenePicture({ scene, className, imageClass, isPriority = false, hour }: ScenePictureProps) {
   const version = useSceneVersion()

@@ -13,7 +13,7 @@ interface SelectProps<Value extends string> {
   disabled?: boolean
   /** For a control outside a field. */
   'aria-label'?: string
-  /** For list heads. */
+  /** For list headers. */
   isCompact?: boolean
   /** For layout only. */
   className?: string

@@ -27,7 +27,7 @@ export const articleContentSchema = z.object({
   gallery_images: z.array(z.string()),
   gallery_captions: z.array(z.string()),
   gallery_alts: z.array(z.string()),
-  /** URLs of decorative pictures, which need no alt text. */
+  /** URLs of decorative pictures, which don't need alt text. */
   decorative_pictures: z.array(z.string()),
   /** Null if the article has a legacy ID. */
   slug: z.string().nullable(),

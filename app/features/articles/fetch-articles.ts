@@ -105,7 +105,7 @@ export interface ArticleInFeed {
 }
 
 interface FeedOptions {
-  /** Both types by default. */
+  /** Defaults to news and press releases. */
   type?: Article['type'] | null
   /** Category names as spelled in articles; all categories by default. */
   categories?: readonly string[] | null

@@ -6,7 +6,7 @@ import type { ArticlePreview } from './article-view-model.ts'
 interface SideListProps {
   title: string
   articles: readonly ArticlePreview[]
-  /** Shown if there are no articles. Without it, an empty list renders nothing. */
+  /** Shown if there are no articles. Without it, an empty list isn't rendered. */
   emptyText?: string
   /** The link to the full list. */
   all: { path: string; label: string }

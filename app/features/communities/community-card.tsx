@@ -12,7 +12,7 @@ interface CommunityCardProps extends CommunitySettings {
   server: DocumentContent<'communities'>['official']
   /** True for the department's own server. */
   isOfficial: boolean
-  /** Endpoints of the live lookup, tried in order. */
+  /** URLs that return the invite's live name, icon and member count. Tried in order. */
   endpoints: readonly string[]
 }
 
@@ -55,14 +55,14 @@ interface CommunityHeadProps {
   code: string | null
   isOfficial: boolean
   endpoints: readonly string[]
-  /** Shown until the lookup succeeds, as is `members`. */
+  /** `name` and `members` are placeholders until the lookup succeeds. */
   name: string
   members: string
 }
 
 /**
- * Icon, name and member count. The page's script replaces the values from the settings after its
- * lookup.
+ * Icon, name and member count. These values come from the settings. After its lookup, the page's
+ * script replaces them.
  */
 function CommunityHead({ code, isOfficial, endpoints, name, members }: CommunityHeadProps) {
   const hasLookup = code !== null && endpoints.length > 0

@@ -26,7 +26,7 @@ interface OpenPosition {
   department: string
 }
 
-/** The current data on the home page. Hidden parts are null, or an empty list of counts. */
+/** Live data for the home page. A hidden part is null; hidden counts are `[]`. */
 export interface HomeLife {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null

@@ -19,7 +19,7 @@ interface LeaderHeadProps {
   children: ReactNode
 }
 
-/** The head of a biography or vacancy page: portrait, title and facts. */
+/** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
   // The scene and the drawing of a vacancy both show an empty uniform.
   const hasOnlyScene = !leader.isFilled && leader.photo === null

@@ -55,7 +55,7 @@ describe('Biography', () => {
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
     // The page's script shows it if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
-    // A vacant post shows no face.
+    // A vacant post doesn't show a face.
     expect(
       render(
         <LeaderBiography

@@ -28,7 +28,7 @@ test('Shows the department’s own ranks on the leadership and careers pages', (
   }
 })
 
-test('A department without ranks shows no trace of them', () => {
+test('A department without ranks doesn’t show any trace of them', () => {
   expect(render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, [])).toBe('')
   const html = render(<HiringSections content={documents.hiring.defaults} />, [])
   expect(html).toContain('Application Process')

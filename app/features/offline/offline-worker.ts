@@ -8,7 +8,7 @@ const headers = {
 
 /**
  * Returns the script of the service worker, which answers a failed navigation with the offline
- * page. It caches nothing and ignores all other requests, account pages and staff pages.
+ * page. The worker ignores all other requests, account pages and staff pages.
  */
 export function writeOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

@@ -5,8 +5,8 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page at a URL, or the current URL if this is a former one. Returns
- * null if there is none. An invalid URL causes no database request.
+ * Returns the custom page at a URL, or the current URL if this is a former one. Returns null if
+ * there is none. Invalid URLs don't cause database requests.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,

@@ -18,7 +18,7 @@ test('Stored content replaces the default, except for invalid fields', () => {
   expect(service.description).not.toBe('')
 })
 
-test('Services have their saved order, and restoring the default order saves nothing', () => {
+test('Services have their saved order, and the restored default order isn’t saved', () => {
   expect(orderServices([]).map(({ id }) => id)).toEqual(defaultOrder)
   const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
   const moves = listMoves([], order)

@@ -54,7 +54,7 @@ export const serviceActionSchema = z
       context.addIssue({ code: 'custom', path: [path], message })
     const fault = findTargetFault(action)
     if (fault) refuse('target', fault)
-    if (action.kind === 'mail' && action.subject === '') refuse('subject', 'A mail needs a subject.')
+    if (action.kind === 'mail' && action.subject === '') refuse('subject', 'An email needs a subject.')
     if (control.test(action.subject)) refuse('subject', 'The subject must be one line.')
     if (action.kind === 'phone' && action.text === '') refuse('text', 'Say what to ask for on the phone.')
   }) satisfies z.ZodType<ServiceAction>

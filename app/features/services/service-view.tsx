@@ -75,7 +75,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
 
 interface ServiceSectionProps {
   title: string
-  /** Its place in the two columns of a wide window. */
+  /** The section's place in the two columns of a wide window. */
   className: string
   children: ReactNode
 }

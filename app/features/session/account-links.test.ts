@@ -4,7 +4,7 @@ import { getLinkError, getMailLink, getResetLink, isInvitation, openResetLink } 
 
 const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
-test('Reads a mailed link with its type', () => {
+test('Reads an emailed link with its type', () => {
   expect(getMailLink(at('?token_hash=abc&type=signup'))).toEqual({ tokenHash: 'abc', type: 'signup' })
   expect(getMailLink(at('?token_hash=abc&type=email_change'))).toEqual({ tokenHash: 'abc', type: 'email_change' })
 })
@@ -13,7 +13,7 @@ test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('
   expect(getMailLink(at(ending))).toBeNull()
 })
 
-test('Reads the backend’s reason for refusing a link from the fragment', () => {
+test('Reads the backend’s reason for rejecting a link from the fragment', () => {
   expect(getLinkError(at('#error=access_denied&error_description=Email+link+is+invalid'))).toBe('Email link is invalid')
   expect(getLinkError(at('#error_code=x'))).toBeNull()
 })
@@ -26,7 +26,7 @@ test('Reads a reset link from the query string and from the fragment', () => {
   expect(getResetLink(new URL(`https://site.example/reset-password#${resetValues}&type=recovery`))).toEqual(resetLink)
 })
 
-test('A mailed reset link contains a one-time token or the requesting client’s code', () => {
+test('An emailed reset link contains a one-time token or the requesting client’s code', () => {
   expect(getResetLink(new URL('https://site.example/reset-password?token_hash=abc&type=recovery'))).toEqual({
     tokenHash: 'abc',
     type: 'recovery',

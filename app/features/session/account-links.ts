@@ -20,7 +20,7 @@ const mailLinkTypes = ['signup', 'magiclink', 'email', 'email_change'] as const 
 /** The message of the access token hook for a waiting account. */
 export const waitingMessage = 'Your account is waiting for an administrator to approve it.'
 
-/** Returns the reason for a refused link, which GoTrue puts into the fragment. */
+/** Returns the reason for a rejected link, which GoTrue puts into the fragment. */
 export function getLinkError(url: URL): string | null {
   return new URLSearchParams(url.hash.slice(1)).get('error_description')
 }

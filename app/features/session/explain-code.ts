@@ -1,6 +1,6 @@
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 
-/** Explains why a code was refused. These texts are clearer than those of the server. */
+/** Explains why a code was rejected. These texts are clearer than those of the server. */
 export function explainCode(error: unknown, kind: 'app' | 'recovery'): string {
   if (hasErrorCode(error, 'mfa_verification_failed')) return wrong[kind]
   if (hasErrorCode(error, 'mfa_challenge_expired')) return 'That took too long. Enter the code that your app shows now.'

@@ -41,7 +41,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
   let openedLink: ResetLink | null = null
 
   /**
-   * Opens a link, which works only once. If the server refuses a password, the next attempt uses
+   * Opens a link, which works only once. If the server rejects a password, the next attempt uses
    * the same session.
    */
   async function openOnce(link: ResetLink): Promise<{ error: AuthError | null; session: Session | null }> {

@@ -47,7 +47,7 @@ function useSessionCheck(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return
     const checkIfVisible = () => {
-      // A failed request changes nothing.
+      // After a failed request, everything stays as it is.
       if (document.visibilityState === 'visible') void getSupabase().auth.getUser()
     }
     checkIfVisible()

@@ -3,7 +3,7 @@ import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
 import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Holds requests that were refused because the session has ended, and retries them after the same
+ * Holds requests that were rejected because the session has ended, and retries them after the same
  * user has signed in again. They fail if another user signs in or if the user leaves the page.
  * `accessToken` is null until the sign-in is complete.
  */
@@ -22,8 +22,8 @@ export function useHeldRequests(userId: string | null, accessToken: string | nul
     const waiting = heldRequests.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
-      // auth-js reports a sign-out if the session no longer exists. A failed request changes
-      // nothing.
+      // auth-js reports a sign-out if the session no longer exists. After a failed request,
+      // everything stays as it is.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null

@@ -56,7 +56,7 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** Pixels at the right without text, by the position of the scene. */
+/** Pixels at the right without text, keyed by the position of the scene. */
 const freeWidths = { beside: 540, picture: 600, portrait: 440 } as const
 
 /** Draws a share image, a JPEG of 1200×630 pixels and at most 150 KB. */

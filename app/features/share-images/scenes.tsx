@@ -38,7 +38,7 @@ export function serviceScene(
   return toShareScene(findUnitOfService(service).scene, style)
 }
 
-/** Draws the scene at the head of a page. Returns null if the page has none. */
+/** Draws the scene in the header of a page. Returns null if the page has none. */
 export function pageScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]

@@ -16,7 +16,7 @@ interface ShareImageText {
   freeWidth: number
 }
 
-/** Renders the text of share images in the site's own fonts. It needs no system fonts. */
+/** Renders the text of share images in the site's own fonts. It doesn't need system fonts. */
 export interface TextRenderer {
   /** Returns a transparent PNG of the full image size. */
   render(text: ShareImageText): Promise<Buffer>

@@ -69,7 +69,7 @@ export async function resolveTemplateFiles(
 }
 
 /**
- * Adds type and size to a library row. Without a file, it clears the path so the row is refused.
+ * Adds type and size to a library row. Without a file, it clears the path so the row is rejected.
  */
 function describeFile(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
   return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }

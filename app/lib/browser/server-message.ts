@@ -14,8 +14,8 @@ export function explainFailure(error: unknown): string {
 }
 
 /**
- * True if a failed call may still have taken effect, because its response is missing or says
- * nothing about it.
+ * True if a failed call may still have taken effect, because its response is missing or doesn't
+ * say.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { code, status } = parseError(error)

@@ -9,7 +9,7 @@ export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
   } catch {
-    // Browsers may refuse access to storage. Then the user can't be signed in.
+    // Browsers may deny access to storage. Then the user can't be signed in.
     return false
   }
 }

@@ -14,7 +14,7 @@ export function getTrustedTypes(): TrustedTypes | undefined {
 
 /**
  * Allowlists the markup that React and React Router set as HTML while rendering. Pages require
- * Trusted Types, so the browser refuses and reports all other markup, script URLs and code. The
+ * Trusted Types, so the browser rejects and reports all other markup, script URLs and code. The
  * page's policy allows only one default policy, so scripts can't add their own.
  */
 export function allowKnownMarkup(): void {

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Wraps an action so that calls during a running one are ignored. State alone would let both clicks
- * of a double click through, because it changes only with the next render.
+ * Wraps an async action and ignores calls while one is in progress. State alone would let both
+ * clicks of a double click through, because it changes only with the next render.
  */
 export function useSingleRun<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

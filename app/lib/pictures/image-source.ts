@@ -5,7 +5,7 @@ export const drawnPicture = '/drawn-picture.svg'
 export const publicFiles = '/storage/v1/object/public/'
 export const imageVariants = '/storage/v1/render/image/public/'
 
-/** The widths that the storage service renders. It refuses any other. */
+/** The widths that the storage service renders. It rejects any other. */
 const variantWidths = [320, 480, 640, 828, 1080, 1280, 1600, 1920] as const
 
 export interface ImageSource {

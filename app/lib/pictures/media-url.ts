@@ -12,7 +12,7 @@ export interface MediaOrigins {
 }
 
 /**
- * Query parameters for file URLs, by `{bucket}/{key}`: version and focal point, such as
+ * Query parameters for file URLs, keyed by `{bucket}/{key}`: version and focal point, such as
  * `v=1f0c&focus=30x20`. The database computes them (`picture_hints`); the style sheet reads
  * `focus`.
  */
@@ -39,7 +39,7 @@ function resolvePublicFile(path: string, origins: MediaOrigins): string | null {
 }
 
 /**
- * Refuses URLs that the URL parser would repair, because the result may differ from what a
+ * Rejects URLs that the URL parser would repair, because the result may differ from what a
  * reader sees.
  */
 function parseUnchangedUrl(text: string): URL | null {

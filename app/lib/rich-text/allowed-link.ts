@@ -1,6 +1,6 @@
 /**
- * True for addresses that a text may link to: the web, mail, or a path of a page or public file of
- * this site. Refuses scripts, phone numbers and credentials in URLs. Also refuses secret URLs:
+ * True for addresses that a text may link to: the web, email, or a path of a page or public file of
+ * this site. Rejects scripts, phone numbers and credentials in URLs. Also rejects secret URLs:
  * Discord webhooks, one-time links, signed files, draft previews.
  */
 export function isAllowedLink(url: string): boolean {

@@ -55,7 +55,7 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: getSizes[width], className } }
 }
 
-/** These widths match `rich-text.css`. */
+/** Widths that match `rich-text.css`. */
 const getSizes: Record<Picture['width'], string> = {
   full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
   medium: '(min-width: 40rem) 27rem, 67vw',

@@ -10,7 +10,7 @@ export interface Backend {
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string
-  /** False if mail is only written to files on the server. */
+  /** False if email is only written to files on the server. */
   sendsMail: boolean
   /**
    * True if sample people and history may be shown for a department without its own. False with

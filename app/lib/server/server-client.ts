@@ -16,8 +16,8 @@ export function createServerClient(context: Context): SupabaseClient {
 function connect(context: Context): SupabaseClient {
   const { url, publishableKey, fetch } = context.get(backendContext)
   return createClient(url, publishableKey, {
-    // With a fixed null token, the client creates no auth module and doesn't look up a session
-    // before each request.
+    // With a fixed null token, the client doesn't create an auth module and doesn't look up a
+    // session before each request.
     accessToken: async () => null,
     // The client's silent retries take seven seconds. The error page offers a retry instead.
     db: { retry: false },

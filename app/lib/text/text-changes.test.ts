@@ -12,7 +12,7 @@ test('Compares two texts word by word', () => {
   expect(listTextChanges('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
 })
 
-test('A text that shares nothing with the other one counts as replaced', () => {
+test('A text without common parts counts as replaced', () => {
   const [before, after] = ['a', 'b'].map((letter) =>
     Array.from({ length: 2_000 }, (_, index) => letter + index).join(' '),
   )

@@ -24,7 +24,7 @@ test.each(['png', 'webp', 'gif', 'avif'] as const)('Recognizes a %s picture by i
   expect(await correct(bytes, 'boat.jpg', 'image/jpeg')).toEqual([`boat.${kind}`, `image/${kind}`])
 })
 
-test('Clears the type of a text that claims to be a picture; other files stay unchanged', async () => {
+test('Clears only the type of a text that claims to be a picture', async () => {
   expect(await correct('notes', 'notes.png', 'image/png')).toEqual(['notes.png', ''])
   expect(await correct('<svg/>', 'badge.svg', 'image/svg+xml')).toEqual(['badge.svg', 'image/svg+xml'])
   expect(await correct('OggS', 'film.ogv', 'video/ogg')).toEqual(['film.ogv', 'video/ogg'])

@@ -18,7 +18,7 @@ const headLength = 64 * 1024
 
 /**
  * Returns the file with the type and extension that its bytes show. A file that falsely claims to
- * be a picture gets no type.
+ * be a picture doesn't get a type.
  */
 export async function correctKind(file: File): Promise<File> {
   const head = await readHead(file)

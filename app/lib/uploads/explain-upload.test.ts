@@ -13,6 +13,6 @@ test.each([
     'The object exceeded the maximum allowed size of 9 bytes',
     'The file is too large for this site. Choose a smaller one.',
   ],
-])('A refusal with %s, “%s”, shows “%s”', (statusCode, message, label) => {
+])('A rejection with %s, “%s”, shows “%s”', (statusCode, message, label) => {
   expect(explainUpload(Object.assign(new Error(message), { statusCode }))).toBe(label)
 })

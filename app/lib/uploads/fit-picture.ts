@@ -12,7 +12,9 @@ interface PictureLimits {
 const maxSide = 12_000
 const maxPixels = 40_000_000
 
-/** Sides in pixels and qualities, tried in order. Pages show no picture wider than 2,000 pixels. */
+/**
+ * Sides in pixels and qualities, tried in order. Pages don't show pictures wider than 2,000 pixels.
+ */
 const sides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 

@@ -6,7 +6,7 @@ import type { UploadWatch } from './watched-fetch.ts'
 export interface Upload<Job> {
   id: string
   fileName: string
-  /** Null for a file that was refused before the upload. */
+  /** Null for a file that was rejected before the upload. */
   job: Job | null
   /** An object URL; null without a job. */
   previewUrl: string | null
@@ -154,7 +154,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     cancelAll,
     /** Notes about the last batch of stored files. */
     notes,
-    /** Removes failed uploads from the list and returns their names, except of refused files. */
+    /** Removes failed uploads from the list and returns their names, except of rejected files. */
     removeFailed(): string[] {
       const failed = latest.current.filter(hasFailed)
       onCleared?.()
@@ -176,7 +176,7 @@ function isPending({ failure }: { failure: string | null }): boolean {
   return failure === null
 }
 
-/** False for a refused file: the user already knows that it isn't part of the form. */
+/** False for a rejected file: the user already knows that it isn't part of the form. */
 export function hasFailed({ job, failure }: Pick<Upload<unknown>, 'job' | 'failure'>): boolean {
   return failure !== null && job !== null
 }

@@ -39,7 +39,7 @@ test('Retries a save with the next session’s token after the session expires',
   ])
 })
 
-test('Returns the refusal without a new sign-in, for a refused token, or outside the staff area', async () => {
+test('Returns the rejection without a new sign-in, for a rejected token, or outside the staff area', async () => {
   stop = resumeRefused(async () => null)
   expect((await save()).status).toBe(401)
   expect(sent).toHaveLength(1)
@@ -52,7 +52,7 @@ test('Returns the refusal without a new sign-in, for a refused token, or outside
   expect(sent).toHaveLength(4)
 })
 
-test('Does not hold refusals of the auth service', async () => {
+test('Does not hold rejections of the auth service', async () => {
   stop = resumeRefused(() => {
     throw new Error('was asked')
   })

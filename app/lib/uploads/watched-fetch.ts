@@ -36,8 +36,8 @@ export async function watchUpload<Result>(
 const timeoutMs = 60_000
 
 /**
- * Receives the refused request's access token, or null. Resolves to a new token for the retry, or
- * to null to accept the refusal.
+ * Receives the rejected request's access token, or null. Resolves to a new token for the retry, or
+ * to null to accept the rejection.
  */
 type Resume = (refusedToken: string | null) => Promise<string | null>
 

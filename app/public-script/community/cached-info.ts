@@ -8,7 +8,7 @@ export function getCachedInfo(code: string): CommunityInfo | null {
     const age = typeof cached.storedAt === 'number' ? Date.now() - cached.storedAt : -1
     return age >= 0 && age < maximumAgeMs ? parseCachedInfo(cached.info) : null
   } catch {
-    // The browser refuses storage, or the stored value is invalid.
+    // The browser denies storage, or the stored value is invalid.
     return null
   }
 }
@@ -17,7 +17,7 @@ export function cacheInfo(code: string, info: CommunityInfo): void {
   try {
     localStorage.setItem(cacheKey(code), JSON.stringify({ storedAt: Date.now(), info }))
   } catch {
-    // The browser refuses storage, or it is full. The next visit repeats the lookup.
+    // The browser denies storage, or it is full. The next visit repeats the lookup.
   }
 }
 

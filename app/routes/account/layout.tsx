@@ -26,7 +26,7 @@ export function shouldRevalidate() {
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   useEffect(restoreLostFocus, [])
   return (
-    // The Content-Security-Policy allows no style elements. The components only need classes.
+    // The Content-Security-Policy doesn't allow style elements. The components only need classes.
     <CSPProvider disableStyleElements>
       <SupabaseProvider endpoint={loaderData}>
         <ToastProvider>

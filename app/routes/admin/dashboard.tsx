@@ -98,8 +98,8 @@ function ArticlesPanel() {
 }
 
 /**
- * The tab needs other features: leader photos go to the media library, and vacancies have page
- * content.
+ * Injects what the tab needs from other features: the media upload for leader photos and the page
+ * editor for vacancy texts.
  */
 function LeadershipPanel() {
   return <LeadershipTab upload={useUploadPicture()} Texts={TextFields} />

@@ -41,7 +41,7 @@ const loadListPreviews = () => import('#app/features/pages/admin/list-page-previ
 
 /** Each page's own component, loaded with its preview. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
-  // The preview requests no live counts.
+  // The preview doesn't request live counts.
   home: HomePreview,
   services: lazy(async () => ({
     default: (await import('#app/features/services/admin/services-preview.tsx')).ServicesPreview,

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { names } = await loadSiteLayout(context)
   return {
     content: siteContent.home,
-    // While the backend fails, the page shows nothing here. Cached rows could have been deleted
+    // While the backend fails, the page omits this section. Cached rows could have been deleted
     // since.
     life: await loadOrFallback(context, loadLife(context, siteContent.home.life, names), nothing),
     picture: await loadPicture(context),

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = category === null ? null : (await loadOr503(context, getArchive(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
-  // Feeds of a type or category contain no alerts.
+  // Feeds of a type or category don't contain alerts.
   const isWhole = type === null && category === null
   const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),

@@ -3,7 +3,7 @@ const storageKey = 'stationhouse.dismissed-alerts'
 /**
  * An inline script. Before the first paint, it hides the alerts that were dismissed in this
  * browser, with a style sheet, so that the layout doesn't shift. It also stores new dismissals. If
- * the browser refuses storage, dismissed alerts return on the next page.
+ * the browser denies storage, dismissed alerts return on the next page.
  */
 export const dismissalScript = `(() => {
   const key = '${storageKey}'

@@ -25,7 +25,7 @@ const runningAlertSchema = z.object({
 
 type RunningAlert = z.infer<typeof runningAlertSchema>
 
-/** Shows only the first alerts, because more would leave no space for the page. */
+/** Shows only the first alerts, because more would hide the page. */
 const maxAlerts = 12
 const maxRows = 100
 

@@ -22,7 +22,7 @@ export function loadSiteContent(context: Context): Promise<SiteContent> {
 
 const table = 'content_documents'
 
-/** Services and custom pages are loaded separately, by the pages that show them. */
+/** Services and custom pages are loaded by the pages that show them. */
 async function fetchDocuments(context: Context): Promise<StoredDocument[]> {
   const ids = Object.keys(documents)
   const { data, error } = await createServerClient(context).from(table).select('id, content').in('id', ids)

@@ -134,8 +134,8 @@ async function createUnlessExists(
 const timingStepMs = 60
 
 /**
- * Finishes at a multiple of `timingStepMs`, even if `work` throws, so that its duration reveals
- * nothing.
+ * Finishes at a multiple of `timingStepMs`, even if `work` throws, so that its duration doesn't
+ * reveal anything.
  */
 async function equalizeTiming<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()

@@ -51,8 +51,8 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>
 
 /**
- * Older sessions need a mailed code to change the password, because another person may be using the
- * device.
+ * Older sessions need an emailed code to change the password, because another person may be using
+ * the device.
  */
 const recentSessionMs = 24 * 3600 * 1000
 

@@ -5,7 +5,7 @@ interface RequestedMail {
   kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication'
   email: string
   /**
-   * True if the recipient may have no account, so that anyone can make the site mail this address.
+   * True if the recipient may have no account, so that anyone can make the site email this address.
    */
   isUnknownRecipient?: boolean
 }

@@ -19,7 +19,7 @@ export interface LimitRule {
   /** True if reaching the limit isn't logged. */
   isQuiet?: boolean
   /**
-   * Set for limits on mail, which have their own GoTrue errors. `between` limits the time between
+   * Set for limits on email, which have their own GoTrue errors. `between` limits the time between
    * two emails, `many` their number.
    */
   mails?: 'between' | 'many'
@@ -34,22 +34,22 @@ const rules = {
   /** Replaces the two above for a browser in which the account signed in before. */
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
-  /** Limits sign-ups without an email, by wider network. */
+  /** Limits sign-ups without an email per wider network. */
   sign_up_network: { free: 60, seconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,
-  /** Limits guesses at six-digit codes from all kinds of mail. */
+  /** Limits guesses at six-digit codes from all kinds of email. */
   code_account: guesses,
   factor_account: guesses,
   /** Separate from app codes, so that guesses at one don't lock the other. */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
-  /** Counts only unknown refresh tokens, because refusing a valid one would sign the user out. */
+  /** Counts only unknown refresh tokens, because rejecting a valid one would sign the user out. */
   refresh_address: { free: 150, seconds: 5 * 60 },
   mail_receiver: { free: 1, seconds: 60, mails: 'between', isQuiet: true },
   mail_address: { free: 30, seconds: 3600, mails: 'many', usesForwardedAddress: true },
   /**
-   * Limits mail to recipients who may have no account, so that the site can't be used to flood
+   * Limits email to recipients who may have no account, so that the site can't be used to flood
    * mailboxes.
    */
   mail_strangers: { free: 240, seconds: 3600, mails: 'many' },
@@ -68,7 +68,7 @@ export type LimitName = keyof typeof rules
 export const limitRules: Readonly<Record<LimitName, LimitRule>> = rules
 
 /**
- * Returns GoTrue's 429 error for too many requests or mails. The message and `Retry-After` contain
+ * Returns GoTrue's 429 error for too many requests or emails. The message and `Retry-After` contain
  * the delay.
  */
 export function limitError(waitSeconds: number, mails?: LimitRule['mails']): PlatformError {

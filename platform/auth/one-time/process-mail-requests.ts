@@ -8,7 +8,8 @@ import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
 import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
 
 /**
- * Creates the worker that answers stored mail requests one by one. Any instance may take a request.
+ * Creates the worker that answers stored email requests one by one. Any instance may take a
+ * request.
  */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
   async function processNext(): Promise<boolean> {
@@ -29,7 +30,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
     try {
       await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))
     } catch (error) {
-      // The sign-up policy may refuse a request; that isn't a failure.
+      // The sign-up policy may reject a request; that isn't a failure.
       if (!(error instanceof PlatformError)) onError(error)
     }
   }
@@ -49,7 +50,7 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
   const recipient = existing ?? (await signUpByLink(context, sql, request))
   if (!recipient) return
   const isConfirmed = recipient.email_confirmed_at !== null
-  // The person who signed up may not own the mailbox. Only the owner may use the link, so this
+  // The person who signed up might not own the mailbox. Only the owner may use the link, so this
   // removes the password.
   const isContested = request.kind === 'magiclink' || request.details.isContested
   const account = isContested
@@ -57,7 +58,7 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
     : recipient
   if (request.kind === 'signup' && isConfirmed) return
   const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
-  // Without mail, an administrator passes links on. Anyone can request a link, so a request must
+  // Without email, an administrator passes links on. Anyone can request a link, so a request must
   // not invalidate that link.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
   await sendLink(context, sql, { account, kind, redirectTo, challenge })
@@ -79,8 +80,8 @@ function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | '
 }
 
 /**
- * Creates an account for a first sign-in by mail; null if the request or the sign-up policy doesn't
- * allow it.
+ * Creates an account for a first sign-in by email; null if the request or the sign-up policy
+ * doesn't allow it.
  */
 async function signUpByLink(context: AuthContext, sql: TransactionSql, request: MailRequest): Promise<Account | null> {
   if (request.kind !== 'magiclink' || !request.details.createsUser) return null

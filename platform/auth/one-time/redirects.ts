@@ -1,12 +1,12 @@
-/** The allowlist of link targets: pages of the site, by exact match. */
+/** The allowlist of link targets: pages of the site, matched exactly. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's front page, as GoTrue does. */
   allow(requested: string | null | undefined): string
   /** Does the same for the query parameter `redirect_to`. */
   read(request: Request): string
   /**
-   * Returns the page that spends a link. The front page runs no client, so its links go to another
-   * page.
+   * Returns the page that spends a link. The front page doesn't run a client, so its links go to
+   * another page.
    */
   landingPageFor(type: string, redirectTo: string): URL
 }

@@ -90,7 +90,7 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
   },
 }
 
-/** Creates a link for an administrator to pass on. Sends nothing. */
+/** Creates a link for an administrator to pass on. Doesn't send it. */
 export function showLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
   return issueLink(context, sql, { ...order, isShown: true })
 }
@@ -128,7 +128,7 @@ async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder 
   return { ...token, url: url.href }
 }
 
-/** Creates a link and queues its mail, both in the caller's transaction. */
+/** Creates a link and queues its email, both in the caller's transaction. */
 export async function sendLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<void> {
   const { account, redirectTo } = order
   const link = await issueLink(context, sql, { ...order, isShown: false })

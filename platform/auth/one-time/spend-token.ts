@@ -19,7 +19,7 @@ export interface SpentToken {
 /**
  * Spends a token and stores the confirmed address in one transaction; null for an invalid token.
  * Start the session in a separate transaction, so that the address stays confirmed even if the
- * session is refused.
+ * session is rejected.
  */
 export async function spendToken(context: AuthContext, { search, request }: SpendOptions): Promise<SpentToken | null> {
   const now = context.now()

@@ -22,7 +22,7 @@ export function requireStrongPassword(password: string): void {
  */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
-/** Works like `requireStrongPassword`, and logs refusals in the audit log. */
+/** Works like `requireStrongPassword`, and logs rejections in the audit log. */
 export async function acceptPassword(
   context: AuthContext,
   request: Request,
@@ -37,7 +37,7 @@ export async function acceptPassword(
 
 const refusals = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
-/** Rethrows `error`, after logging it in the audit log if it refuses a password. */
+/** Rethrows `error`, after logging it in the audit log if it rejects a password. */
 export async function recordPasswordRefusal(
   context: AuthContext,
   request: Request,

@@ -20,7 +20,7 @@ const hookResultSchema = z.union([
 
 /**
  * Signs an access token with the claims that the site's SQL function returns (Supabase's custom
- * access token hook). Throws if that function refuses the account, which rolls back the caller's
+ * access token hook). Throws if that function rejects the account, which rolls back the caller's
  * transaction.
  */
 export async function signAccessToken(

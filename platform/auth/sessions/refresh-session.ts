@@ -131,7 +131,7 @@ async function issueTokens(
   const refreshToken = family.revoked
     ? family.live_hash && context.refreshTokens.findSuccessor(token, family.live_hash)
     : context.refreshTokens.successorOf(token)
-  // This happens only if the keys were replaced within the grace period. The successor still works.
+  // Reached only if the keys were replaced within the grace period. The successor still works.
   if (!refreshToken) throw authError('refresh_token_already_used')
   if (!family.revoked) await rotate(context, sql, { family, account, refreshToken, request })
   const session = { id: family.session_id, aal: family.aal, amr: family.amr }

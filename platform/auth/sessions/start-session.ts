@@ -10,7 +10,7 @@ import { renderSession, type SessionResponse } from './session-response.ts'
 const maxLifetimeMs = 30 * 24 * 3600 * 1000
 
 /**
- * Starts a session in the caller's transaction. Throws if the access token hook refuses the
+ * Starts a session in the caller's transaction. Throws if the access token hook rejects the
  * account.
  */
 export async function startSession(

@@ -4,12 +4,11 @@ import { enrollmentMs } from './account.ts'
 
 /**
  * Locks an account until the transaction ends, so that changes of its factors and sessions can't
- * race. Removes expired enrollments. Read the rows for your decision after this call, because a
- * statement sees only earlier commits. Throws `user_not_found`.
+ * race. Removes expired enrollments. Read factors and sessions after this call, because an earlier
+ * read may be stale. Throws `user_not_found`.
  */
 export async function lockAccount(sql: TransactionSql, { id, now }: { id: string; now: Date }): Promise<void> {
-  // `no key` doesn't block sign-ins. Their rows refer to the account, so they would wait for a
-  // plain `for update`.
+  // Sign-ins insert rows with a foreign key to the account, which plain `for update` would block.
   const locked = await sql`select from auth.users where id = ${id} for no key update`
   if (locked.length === 0) throw authError('user_not_found')
   const [earliest, latest] = [-enrollmentMs, enrollmentMs].map((ms) => new Date(now.getTime() + ms))

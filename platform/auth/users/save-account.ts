@@ -19,13 +19,13 @@ export interface NewAccount {
   userMetadata: Record<string, unknown>
   /** Duration of a ban from now on; null for no ban. */
   banMs?: number | null
-  /** Time of an administrator's invitation. Invited accounts need no approval. */
+  /** Time of an administrator's invitation. Invited accounts don't need approval. */
   invitedAt?: Date | null
 }
 
 /**
  * Adds an account with its email identity. Throws `email_exists`, or the error of a trigger that
- * refuses it.
+ * rejects it.
  */
 export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
   const { id = randomUUID(), email, isConfirmed } = account
@@ -135,7 +135,7 @@ export async function dropUnprovenPassword(
   return changed
 }
 
-/** Throws GoTrue's error if the database refuses an account; rethrows any other error. */
+/** Throws GoTrue's error if the database rejects an account; rethrows any other error. */
 export function throwAccountError({ accountHooks }: AuthContext, cause: unknown): never {
   if (!(cause instanceof pg.DatabaseError)) throw cause
   const { code, constraint = '', message } = cause

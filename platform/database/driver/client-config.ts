@@ -4,7 +4,7 @@ import { type Login, loginPassword } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface ClientOptions {
-  /** A login of the platform that has a password from `migrateDatabase`. By default, the owner. */
+  /** Role to connect as. `migrateDatabase` sets its password. Defaults to the database owner. */
   login?: Login
   applicationName?: string
   connectTimeoutMs?: number
@@ -14,17 +14,16 @@ export interface ClientOptions {
    */
   statementTimeoutMs?: number
   /**
-   * The client closes the connection if a statement gets no response within this time; never by
-   * default.
+   * The client closes the connection if a statement doesn't get a response within this time. Never
+   * by default.
    */
   queryTimeoutMs?: number
   sockets: Sockets
 }
 
 /**
- * Settings for each new connection, because the server may be an operator's own. Compiling a
- * statement (`jit`) takes about a second, and all statements of a site are short. Dates depend on
- * the session's time zone.
+ * Settings for each new connection. An operator's own server may have other defaults. `jit` is off
+ * because compiling takes about a second. `TimeZone` is UTC because date output depends on it.
  */
 const sessionSettings = '-c jit=off -c TimeZone=UTC'
 
@@ -54,8 +53,8 @@ export function clientConfig(connection: DatabaseConnection, options: ClientOpti
 }
 
 /**
- * Returns the driver's type parsers with two changes. Dates use the session's time zone, and
- * intervals stay text.
+ * Returns the driver's type parsers with two changes. A `date` becomes midnight UTC instead of
+ * local time, and intervals stay text.
  */
 function valueTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()

@@ -18,7 +18,7 @@ export function translateQueryError(error: unknown): unknown {
 }
 
 /**
- * Returns Postgres errors such as a refused password unchanged, unless the server is starting or
+ * Returns Postgres errors such as a rejected password unchanged, unless the server is starting or
  * stopping. A socket folder without access also stays as it is.
  */
 export function translateConnectError(error: unknown): unknown {

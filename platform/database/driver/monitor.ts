@@ -36,8 +36,8 @@ const reconnectMs = 500
 
 /**
  * Opens the connection, and reconnects when it is lost. A stopped process, a hanging disk or a
- * network that drops packets closes no connection. Without this monitor, every request would wait
- * for its full timeout.
+ * network that drops packets doesn't close connections. Without this monitor, every request would
+ * wait for its full timeout.
  */
 export async function createMonitor({ connection, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()

@@ -57,7 +57,7 @@ export function transactionOptions(context: Context, readOnly: boolean): Transac
 }
 
 /**
- * Headers that SQL may read. They contain no key, token or cookie, and no address that the client
- * claims.
+ * Headers that SQL may read. They don't contain keys, tokens or cookies, or addresses that the
+ * client claims.
  */
 const passedHeaders = ['accept', 'accept-language', 'prefer', 'user-agent', 'x-client-info'] as const

@@ -181,7 +181,7 @@ function readBraces(scanner: Scanner): string {
   return scanner.fail('"}"')
 }
 
-/** Parses `(a,"b,c",d)`. Empty parentheses contain no value. */
+/** Parses `(a,"b,c",d)`. Empty parentheses don't contain a value. */
 export function parseList(scanner: Scanner): string[] {
   return parseBetween(scanner, '(', ')')
 }

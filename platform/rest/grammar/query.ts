@@ -74,8 +74,7 @@ function parseCount(name: string, value: string): number {
 }
 
 /**
- * Throws 400 for queries that would cost Postgres too much. Visitors may not use regular
- * expressions.
+ * Throws 400 for queries that would cost Postgres too much. Visitors can't use regular expressions.
  */
 export function checkLimits(query: Query, limits: RestLimits, isVisitor: boolean): void {
   if (query.offset > limits.offset) throw restErrors.limitExceeded(`offset exceeds ${limits.offset}`)

@@ -40,9 +40,9 @@ function toPlatformError(cause: unknown, role: Role | null): PlatformError {
 }
 
 /**
- * Returns the HTTP status of a Postgres error, by PostgREST's table ("Errors", "HTTP Status
- * Codes"), with differences. A request that exceeds a limit (54) or writes a row twice (21000) is
- * the client's fault. A statement that timed out (57014) may be retried.
+ * Returns the HTTP status of a Postgres error. Follows PostgREST's table ("Errors", "HTTP Status
+ * Codes"), except: 54xxx and 21000 return 400 (client error), and 57014 (timeout) returns 503, so
+ * that clients retry.
  */
 function toStatus(sqlstate: string, message: string, role: Role): number {
   if (sqlstate === '42501') return role === 'anon' ? 401 : 403

@@ -28,7 +28,7 @@ export interface ComputedColumn {
 
 export interface CallableFunction {
   name: string
-  /** True if the function may change data. `stable` and `immutable` functions may not. */
+  /** True if the function may change data. `stable` and `immutable` functions can't. */
   isVolatile: boolean
   /**
    * The function's `statement_timeout`, or null. As in PostgREST, it applies to the whole request.

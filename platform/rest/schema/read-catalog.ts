@@ -29,8 +29,8 @@ const functionSchema = z.object({
 export async function readCatalog(database: Database): Promise<Catalog> {
   const run = (text: string) =>
     database.queryAs({ role: 'service_role', claims: {} }, { readOnly: true, timeoutMs: 10_000 }, text, [])
-  // These run one after the other on one connection. A second connection would first have to load
-  // the same parts of the catalog.
+  // The queries run one after the other on one connection. A second connection would first have to
+  // load the same parts of the catalog.
   const tableRows = await run(tablesQuery)
   const functionRows = await run(callableFunctionsQuery)
   const tables = z.array(z.object({ entry: tableSchema })).parse(tableRows)

@@ -16,7 +16,7 @@ export async function createSchemaCache(
   let loading: Promise<void> | null = null
   let isOutdated = false
 
-  // Subscribes before the first read, so that it misses no change in between.
+  // Subscribes before the first read, so that it doesn't miss changes in between.
   const unsubscribe = await database.subscribe('pgrst', onNotify, reload)
   current = await readCatalog(database)
 

@@ -1,8 +1,8 @@
 set local role supabase_auth_admin;
 
--- Counts one attempt against the rules in order and stops at the first that refuses it. The last
--- row is the result. Checking and counting are one statement, so that many attempts at once can't
--- all pass. `moment` is the service's monotonic time, which changes of the machine's clock don't
+-- Counts one attempt against the rules in order and stops at the first that rejects it. The last
+-- row is the result. Checking and counting are one statement, so that concurrent attempts can't all
+-- pass. `moment` is the service's monotonic time, which changes of the machine's clock don't
 -- affect.
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,

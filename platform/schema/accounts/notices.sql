@@ -1,6 +1,6 @@
 set local role supabase_auth_admin;
 
--- Queues mail about a new password or address. Doesn't report a first password, or the removal of
+-- Queues email about a new password or address. Doesn't report a first password, or the removal of
 -- an unconfirmed one.
 create or replace function auth.queue_account_notices() returns trigger
 language plpgsql security definer set search_path = ''
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Queues mail about an added or removed authenticator app, unless the whole account is being
+-- Queues email about an added or removed authenticator app, unless the whole account is being
 -- deleted.
 create or replace function auth.queue_factor_notices() returns trigger
 language plpgsql security definer set search_path = ''

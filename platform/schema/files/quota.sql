@@ -14,7 +14,7 @@ begin
 end
 $$;
 
--- Counts an upload and refuses it if there were too many within an hour.
+-- Counts an upload and rejects it if there were too many within an hour.
 create or replace function storage.count_upload(uploader text, files_per_hour integer) returns void
 language plpgsql set search_path = ''
 as $$

@@ -15,8 +15,8 @@ export interface FilesAndDatabase {
 }
 
 /**
- * Throws `ForeignFilesError` unless there are no files, or they have this database's ID. Changes
- * nothing. `sql` is null for a database that doesn't exist yet.
+ * Throws `ForeignFilesError` unless there are no files, or they have this database's ID. Doesn't
+ * change anything. `sql` is null for a database that doesn't exist yet.
  */
 export async function requireMatchingFiles(
   sql: Sql | null,
@@ -64,7 +64,7 @@ async function readId(sql: Sql): Promise<string | null> {
 /** Counts the rows that reference a file. */
 async function countRows(sql: Sql): Promise<number> {
   const [row] = await sql.begin('read only', async (transaction) => {
-    // If the database's owner is no superuser, the policies on files apply to it, too.
+    // If the database's owner isn't a superuser, the policies on files apply to it, too.
     await transaction`set local role service_role`
     return transaction<{ rows: number }[]>`
       select count(*)::int as rows from storage.objects where version is not null`

@@ -26,7 +26,7 @@ export async function removeEndedFiles(store: { database: Database; files: FileS
     const versions = await listEndedVersions(store.database)
     if (versions.length === 0) return removed
     await removeBytes(store, versions)
-    // This comes last, so that after a kill the next run continues with the same files.
+    // Delete the rows last, so that after a kill the next run continues with the same files.
     await deleteEndedVersions(store.database, versions)
     removed += versions.length
   }

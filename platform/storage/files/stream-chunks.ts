@@ -23,7 +23,8 @@ export function streamChunks(
       },
       async cancel() {
         await iterator.return?.()
-        // A generator that hasn't started runs no `finally`, so it doesn't release its source.
+        // A generator that hasn't started doesn't run its `finally`, so it doesn't release its
+        // source.
         release()
       },
     },

@@ -8,7 +8,7 @@ import { FilesUnavailableError } from './files-unavailable-error.ts'
 /** Runs requests to a bucket behind a circuit breaker. */
 export interface BucketWatch {
   /**
-   * Throws `FilesUnavailableError` if S3 refuses a request or doesn't respond, and immediately
+   * Throws `FilesUnavailableError` if S3 rejects a request or doesn't respond, and immediately
    * during an outage.
    */
   run<T>(task: () => Promise<T>): Promise<T>

@@ -61,7 +61,7 @@ export const storageErrors = {
       undefined,
       { cause },
     ),
-  /** Refuses files before the disk is full, because the database needs some space. */
+  /** Rejects files before the disk is full, because the database needs some space. */
   diskNearlyFull: () =>
     fail(
       507,

@@ -45,7 +45,7 @@ export function sizeLimitOf({ file_size_limit: limit }: Bucket): number {
   return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
 }
 
-/** Sets the maximum bytes of all files in all buckets. It removes no files. */
+/** Sets the maximum bytes of all files in all buckets. It doesn't remove files. */
 export async function setQuota(database: Database, maxBytes: number): Promise<void> {
   await database.queryAs(
     { role: 'service_role', claims: { role: 'service_role' } },

@@ -30,8 +30,8 @@ const interimSeconds = 60
 
 /**
  * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
- * needs no computation. Browsers that show AVIF get WebP until the AVIF is ready, which is encoded
- * when no other picture work waits.
+ * doesn't need computation. Browsers that show AVIF get WebP until the AVIF is ready, which is
+ * encoded when no other picture work waits.
  */
 export async function serveVariant(
   context: VariantContext,

@@ -37,7 +37,7 @@ interface Upload {
 
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
-  // This check comes before the bytes, so that only users who may store files can use disk space.
+  // The check comes before the bytes, so that only users who may store files can use disk space.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
   const limit = sizeLimitOf(bucket)

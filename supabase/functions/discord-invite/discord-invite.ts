@@ -64,7 +64,7 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
   }
 }
 
-/** Returns Discord's reply in short form; null if it has none. Follows no redirects. */
+/** Returns Discord's reply in short form; null if it has none. Doesn't follow redirects. */
 async function fetchInvite(
   code: string,
   { apiUrl, fetch: send = fetch }: DiscordInviteOptions,

@@ -4,7 +4,7 @@ interface InviteCodeOptions {
   /** Base URL of the platform's services, without a trailing slash. */
   url: string
   publishableKey: string
-  /** Default invite links of the communities, by key. */
+  /** Default invite links of the communities, by key of the setting. */
   defaults: Readonly<Record<string, string>>
   fetch?: typeof fetch
 }

@@ -28,7 +28,7 @@ describe('Discord message', () => {
     expect(build({})?.url).toBe('https://police.example.org/news/a%2Fb')
   })
 
-  test('mentions no one, regardless of its text', () => {
+  test('doesn’t mention anyone, regardless of its text', () => {
     const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(message.allowed_mentions).toEqual({ parse: [] })
     expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])

@@ -38,14 +38,14 @@ async function send(...responses: (() => Response)[]) {
 }
 
 describe('Message delivery', () => {
-  test('waits for the stored message, returns its ID and follows no redirect', async () => {
+  test('waits for the stored message, returns its ID and doesn’t follow redirects', async () => {
     const { outcome, requests } = await send(stored)
     expect(outcome).toEqual({ state: 'posted', messageId: '77' })
     expect(requests[0]?.url).toBe('https://discord.com/api/v10/webhooks/42/secret-token?thread_id=7&wait=true')
     expect(requests[0]?.init).toMatchObject({ method: 'POST', redirect: 'manual' })
   })
 
-  test('waits as long as Discord asks, at most five seconds at once and ten in total', async () => {
+  test('waits as long as Discord asks, at most five seconds each time and ten in total', async () => {
     expect(await send(limited(0.25), limited(5), stored)).toMatchObject({
       outcome: { state: 'posted' },
       waits: [250, 5_000],
@@ -85,7 +85,7 @@ describe('Message delivery', () => {
     expect(tries).toBe(1)
   })
 
-  test.each([301, 307, 400, 401, 403, 404, 413])('treats HTTP %d as a refusal', async (code) => {
+  test.each([301, 307, 400, 401, 403, 404, 413])('treats HTTP %d as a rejection', async (code) => {
     expect(await send(status(code))).toMatchObject({ outcome: { state: 'failed' }, tries: 1 })
   })
 

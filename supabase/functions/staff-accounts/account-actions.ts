@@ -38,7 +38,7 @@ export async function inviteStaff(
   // The role in the app metadata activates the account even if sign-up is closed.
   const created = await admin.createUser({ email, app_metadata: { staff_role: role } })
   if (created.error && created.error.code !== 'email_exists') return refuse(created.error.message)
-  // This accepts an existing unconfirmed account, so an invitation can be sent again.
+  // The call accepts an existing unconfirmed account, so an invitation can be sent again.
   const invited = await deliverLink(supabase, { kind: 'invite', email, ...settings })
   if (invited.error?.code === 'email_exists') return refuse(`${email} already has an account.`)
   const { user, link } = invited
@@ -169,7 +169,7 @@ function isInvited({ invited_at, app_metadata }: User): boolean {
   return Boolean(invited_at) || Boolean(app_metadata.staff_role)
 }
 
-/** Returns the message for a link: mailed, or returned because it couldn't be mailed. */
+/** Returns the message for a link: emailed, or returned because it couldn't be emailed. */
 function report(
   link: OneTimeLink | null,
   { sendsMail }: MailSettings,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { deliverLink } from './one-time-link.ts'
 
-/** A hosted project that refuses to send mail with this error code. */
+/** A hosted project that fails to send email with this error code. */
 function connect(code: string) {
   const requests: string[] = []
   const response = async (input: string | URL | Request) => {
@@ -43,7 +43,7 @@ test('A link requested instead of an email from a hosted project has no expiry t
   expect(requests).not.toContain('/auth/v1/invite')
 })
 
-test('Any other refusal returns no link', async () => {
+test('Doesn’t return a link after any other error', async () => {
   const { requests, supabase } = connect('over_email_send_rate_limit')
   const { error, link } = await deliverLink(supabase, order)
   expect(link).toBeNull()

@@ -28,7 +28,7 @@ export interface LinkOrder {
 
 interface LinkOutcome {
   error: AuthError | null
-  /** Null if the link was mailed. */
+  /** Null if the link was emailed. */
   link: OneTimeLink | null
   /** Null if Supabase doesn't return the user, as for `resend` and `resetPasswordForEmail`. */
   user: User | null

@@ -26,7 +26,7 @@ export interface StaffAccountsOptions extends MailSettings {
 /**
  * Runs the account actions that need the secret key, for administrators. The staff area does all
  * other changes through the tables. Answers `POST` with a message for the user, and with a one-time
- * link if it couldn't be mailed. The status is 409 if the account or address doesn't allow the
+ * link if it couldn't be emailed. The status is 409 if the account or address doesn't allow the
  * action.
  */
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
@@ -101,8 +101,8 @@ async function recordEvent(
 }
 
 /**
- * Returns the caller, or the status of the refusal. The database decides by the caller's own token.
- * It requires an active administrator, and the second factor if the account has one.
+ * Returns the caller, or the status of the rejection. The database decides by the caller's own
+ * token. It requires an active administrator, and the second factor if the account has one.
  */
 async function authorizeCaller(
   request: Request,

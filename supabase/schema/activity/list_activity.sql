@@ -1,5 +1,5 @@
 -- Returns the kind of an event in the auth service's log; null for events that clients cause all
--- the time. `attempts` are events that anyone can cause in any number, mostly refused requests.
+-- the time. `attempts` are events that anyone can cause in any number, mostly rejected requests.
 create or replace function private.account_event_kind(action text) returns text
 language sql immutable parallel safe
 as $$

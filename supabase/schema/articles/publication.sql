@@ -7,7 +7,7 @@ as $$
 $$;
 
 -- Completes a new article. Without a state it is published if its writer may publish. Otherwise it
--- is a draft. The policies refuse states that the writer may not choose.
+-- is a draft. The policies reject states that the writer can't choose.
 create or replace function private.complete_new_article() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -59,9 +59,9 @@ select private.watch_trash('public.articles');
 -- Activity.
 select private.watch_activity('public.articles', 'articles', ignored => '{updated_at,former_slugs}');
 
--- Page cache. Visitors don't see drafts, so a changed draft sends no notice. While rendering fails,
--- the server may serve stale pages after an ordinary change, but not after a removal. A withdrawn
--- article or a removed picture must not be shown again.
+-- Page cache. Visitors don't see drafts, so a changed draft doesn't send a notice. While rendering
+-- fails, the server may serve stale pages after an ordinary change, but not after a removal. A
+-- withdrawn article or a removed picture must not be shown again.
 create trigger notify_change_by_insert after insert on public.articles
   for each row when (new.state in ('scheduled', 'published')) execute function public.notify_change();
 create trigger notify_change_by_update after update on public.articles

@@ -1,4 +1,4 @@
--- These functions queue deliveries and change queued ones.
+-- Functions that queue deliveries and change queued ones.
 
 -- Returns the fields of an article that its message shows.
 create or replace function private.discord_content(article public.articles) returns jsonb

@@ -1,4 +1,5 @@
--- Returns the text for the staff's search of leaders. It needs no index, because leaders are few.
+-- Returns the text for the staff's search of leaders. It doesn't need an index, because leaders are
+-- few.
 create or replace function public.leader_text(leader public.leadership) returns text
 language sql immutable parallel safe
 as $$
@@ -37,7 +38,7 @@ end
 $$;
 grant execute on function public.move_leader(uuid, integer) to authenticated;
 
--- Refuses the content of a vacancy if it doesn't fit the content model.
+-- Rejects the content of a vacancy if it doesn't fit the content model.
 create or replace function private.check_vacancy() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -69,7 +69,7 @@ declare
   look_up private.live_look_ups;
   pause interval;
 begin
-  -- These locks keep the target from changing until the count is stored.
+  -- The locks keep the target from changing until the count is stored.
   perform from public.game_server for share;
   perform from public.site_settings for share;
   select * into look_up from private.live_look_ups as asked where asked.claim = claimed for update;

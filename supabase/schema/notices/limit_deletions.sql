@@ -39,7 +39,7 @@ begin
   insert into private.deletion_alerts as alert (person, told_at) values (actor, now())
   on conflict (person) do update set told_at = now() where alert.told_at <= now() - interval '1 hour';
   if found then
-    -- The server also posts these mails to Discord. Only the mail with `PersonId` is posted, so
+    -- The server also posts these emails to Discord. Only the email with `PersonId` is posted, so
     -- this one appears once.
     perform private.mail_administrators(
       'mass_deletion',

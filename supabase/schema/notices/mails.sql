@@ -17,16 +17,16 @@ begin
 end
 $$;
 
--- Mails administrators that the disk is nearly full.
+-- Emails administrators that the disk is nearly full.
 create or replace function public.mail_low_disk_space(free text, total text) returns void
 language sql security definer set search_path = ''
 as $$
   select private.mail_administrators('disk_low', jsonb_build_object('Free', free, 'Total', total))
 $$;
 
--- Mails administrators about new waiting accounts, at most once an hour. The email contains nothing
--- that an applicant wrote. Returns the number of waiting accounts, or 0 if no email was sent. The
--- server calls it every 30 seconds.
+-- Emails administrators about new waiting accounts, at most once an hour. The email doesn't contain
+-- anything that an applicant wrote. Returns the number of waiting accounts, or 0 if no email was
+-- sent. The server calls it every 30 seconds.
 create or replace function public.mail_waiting_accounts() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- Mails administrators about a flood of sign-ups, at most once a day. The server calls it every 30
+-- Emails administrators about a flood of sign-ups, at most once a day. The server calls it every 30
 -- seconds.
 create or replace function public.mail_sign_up_flood() returns void
 language plpgsql security definer set search_path = ''

@@ -20,7 +20,7 @@ as $$
   where document ->> 'id' like 'service:%' on conflict do nothing;
 $$;
 
--- Refuses content that doesn't fit its model. Custom pages share one model and store complete
+-- Rejects content that doesn't fit its model. Custom pages share one model and store complete
 -- content. A custom page that was never published is empty.
 create or replace function private.check_content() returns trigger
 language plpgsql security definer set search_path = ''

@@ -25,7 +25,7 @@ begin
           if fault is not null then
             return fault;
           end if;
-        -- These fields may be missing, because the value may be older than the field.
+        -- Newer fields may be missing, because the value may be older than the field.
         elsif not is_sparse and not entry.model @> any (
           array['{"kind": "switch"}', '{"isOptional": true}', '{"kind": "list", "min": 0}']::jsonb[]
         ) then
@@ -86,7 +86,7 @@ begin
   end if;
   return coalesce(case
     when kind in ('text', 'longText') then char_length(content) <= (field ->> 'max')::integer
-      -- Refuses control characters, except line breaks in long text. Also refuses characters that
+      -- Rejects control characters, except line breaks in long text. Also rejects characters that
       -- change the text direction.
       and case kind when 'text' then content else replace(content, E'\n', '') end
         !~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'
@@ -97,7 +97,7 @@ begin
     when kind = 'link' then char_length(content) <= 2048
       and content ~ '^https://([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9](:[0-9]{1,4})?'
         '([/?#][!#$%&()*+,./0-9:;=?@A-Z_a-z~-]*)?$'
-      -- Refuses webhook addresses, because they are secrets.
+      -- Rejects webhook addresses, because they are secrets.
       and content !~* '^https://([a-z0-9-]+\.)*discord(app)?\.com(:[0-9]+)?/api([/?#]|$)'
     when kind = 'picture' then char_length(content) <= 300
       and content ~ '^/storage/v1/object/public/(article-images|media-library)/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*'

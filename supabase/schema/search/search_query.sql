@@ -64,7 +64,7 @@ begin
       expanded, plainto_tsquery('private.stems', last_word), (quote_literal(last_word) || ':*')::tsquery
     );
   end if;
-  -- A query that only excludes words finds nothing.
+  -- A query that only excludes words has no results.
   return case when querytree(expanded) not in ('', 'T') then expanded end;
 end
 $$;

@@ -1,5 +1,5 @@
 -- Flattens `{"phones": {"records": "1"}}` to `{"phones.records": "1"}`, up to four levels deep. The
--- site stores nothing deeper.
+-- site doesn't store deeper values.
 create or replace function private.flatten_object(nested jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$

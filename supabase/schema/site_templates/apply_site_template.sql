@@ -75,7 +75,7 @@ $$;
 grant execute on function public.apply_site_template(jsonb, boolean) to authenticated;
 revoke execute on function public.apply_site_template(jsonb, boolean) from service_role;
 
--- Refuses a template that would overwrite changes made since the caller's preview. Locks the rows
+-- Rejects a template that would overwrite changes made since the caller's preview. Locks the rows
 -- until the import ends. `read` has the `updated_at` of the `settings`, and of each row in `texts`
 -- and `services` by ID.
 create or replace function private.require_current_preview(template jsonb) returns void

@@ -58,7 +58,7 @@ begin
 end
 $$;
 
--- Ends the sessions of inactive members, so that their browsers notice. The policies already refuse
+-- Ends the sessions of inactive members, so that their browsers notice. The policies already deny
 -- them.
 create or replace function public.end_sessions_of_inactive_staff() returns trigger
 language plpgsql security definer set search_path = ''

@@ -11,7 +11,7 @@ as $$
   )
 $$;
 
--- Refuses changes that leave no active administrator. Security definer, because it must see all
+-- Rejects changes that leave no active administrator. Security definer, because it must see all
 -- rows. The lock prevents a race between two administrators who remove each other.
 create or replace function public.require_active_admin() returns trigger
 language plpgsql security definer set search_path = ''

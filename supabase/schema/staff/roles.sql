@@ -24,7 +24,7 @@ as $$
 $$;
 grant execute on function public.is_staff() to anon, authenticated;
 
--- True for editors and administrators, who may publish. Contributors may not.
+-- True for editors and administrators, who can publish. Contributors can't.
 create or replace function public.is_editor() returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -10,14 +10,14 @@ $$;
 grant execute on function private.is_unproven_sign_up(auth.users, public.staff) to supabase_auth_admin;
 
 -- True for an unconfirmed sign-up whose address can still be confirmed, because the site sends
--- mail. Lists leave these out, because anyone can create hundreds of them.
+-- email. Lists leave these out, because anyone can create hundreds of them.
 create or replace function private.is_hidden_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable set search_path = ''
 as $$
   select private.is_unproven_sign_up(account, member) and (select sends_mail from public.sign_up_policy)
 $$;
 
--- Queues a waiting account for the next mail to administrators. Its triggers run after
+-- Queues a waiting account for the next email to administrators. Its triggers run after
 -- `admit_new_account`, because their names sort later.
 create or replace function private.queue_waiting_account_notice() returns trigger
 language plpgsql security definer set search_path = ''

@@ -141,8 +141,8 @@ as $$
   select column_name in ('settings', 'content') and jsonb_typeof(value) = 'object'
 $$;
 
--- Returns the parts of a row or of some of its columns, by path. The paths of settings and page
--- content begin with the column.
+-- Returns the parts of a row or of some of its columns, keyed by path. The paths of settings and
+-- page content begin with the column.
 create or replace function private.row_parts(content jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$

@@ -14,7 +14,8 @@ import { connectAsService, readApiKeys } from '#tests/support/site/api-keys.ts'
 export const openSiteOutbox = (): Outbox => openOutbox(join(visitedSite().dataDir, 'outbox'))
 
 /**
- * Connects the official client to the visited site as a visitor. It stores no session by default.
+ * Connects the official client to the visited site as a visitor. It doesn't store a session by
+ * default.
  */
 export async function connectAsVisitor(auth: SupabaseClientOptions<'public'>['auth'] = {}): Promise<SupabaseClient> {
   const { url, dataDir } = visitedSite()

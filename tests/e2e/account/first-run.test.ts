@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-test('The setup link leads through the guide to the finished site on a phone', async ({ openPage }) => {
+test('The setup link leads through the setup guide to the finished site on a phone', async ({ openPage }) => {
   const page = await openPage({ url: site.url, width: 360, height: 740 })
   await page.goto((await readFile(join(site.dataDir, 'set-up-link'), 'utf8')).trim())
   await chooseFirstPassword(page, password)
@@ -61,7 +61,7 @@ test('The setup link leads through the guide to the finished site on a phone', a
   await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
 })
 
-test('The dashboard shows the setup checklist until you dismiss it; the setup screen restores it', async ({
+test('The dashboard shows the setup checklist until you dismiss it, and the setup screen restores it', async ({
   openPage,
 }) => {
   const page = await openPage({ url: site.url })

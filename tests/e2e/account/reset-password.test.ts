@@ -31,7 +31,7 @@ async function expectResetDone(): Promise<void> {
 }
 
 test.describe('Password reset', () => {
-  test('A user resets a forgotten password by mail and signs in with the new one', async () => {
+  test('A user resets a forgotten password by email and signs in with the new one', async () => {
     await page.goto('/auth')
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(editor.email)

@@ -83,7 +83,7 @@ test.describe('Formatting', () => {
   })
 })
 
-test('A slash on an empty line opens the block menu; Escape closes only it', async () => {
+test('A slash on an empty line opens the block menu, and Escape closes only it', async () => {
   await content.fill('')
   await content.pressSequentially('/')
   const menu = form.getByRole('listbox', { name: 'Blocks' })

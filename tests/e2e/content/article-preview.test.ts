@@ -19,7 +19,10 @@ async function openForm(openStaffPage: OpenStaffPage): Promise<Locator> {
   return form
 }
 
-test('Toast and row open a draft’s preview; a link shares it until revoked', async ({ openPage, openStaffPage }) => {
+test('Toast and row open a draft’s preview, and a link shares it until revoked', async ({
+  openPage,
+  openStaffPage,
+}) => {
   const form = await openForm(openStaffPage)
   await form.getByRole('button', { name: 'Save draft' }).click()
   await toast(page, 'Draft saved')

@@ -75,7 +75,7 @@ test.describe('Article status for an editor', () => {
   })
 })
 
-test('Ctrl+Enter saves a draft with only a title and leaves the form open; publishing lists the missing fields', async ({
+test('Ctrl+Enter saves a draft with only a title, and publishing lists the missing fields', async ({
   openPage,
   openStaffPage,
 }) => {

@@ -4,8 +4,8 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 /**
- * Inserts an article for several users; returns its title and the path of a list with only this
- * article.
+ * Inserts an article that several users edit. Returns its title and the path of a list with only
+ * this article.
  */
 export async function insertShared(content: string) {
   const title = `Shared ${crypto.randomUUID()}`

@@ -15,9 +15,7 @@ async function openForm(openStaffPage: OpenStaffPage) {
   return page.getByRole('dialog', { name: 'Add Leader' })
 }
 
-test('An editor adds a leader with photo, award and generated slug; visitors see the biography', async ({
-  openStaffPage,
-}) => {
+test('Visitors see the biography of a leader added with photo, award and generated slug', async ({ openStaffPage }) => {
   const form = await openForm(openStaffPage)
   await expect(form.getByRole('tab')).toHaveText(['Basic Info', 'Biography', 'Career & Education'])
   await expect(form.getByRole('spinbutton', { name: 'Display order' })).not.toHaveValue('0')

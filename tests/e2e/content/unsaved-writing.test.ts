@@ -80,7 +80,7 @@ test('Changes that no draft can hold are asked about, kept on request, and liste
   await page.getByRole('button', { name: /Unfinished/ }).waitFor({ state: 'detached' })
 })
 
-test('An article opens with its editor’s unpublished changes, which a button discards; drafts save them', async ({
+test('An article opens with its editor’s unpublished changes, and a button discards them', async ({
   openStaffPage,
 }) => {
   const { title, path } = await insertShared('It began at dusk.')

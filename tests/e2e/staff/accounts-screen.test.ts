@@ -18,7 +18,7 @@ test.beforeEach(async ({ openStaffPage }) => {
 })
 
 test.describe('A sign-up', () => {
-  test('A new account waits in the list, is activated and signs in without mail', async ({ openPage }) => {
+  test('A new account waits in the list, is activated and signs in without email', async ({ openPage }) => {
     const email = newEmail()
     memberPage = await openPage()
     await memberPage.goto('/auth')
@@ -65,7 +65,7 @@ test.describe('An account', () => {
     expect(await findAccessibilityFaults(page)).toEqual([])
   })
 
-  test('Suspending an account ends its session immediately; activating it allows a new sign-in', async ({
+  test('Suspending ends an account’s session immediately, and activating allows a new sign-in', async ({
     openStaffPage,
   }) => {
     const editor = await createEditor()

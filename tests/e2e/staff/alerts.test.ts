@@ -18,7 +18,7 @@ async function choose(form: Locator, field: string, option: string): Promise<voi
 }
 
 test.describe('The alert form', () => {
-  test('An editor adds an alert with a preview; its pages show it until its end', async ({
+  test('An editor previews and adds an alert, and its pages show it until its end', async ({
     openPage,
     openStaffPage,
   }) => {

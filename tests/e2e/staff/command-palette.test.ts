@@ -55,7 +55,9 @@ test('Shows the bar and the heading before the account is loaded', async ({ open
   await expect(page.getByRole('status')).toHaveText('Authenticating...')
 })
 
-test('Enter ignores results of an earlier query; a failed search keeps other results', async ({ openStaffPage }) => {
+test('Enter ignores results of an earlier query, and a failed search keeps other results', async ({
+  openStaffPage,
+}) => {
   const name = `Harbor ${crypto.randomUUID()}`
   await insertArticle(name)
   await insertPicture(name)
@@ -99,7 +101,7 @@ test('Escape closes only the palette, and an open form blocks the palette', asyn
   await expect(title).toHaveValue('Half a story')
 })
 
-test('The palette lists no editor or administrator screens for a contributor', async ({ openStaffPage }) => {
+test('The palette doesn’t list editor or administrator screens for a contributor', async ({ openStaffPage }) => {
   const page = await openStaffPage({ account: await createMember('contributor') })
   await page.getByRole('link', { name: 'Media' }).waitFor({ state: 'detached' })
   await openPalette(page)

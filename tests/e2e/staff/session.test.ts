@@ -29,7 +29,7 @@ test.describe('Signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('Asks members without a name until they save or skip it; articles use the name', async ({ openPage }) => {
+  test('Asks for a missing name until it is saved or skipped, and new articles use it', async ({ openPage }) => {
     const editor = await createEditor()
     page = await openPage({ width: 360, height: 740 })
     await signIn(page, editor)

@@ -30,7 +30,7 @@ const field = (label: string, on = page) => settingsForm(on).getByRole('textbox'
 const save = (on = page) => settingsForm(on).getByRole('button', { name: 'Save settings' }).click()
 
 test.describe('The settings form', () => {
-  test('Shows current values; visitors see changes immediately, and Reset restores the defaults', async ({
+  test('Shows current values, publishes changes immediately and restores the defaults with Reset', async ({
     openPage,
   }) => {
     const visitor = await openPage(site)

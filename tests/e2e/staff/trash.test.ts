@@ -37,7 +37,9 @@ test('Undo in the toast restores a deleted article and a deleted leader', async 
     await page.goto(`/admin?tab=${tab}&q=${suffix}`)
     await page.getByRole('button', { name: `Delete: Slip ${suffix}` }).click()
     const confirmDialog = page.getByRole('alertdialog')
-    await confirmDialog.getByText(`${before}It leaves the site at once and stays in the trash for 30 days.`).waitFor()
+    await confirmDialog
+      .getByText(`${before}It leaves the site immediately and stays in the trash for 30 days.`)
+      .waitFor()
     await confirmDialog.getByRole('button', { name: 'Delete' }).click()
     // The toast moves to the bottom when the dialog closes.
     await confirmDialog.waitFor({ state: 'hidden' })

@@ -40,7 +40,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Who is online'
 const address = (page: Page) => section(page).getByRole('textbox', { name: 'Game server address' })
 const saveAddress = (page: Page) => section(page).getByRole('button', { name: 'Save and test' }).click()
 
-test('An administrator sets and tests the game server; visitors see only the number', async ({ openStaffPage }) => {
+test('An administrator sets and tests the game server, and visitors see only the number', async ({ openStaffPage }) => {
   const page = await openStaffPage({ site, path: '/admin/settings' })
   await address(page).fill('play.example.org')
   await saveAddress(page)

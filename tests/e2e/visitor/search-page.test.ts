@@ -20,7 +20,7 @@ test('A visitor finds an article from another page with the keyboard alone', asy
   await page.getByRole('heading', { name: /Bicycle Thefts/, level: 1 }).waitFor()
 })
 
-test('An empty result names the query, and an empty search shows no status', async ({ openPage }) => {
+test('An empty result names the query, and an empty search doesn’t show a status', async ({ openPage }) => {
   const page = await openPage()
   await page.goto('/search?q=%3Cb%3Exyzzy')
   expect(await page.getByRole('status').textContent()).toBe('Nothing found for “<b>xyzzy”.')

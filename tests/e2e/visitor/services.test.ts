@@ -50,7 +50,7 @@ test('A service by phone shows its number in a panel, with and without scripts',
   }
 })
 
-test('A form can be filled in without scripts and contains nothing to submit', async ({ openPage }) => {
+test('A form can be filled in without scripts and can’t be submitted', async ({ openPage }) => {
   const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto(formPath)
   const main = page.getByRole('main')

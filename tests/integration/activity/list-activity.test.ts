@@ -47,7 +47,7 @@ describe('Account actions', () => {
     expect(activity.entries[0]).toMatchObject({ actor_id: id, subject: null })
   })
 
-  test('Lists a spent link that confirms nothing new', async () => {
+  test('Lists a spent link even if its address was already confirmed', async () => {
     const payload = {
       action: 'one_time_token_spent',
       actor_id: editor.id,

@@ -41,7 +41,7 @@ describe('Unsaved work', () => {
     await discardAll(contributor)
   })
 
-  test('A form above the size limit is refused in words for the user', async () => {
+  test('Rejects a form above the size limit with a message for the user', async () => {
     const draft = { id: crypto.randomUUID(), personId: editor.id, articleId: null, baseVersion: null }
     const form = { ...emptyArticleInput, content: 'x'.repeat(1_048_576) }
     await expect(sendDraft(editor.client, { ...draft, form, changeCount: 1, sentCount: 0 })).rejects.toThrow(

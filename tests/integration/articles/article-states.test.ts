@@ -42,7 +42,7 @@ const age = (id: string, by: string) =>
     await sql`alter table articles enable trigger user`
   })
 
-test('Only drafts can lack texts, and even they need a title', async () => {
+test('Drafts need only a title, and every other state needs all fields', async () => {
   const empty = { excerpt: '', content: '', category: '', author: '' }
   const draft = await write(contributor, 'Only a title', { state: 'draft', ...empty })
   for (const state of ['in-review', 'published']) {
@@ -56,8 +56,8 @@ test('Only drafts can lack texts, and even they need a title', async () => {
   expect(data).not.toContain('')
 })
 
-describe('A row without a state', () => {
-  test('Is published immediately with its own date if the writer can publish', async () => {
+describe('An insert without a state', () => {
+  test('Publishes immediately and keeps the given date if the user can publish', async () => {
     for (const { client } of [editor, { client: site.service }]) {
       const row = await write({ client }, 'Open house')
       expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
@@ -109,7 +109,7 @@ describe('Publication', () => {
 })
 
 describe('An unpublished article', () => {
-  test('Appears in no list, search, count, embedded row or post', async () => {
+  test('Doesn’t appear in any list, search, count, embedded row or post', async () => {
     const hidden = [
       await write(contributor, 'Zanzibar one'),
       await write(contributor, 'Zanzibar two', { state: 'in-review' }),
@@ -122,7 +122,7 @@ describe('An unpublished article', () => {
     const { data: rows, count } = await anonymous.from('articles').select('*', { count: 'exact' }).in('id', ids)
     expect([rows, count]).toEqual([[], 0])
     expect((await anonymous.rpc('search_site', { query: 'zanzibar' })).data.counts).toEqual({})
-    // The site search of staff finds only what visitors find.
+    // Site search returns only public articles, even to editors.
     expect((await editor.client.rpc('search_site', { query: 'zanzibar' })).data.counts).toEqual({})
     expect((await anonymous.from('discord_deliveries').select('article_title, articles(title)')).error).not.toBeNull()
     expect((await anonymous.from('article_writing').select()).error?.code).toBe('42501')
@@ -168,7 +168,7 @@ describe('A contributor', () => {
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
-  test('Can’t publish or schedule, in one step or two', async () => {
+  test('Can’t publish or schedule, on insert or by a later update', async () => {
     const { id } = await write(contributor, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
@@ -187,7 +187,7 @@ describe('A contributor', () => {
     expect(await isPublic(id)).toBe(false)
   })
 
-  test('Uploads, crops and removes own pictures until an editor’s article shows them', async () => {
+  test('Can replace, crop and remove their own pictures until an editor’s article uses them', async () => {
     const [first, second] = [await site.put(contributor), await site.put(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
     expect(await site.visit(first)).toBe(200)
@@ -231,7 +231,7 @@ describe('A contributor', () => {
     expect([await upload(contributor, theirs), await upload(editor, theirs)]).toEqual([false, true])
   })
 
-  test('Sees and restores only own deletions in the trash', async () => {
+  test('Sees and restores only the articles they deleted themselves', async () => {
     const ownPath = await write(contributor, 'Thrown away')
     const theirs = await write(editor, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', ownPath.id).throwOnError()

@@ -144,7 +144,7 @@ test('All instances show a scheduled article on time and drop a withdrawn one', 
   for (const site of Object.values(embedded)) {
     for (const path of paths) await expect.poll(() => fetchPage(site, path)).not.toContain('tide')
   }
-  // This instance gets no change notices and revalidates after some seconds.
+  // The instance without change notices revalidates after some seconds.
   await expect
     .poll(async () => hosted && fetchPage(hosted, '/news'), { timeout: 60_000, interval: 500 })
     .not.toContain('tide')
@@ -169,7 +169,7 @@ test('Every instance shows an alert from its start to its end', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at))
 })
 
-test('Visitors can’t read future alerts; only the server gets the seconds until one', async () => {
+test('Visitors can’t read future alerts, and only the server gets the seconds until one', async () => {
   const { platform, service } = server
   const fetchSeconds = async (key: string) => {
     const response = await platform.fetch(

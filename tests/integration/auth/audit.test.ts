@@ -97,7 +97,7 @@ test('Logs a reached limit once, with the caller', async () => {
   ])
 })
 
-test('Logs refused and accepted password changes', async () => {
+test('Logs rejected and accepted password changes', async () => {
   const { access_token: token } = session
   await call('PUT', '/user', { password: '123456' }, token)
   await call('PUT', '/user', { password }, token)
@@ -111,7 +111,7 @@ test('Logs refused and accepted password changes', async () => {
   ])
 })
 
-test('Logs links when they are requested, used and refused', async () => {
+test('Logs links when they are requested, used and rejected', async () => {
   await call('POST', '/recover', { email })
   const mail = await auth.mailTo(email)
   const body = { type: 'recovery', token_hash: mail?.variables.TokenHash }

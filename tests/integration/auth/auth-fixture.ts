@@ -86,7 +86,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     auth,
     /** Folder that contains the keys. */
     folder,
-    /** Another instance on the same database. Both collect mail in `mails`. */
+    /** Another instance on the same database. Both collect email in `mails`. */
     startInstance: () => createAuth(config),
     sweep: auth.sweep,
     keys,
@@ -138,9 +138,9 @@ const isNotice = ({ template }: MailOrder) => template.endsWith('_notification')
 interface AuthFixtureOptions {
   signUpPolicy?: SignUpPolicy
   autoconfirm?: boolean
-  /** True by default. Mail is collected in any case. */
+  /** True by default. Email is collected in any case. */
   sendsMail?: boolean
-  /** SMTP server for mail. Without it, mail is only collected. */
+  /** SMTP server for email. Without it, email is only collected. */
   smtpUrl?: string
   /** If true, limits use `time.elapsed` and the caller's address in the `x-test-address` header. */
   rateLimits?: boolean

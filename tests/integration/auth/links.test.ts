@@ -98,7 +98,7 @@ describe('a link', () => {
 })
 
 describe('a code', () => {
-  test('is invalid after five wrong guesses, but the mailed link still works', async () => {
+  test('is invalid after five wrong guesses, but the emailed link still works', async () => {
     const { email, code, value } = await issue()
     const wrong = code === '000000' ? '111111' : '000000'
     for (let guess = 0; guess < 5; guess += 1) {
@@ -110,7 +110,7 @@ describe('a code', () => {
 })
 
 describe('the PKCE flow', () => {
-  test('requires the code verifier besides the mailed link', async () => {
+  test('requires both the code verifier and the emailed link', async () => {
     const verifier = randomBytes(32).toString('hex')
     const { value } = await issue('recovery_token', verifier)
     expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)

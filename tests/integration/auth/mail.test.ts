@@ -39,7 +39,7 @@ describe('a change of address', () => {
 })
 
 describe('a password change in a session older than a day', () => {
-  test('requires a mailed code', async () => {
+  test('requires an emailed code', async () => {
     const email = 'long-signed-in@example.org'
     await auth.addStaff(email)
     const first = await auth.signIn(email)

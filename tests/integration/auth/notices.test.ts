@@ -125,7 +125,7 @@ describe('A device', () => {
   })
 })
 
-test('Notices name the account and contain no secret', async () => {
+test('Notices name the account without any secret', async () => {
   const folder = join(import.meta.dirname, '../../../supabase/templates')
   const render = await createRenderMail(folder)
   const member = await addMember()

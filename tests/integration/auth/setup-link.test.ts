@@ -40,7 +40,7 @@ test('A setup link expires after a day or when the settings create the owner', a
   await auth.close()
 })
 
-test('Two servers that start together create one owner and send no password notice', async () => {
+test('Two servers that start together create one owner without a password notice', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const owner = { email: 'chief@example.org', password }
   const outcomes = await Promise.all([auth.auth.createOwner(owner), auth.auth.createOwner(owner)])

@@ -75,7 +75,7 @@ test('Reports the SQL that gives a login enough rights, before writing anything'
   })
 })
 
-test('Start and restore refuse a database with an unfinished restore', async () => {
+test('Start and restore reject a database with an unfinished restore', async () => {
   await superuser.query('create database broken owner manager')
   const broken = connect({ ...server.connection, database: 'broken' })
   await broken.query(
@@ -91,7 +91,7 @@ test('Start and restore refuse a database with an unfinished restore', async () 
   expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(sentence) })
 })
 
-test('Reports the SQL for a login that may not create roles', async () => {
+test('Reports the SQL for a login that can’t create roles', async () => {
   await superuser.query(`create role lodger login password 'pw'`)
   await superuser.query('create database fourth owner lodger')
   await superuser.query('alter role anon rename to anon_before')

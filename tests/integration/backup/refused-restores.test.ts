@@ -56,7 +56,7 @@ test('Detects a flipped byte or a missing end before writing anything', async ()
   await expectRefusal(damagedFile, 'is damaged: its end is missing')
 })
 
-test('Refuses to back up or restore a hosted project', async () => {
+test('Can’t back up or restore a hosted project', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
   const refusal = {
     exitCode: 1,
@@ -76,7 +76,7 @@ type Changes = Parameters<typeof rewriteArchive>[2]
 
 const rewrite = (name: string, about: Changes['about']) => rewriteArchive(archive, join(folder, name), { about })
 
-test('Refuses an archive of a later version or another program', async () => {
+test('Rejects an archive of a later version or another program', async () => {
   const later = await rewrite('later.backup', ({ migrations }) => ({
     version: '9.9.9',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
@@ -98,14 +98,14 @@ test.each<[part: string, about: object]>([
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('Refuses an archive with an unsafe %s', async (_title, about) => {
+])('Rejects an archive with an unsafe %s', async (_title, about) => {
   await expectRefusal(
     await rewrite(`${_title}.backup`, () => about),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })
 
-test.each(['0.6.1', '0.6.1+1a2b3c4d'])('Names version %s in its refusal', async (version) => {
+test.each(['0.6.1', '0.6.1+1a2b3c4d'])('Names version %s in its error', async (version) => {
   const ofVersion = await rewrite(`${version}.backup`, ({ migrations }) => ({
     version,
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
@@ -125,13 +125,13 @@ test.each([
   'about',
   '',
   'odd\u001b[2Jname',
-])('Refuses an entry named %j before writing anything', async (name) => {
+])('Rejects an entry named %j before writing anything', async (name) => {
   const odd = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
   await rewriteArchive(archive, odd, { plant: [{ name, content: '{}' }] })
   await expectRefusal(odd, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
 })
 
-test('Refuses duplicate entries and rows that the database rejects', async () => {
+test('Rejects duplicate entries and rows that the database doesn’t accept', async () => {
   const twice = join(folder, 'twice.backup')
   await rewriteArchive(archive, twice, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
   await expectRefusal(twice, 'it contains table/public.articles twice')

@@ -102,7 +102,7 @@ test('Logs what a backup without a passphrase leaves out', async () => {
   ])
 })
 
-test('Logs a failed backup, leaves no file and retries after an hour', async () => {
+test('Logs a failed backup, removes its file and retries after an hour', async () => {
   await writeFile(BACKUP_DIR, 'a file in the way')
   let time = begin
   const backups = schedule({}, () => time)
@@ -116,7 +116,7 @@ test('Logs a failed backup, leaves no file and retries after an hour', async () 
   expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T01-00-00Z.backup'])
 })
 
-test('A stopping server cancels its backup and leaves no file', async () => {
+test('A stopping server cancels its backup and removes its file', async () => {
   const backups = schedule({}, () => begin)
   await backups.close()
   expect(await readdir(BACKUP_DIR).catch(() => [])).toEqual([])

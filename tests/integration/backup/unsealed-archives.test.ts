@@ -51,7 +51,7 @@ test.each<[name: string, content: object]>([
   ['table/platform.migrations', { name: '20991231000000_planted.sql' }],
   ['table/public.discord_webhook', webhook],
   ['table/public.discord_routes', { url: webhook.url }],
-])('Refuses an unencrypted archive that contains %s and writes nothing', async (name, content) => {
+])('Rejects an unencrypted archive that contains %s without writing anything', async (name, content) => {
   const planted = await rewriteArchive(unencrypted, join(folder, `${name.replace('/', '-')}.backup`), {
     about: () => ({ hasKeys: true }),
     plant: [{ name, content: JSON.stringify(content) }],
@@ -64,7 +64,7 @@ test.each<[name: string, content: object]>([
   expect(await readdir(folder)).not.toContain('data')
 })
 
-test('Refuses an unencrypted archive if a passphrase is set and writes nothing', async () => {
+test('Rejects an unencrypted archive without writing anything if a passphrase is set', async () => {
   const sentence =
     `${unencrypted} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
     'unset it to restore this archive anyway.'

@@ -80,7 +80,7 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
   expect(await readdir(fixture.folder)).not.toContain('objects')
 })
 
-test('Returns 503 during an outage, leaves no partial upload, and recovers by itself', async () => {
+test('Returns 503 during an outage, removes partial uploads and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
   await standIn.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')
@@ -112,7 +112,7 @@ test('Returns 503 during an outage, leaves no partial upload, and recovers by it
   expect(recovery).toMatchObject({ failures: expect.any(Number), seconds: expect.any(Number) })
 })
 
-test('A lost response to an upload leaves no row without a file', async () => {
+test('A lost response to an upload doesn’t leave a row without a file', async () => {
   standIn.fault = ({ method, key }) => (method === 'PUT' && key.startsWith('objects/') ? 'cut after it was done' : null)
   expect((await upload('open/lost.png', await makePng(), 'image/png')).status).toBe(503)
   expect([await countRows(), listKeys().length]).toEqual([0, 1])

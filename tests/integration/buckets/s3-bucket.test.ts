@@ -104,7 +104,7 @@ test.each<[string, S3Fault]>([
   expect(await keys(bucket.list(''))).toEqual(['b'])
 })
 
-test('Retries cut connections but not timeouts or refusals', async () => {
+test('Retries cut connections but not timeouts or rejections', async () => {
   standIn.fault = () => 'hang'
   const impatient = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { timeoutMs: 100 })
   await expect(impatient.get('a', all)).rejects.toMatchObject({ code: 'ETIMEDOUT', status: null })

@@ -30,7 +30,7 @@ async function explain(account: Partial<S3Account> = {}, bucket = 'files', timeo
   return error instanceof Error ? error.message : 'usable'
 }
 
-test('Accepts a usable bucket and leaves nothing in it', async () => {
+test('Accepts a usable bucket without leaving anything in it', async () => {
   expect(await explain()).toBe('usable')
   expect(standIn.bucket('files').objects.size).toBe(0)
 })

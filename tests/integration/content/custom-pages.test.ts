@@ -49,7 +49,7 @@ const find = async (query: string) => {
   return groups.flatMap(({ hits }) => hits.map(({ path }) => path))
 }
 
-test('A new page is a draft; publishing adds its address, search entry and version', async () => {
+test('Publishing a new page adds its address, search entry and version', async () => {
   const content = customPageContent({ slug: 'harbor-rules', sections: everySection })
   const id = await start(editor, content)
   expect(await visit('harbor-rules')).toBeNull()

@@ -81,7 +81,7 @@ test('While News is hidden, no API shows visitors an article, and staff see all'
   expect(await countFor(staff(), 'articles')).toEqual([1, 1])
 })
 
-test('While Leadership is hidden, visitors get no leaders and no portraits from the library', async () => {
+test('While Leadership is hidden, visitors don’t get leaders or portraits from the library', async () => {
   expect(await countFor(visitors(), 'leadership')).toEqual([1, 1])
   expect(await countFor(visitors(), 'media_library')).toEqual([2, 2])
   await hide('leadership')
@@ -117,7 +117,7 @@ test('While Media is hidden, visitors get only files on the front page or servic
   expect(await listFiles()).toEqual([])
 })
 
-test('Visitors get no hidden service, and no service while Services is hidden', async () => {
+test('Visitors don’t get hidden services, or any service while Services is hidden', async () => {
   const countContent = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').like('id', 'service:%').throwOnError()).data.length
   expect(await countFor(visitors(), 'services')).toEqual([serviceIds.length, serviceIds.length])
@@ -143,7 +143,7 @@ const hideablePages = Object.entries(documents).flatMap(([id, { path, isOfAllPag
   isOfAllPages || ['/', '/search', '/privacy'].includes(path) ? [] : [[id, path.slice(1)] as const],
 )
 
-test.each(hideablePages)('Visitors get no content “%s” while the page %s is hidden', async (id, page) => {
+test.each(hideablePages)('Visitors don’t get the content “%s” while the page %s is hidden', async (id, page) => {
   const listPages = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').eq('id', id).throwOnError()).data
   expect(await listPages(site.anonymous)).toEqual([{ id }])

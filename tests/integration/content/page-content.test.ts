@@ -34,7 +34,7 @@ async function publish({ client }: SignedInUser, published: unknown, versions: o
   return { data, error }
 }
 
-test('Only editors see a draft; publishing makes it public and clears it', async () => {
+test('Only editors see a draft, and publishing makes it public and clears it', async () => {
   const draft = { mission: { text: 'We guard the quay.' } }
   expect((await saveDraft(editor, draft)).data).toEqual([{ saved_by_name: editor.email.split('@')[0] }])
   expect(await listRows(site.anonymous)).toMatchObject({ content: {} })
@@ -69,7 +69,7 @@ test('Publishing from an outdated version fails and keeps other editors’ draft
 test('Keeps the latest 100 public versions with their authors, including the first', async () => {
   await publish(editor, { introduction: 'First' })
   await publish(colleague, { introduction: 'Second' })
-  // Publishing the same content adds no version.
+  // Publishing the same content doesn't add a version.
   await publish(colleague, { introduction: 'Second' })
   const versions = editor.client.from('content_revisions').select('content, saved_by_name').order('version')
   const [me, otherName] = [editor, colleague].map(({ email }) => email.split('@')[0])

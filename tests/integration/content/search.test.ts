@@ -177,7 +177,7 @@ describe('Unpublished content', () => {
 })
 
 test.each(['', 'the of and', `'"`, '((((', '\\', '%', '\u0000\u0001', '🚓', '"', '\u202eyzzyx', 'עברית'])(
-  'The query %j finds nothing and causes no error',
+  'The query %j returns no results without an error',
   async (searchQuery) => {
     expect((await search(searchQuery)).total).toBe(0)
   },

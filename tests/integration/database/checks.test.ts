@@ -12,7 +12,7 @@ afterAll(() => db.close())
 
 describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }) => {
   test.each(values.map((value) => [JSON.stringify(value).slice(0, 80), value] as const))(
-    'refuses %s',
+    'rejects %s',
     async (_, value) => {
       const fullRow = { ...defaults[table], ...row, ...value }
       const columns = join(Object.keys(fullRow).map(identifier))
@@ -24,7 +24,7 @@ describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }
   )
 })
 
-test('The table has refused rows for every check constraint', async () => {
+test('The table has rejected rows for every check constraint', async () => {
   const checks = await db.admin<{ name: string }[]>`
     select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`
   expect(Object.keys(refused).sort()).toEqual(checks.map(({ name }) => name).sort())

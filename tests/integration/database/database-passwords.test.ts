@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('A failed start writes no password to its output or the Postgres log', async () => {
+test('A failed start doesn’t write passwords to its output or the Postgres log', async () => {
   const first = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
   await prepareDatabase({ ...first, siteData: '', beforeUpgrade: null, log: () => {} })
   // A new owner password changes the passwords of all logins, and only superusers may change this one.

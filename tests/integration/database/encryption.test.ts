@@ -42,12 +42,12 @@ test('sslmode=require uses TLS with any certificate', async () => {
   expect(encryptedCount).toBe(1)
 })
 
-test('sslmode=verify-full refuses a self-signed certificate', async () => {
+test('sslmode=verify-full rejects a self-signed certificate', async () => {
   const opening = connectToExternalDatabase(`${url}?sslmode=verify-full`)
   await expect(opening).rejects.toThrow("The database at DATABASE_URL can't be used: self-signed certificate")
 })
 
-test('sslmode=require refuses a server without TLS', async () => {
+test('sslmode=require rejects a server without TLS', async () => {
   const server = createServer((client) => client.once('data', () => client.end('N'))).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const plain = url.replace(/:\d+\/(\w+)$/, `:${portOf(server)}/$1?sslmode=require`)

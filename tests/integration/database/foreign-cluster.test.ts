@@ -10,7 +10,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
 
-test('Refuses a database without its keys, explains the fix, and creates no keys', async () => {
+test('Rejects a database without its keys, explains the fix, and doesn’t create keys', async () => {
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',
@@ -21,7 +21,7 @@ test('Refuses a database without its keys, explains the fix, and creates no keys
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('Refuses a database of another major version and explains the upgrade', async () => {
+test('Rejects a database of another major version and explains the upgrade', async () => {
   await mkdir(join(dataDir, 'keys'))
   await writeFile(join(dataDir, 'keys', 'database-password'), 'a password of the other version')
   for (const major of ['17', '19']) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const refusal = { code: '23514', constraint: 'staff_keeps_an_active_admin' }
 
-test('Refuses to demote, suspend, remove or delete the last active administrator', async () => {
+test('Can’t demote, suspend, remove or delete the last active administrator', async () => {
   const { admin } = db
   await expect(admin`update staff set role = 'editor' where user_id = ${only}`).rejects.toMatchObject(refusal)
   await expect(admin`update staff set status = 'suspended'`).rejects.toMatchObject(refusal)

@@ -25,7 +25,7 @@ const add = (name: string, text: string) => writeFile(join(folder, 'migrations',
 const listSiteMigrations = () =>
   db.admin<{ name: string }[]>`select name from platform.migrations where source = 'site' order by name`
 
-test('A second start applies no migration and changes no password', async () => {
+test('A second start doesn’t apply migrations or change passwords', async () => {
   const passwords = () => db.admin`select rolname, rolpassword from pg_authid where rolpassword is not null order by 1`
   const before = [await listSiteMigrations(), await passwords()]
   await migrate()
@@ -98,7 +98,7 @@ test('A missing migration stops the start with its name', async () => {
   await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)
 })
 
-test('Refuses a database older than 0.6.1 with an explanation and leaves it unchanged', async () => {
+test('Rejects a database older than 0.6.1 with an explanation and leaves it unchanged', async () => {
   const name = `${db.name}_outdated`
   await db.admin.query(`create database ${name}`)
   const connection = { ...db.connection, database: name }

@@ -64,7 +64,7 @@ test('Sites with the same login share a Postgres server', async () => {
   expect(await runBackup([archive()], await settingsFor('harbor', 'first'))).toMatchObject({ exitCode: 0 })
 })
 
-test('Refuses start and restore of a site with another login, without changes', async () => {
+test('Rejects start and restore of a site with another login, without changes', async () => {
   await superuser.query('create database island owner second')
   const before = await readRoles()
   await expect(start('island', 'second')).rejects.toThrow(refusal)
@@ -75,7 +75,7 @@ test('Refuses start and restore of a site with another login, without changes', 
   await island.end()
 })
 
-test('Refuses a database that contains other data', async () => {
+test('Rejects a database that contains other data', async () => {
   await superuser.query('create database forum owner second')
   const forum = connect({ ...server.connection, database: 'forum' })
   await forum`create table guests (id int)`

@@ -76,7 +76,7 @@ test.each([
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f'
     ) as rules where strpos(source, ${pattern}) > 0 order by name collate "C"`
   expect(rules.map(({ name }) => name)).toEqual(names)
-  // A list of paths allows no anchors.
+  // A list of paths doesn't allow anchors.
   const inSql = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
   // Long expressions may span several lines.
   const differs = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(inSql)
@@ -204,7 +204,7 @@ function toColumnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-test('Database and forms refuse links to the same addresses without a page', async () => {
+test('Database and forms reject links to the same addresses without a page', async () => {
   const refusedWords = await db.admin<{ word: string }[]>`
     select word from unnest(${[...reservedAddresses]}::text[]) as word
     where not private.is_page_path('/' || word) and not private.is_page_path('/' || upper(word) || '/more')

@@ -33,7 +33,7 @@ const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 export const picture = 'https://example.org/a.png'
 
-/** The values that each constraint must refuse, applied to a valid row. */
+/** The values that each constraint must reject, applied to a valid row. */
 export const refused: Refusals = {
   ...present('articles', article, { title: 200, excerpt: 1000, category: 100, author: 100 }),
   ...present('leadership', leader, { name: 100, rank: 100, department: 100, badge: 50, years: 50, description: 500 }),

@@ -93,7 +93,7 @@ describe('Sign-up', () => {
     return rows[0]
   }
 
-  test('is refused under the closed policy, except for accounts that administrators create', async () => {
+  test('is rejected under the closed policy, except for accounts that administrators create', async () => {
     await db.admin`update sign_up_policy set policy = 'closed'`
     await expect(create('c@example.org')).rejects.toMatchObject({ code: '42501' })
     await create('d@example.org', { raw_app_meta_data: { staff_role: 'admin' } })
@@ -115,7 +115,7 @@ describe('Sign-up', () => {
     expect(await readPolicy()).toEqual({ policy: 'open', chosen: 'open' })
   })
 
-  test('is refused to anonymous accounts under every policy', async () => {
+  test('is denied to anonymous accounts under every policy', async () => {
     await db.admin`update sign_up_policy set policy = 'open'`
     await expect(create('f@example.org', { is_anonymous: true })).rejects.toMatchObject({ code: '42501' })
   })
@@ -138,7 +138,7 @@ describe('The sign-in hook', () => {
     expect((await call(userId)).claims).toEqual({ sub: userId, aal: 'aal1', staff_role: 'admin' })
   })
 
-  test('refuses pending, suspended and unknown accounts with different messages', async () => {
+  test('rejects pending, suspended and unknown accounts with different messages', async () => {
     const pending = await createStaff(db.admin, { role: 'editor', status: 'pending' })
     const suspended = await createStaff(db.admin, { role: 'admin', status: 'suspended' })
     const responses = []

@@ -163,7 +163,7 @@ test('A subscriber reconnects after a lost connection and is notified of the gap
   await stop()
 })
 
-test('Queries wait for a connection; closing refuses new ones and finishes running ones', async () => {
+test('Queries wait for a connection, and closing rejects new ones but finishes running ones', async () => {
   const database = await createDatabase({ connection: db.connection, connections: { requests: 1, auth: 1 } })
   const slow = database.queryAs(user, readOptions, 'select pg_sleep(0.2)', [])
   const next = database.queryAs(user, readOptions, 'select 1 as one', [])

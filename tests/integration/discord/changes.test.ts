@@ -148,7 +148,7 @@ describe('Deleting an article', () => {
 describe('Withdrawing an article', () => {
   const removeMessages = (id: string) => editor.rpc('remove_discord_messages', { article: id })
 
-  test('Keeps its messages; an editor can remove them, which marks it as not posted', async () => {
+  test('Keeps its messages until an editor removes them, which marks it as not posted', async () => {
     const id = await publish()
     const { error } = await editor.functions.invoke('discord-post-article', {
       body: { articleId: id, action: 'repost' },

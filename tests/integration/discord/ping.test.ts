@@ -55,7 +55,7 @@ test('Only the first post pings the role, if an editor asked for it', async () =
   expect(mentions().at(-1)).toEqual(noPing)
 })
 
-test('Posts no ping unless an editor asks for it and a role is set', async () => {
+test('Pings only if an editor asks for it and a role is set', async () => {
   await create({})
   await job.flush()
   await setPingRole(null)
@@ -64,7 +64,7 @@ test('Posts no ping unless an editor asks for it and a role is set', async () =>
   expect(mentions()).toEqual([noPing, noPing])
 })
 
-test('Only administrators can read and set the role; editors see whether one is set', async () => {
+test('Only administrators can read and set the role, but editors see if one is set', async () => {
   expect((await editor.from('discord_webhook').select('ping_role')).data).toEqual([])
   expect((await editor.from('discord_webhook').update({ ping_role: null }).eq('id', 1).select('id')).data).toEqual([])
   expect((await admin.from('discord_webhook').select('ping_role')).data).toEqual([{ ping_role: role }])

@@ -76,7 +76,7 @@ describe('The function discord-post-article', () => {
     expect(site.discord.messages).toHaveLength(2)
   })
 
-  test('Refuses a repost during a post with an explanation', async () => {
+  test('Rejects a repost during a post with an explanation', async () => {
     const id = await site.createArticle()
     await post(id)
     let secondOutcome: Awaited<ReturnType<typeof post>> | null = null

@@ -110,7 +110,7 @@ describe('An article that a member publishes', () => {
   })
 })
 
-test('Posts no articles that the server wrote, or that were restored, republished or already posted', async () => {
+test('Doesn’t post articles that the server wrote, or that were restored, republished or already posted', async () => {
   await site.createArticle()
   const id = await write()
   await flush()

@@ -56,7 +56,7 @@ async function changePassword({ id }: { id: string }): Promise<void> {
   expect(error).toBeNull()
 }
 
-test('Posts no notes without a notes channel, even if articles have one', async () => {
+test('Doesn’t post notes without a notes channel, even if articles have one', async () => {
   await changePassword(await addMember('Kim'))
   await waitUntilSent()
   expect([site.discord.messages, site.discord.tries()]).toEqual([[], 0])
@@ -83,7 +83,7 @@ test('Posts changes to the chosen channel with the user’s name and no address'
   expect(site.discord.complaints).toEqual([])
 })
 
-test('Accounts that aren’t active staff cause no notes', async () => {
+test('Accounts that aren’t active staff don’t cause notes', async () => {
   for (const status of ['pending', 'suspended'] as const) {
     notes.add({ kind: 'new_device', userId: (await addMember('Stranger', status)).id })
   }
@@ -103,7 +103,7 @@ test('The note about waiting accounts contains only their number', async () => {
   ])
 })
 
-test('Only administrators can set the notes address; API and activity never show it', async () => {
+test('Only administrators can set the notes address, which API and activity never show', async () => {
   expect((await admin.from('discord_webhook').select('notes_url')).error?.code).toBe('42501')
   expect((await setNotes(site.discord.webhookUrl, admin).select('notes_url')).error?.code).toBe('42501')
   expect((await setNotes('https://example.org/api/webhooks/1/a')).error?.code).toBe('23514')

@@ -60,7 +60,7 @@ test('Still reads buckets and lists files', async () => {
   expect((await server.service.storage.from('media-library').list()).error).toBeNull()
 })
 
-test('Refuses a WebSocket with the reason', async () => {
+test('Rejects a WebSocket with the reason', async () => {
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',

@@ -66,7 +66,7 @@ describe('Blocked addresses', () => {
   })
 
   test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
-    'Opens no connection to a host that resolves to %s',
+    'Doesn’t connect to a host that resolves to %s',
     async (address) => {
       const before = game.connections()
       expect(await readOutcome(`http://inner.test:${gamePort()}`, strict({ 'inner.test': [address] }))).toBe(
@@ -77,7 +77,7 @@ describe('Blocked addresses', () => {
   )
 
   test.each(['127.0.0.1', '2130706433', '0x7f000001', '①②⑦.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
-    'Opens no connection to the address %s',
+    'Doesn’t connect to the address %s',
     async (address) => {
       const before = game.connections()
       expect(await readOutcome(`http://${address}:${gamePort()}`, strict())).toBe('private-address')
@@ -98,7 +98,7 @@ describe('Blocked addresses', () => {
     expect(game.connections()).toBe(before)
   })
 
-  test('Opens no connection to a host without an address', async () => {
+  test('Doesn’t connect to a host without an address', async () => {
     expect(await readOutcome('http://unknown.test')).toBe('unknown-host')
   })
 })

@@ -176,7 +176,7 @@ describe('The count of a former server', () => {
   })
 })
 
-test('Stores no names or identifiers of players and shows visitors no address', async () => {
+test('Doesn’t store names or identifiers of players, and hides the address from visitors', async () => {
   site.game.handlers.delete('dynamic.json')
   await site.setSettings(withInvite)
   await site.setAddress(site.game.url)

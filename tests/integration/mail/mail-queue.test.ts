@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stationhouse-mail-'))
 const keys = await createKeys({ folder })
 const db = await createTestDatabase()
 const server = await startMailServer()
-// An open instance would send mail of the next test, because it polls every few seconds.
+// An open instance would send email of the next test, because it polls every few seconds.
 afterEach(async () => {
   await Promise.all(open.splice(0).map((mail) => mail.close()))
   await db.admin`delete from auth.mail_queue`
@@ -54,7 +54,7 @@ const mailTo = (to: string) => ({
 })
 const countQueued = async () => (await db.admin`select sealed from auth.mail_queue`).length
 
-/** Flushes until the queue is empty. An instance skips mail that another one is sending. */
+/** Flushes until the queue is empty. An instance skips email that another one is sending. */
 async function expectAllSent(instances: { flush(): Promise<void> }[], beforeEachTry = () => {}): Promise<void> {
   const sendAll = async () => {
     beforeEachTry()
@@ -82,7 +82,7 @@ test('Sends an email with a text and an HTML part under the site’s name', asyn
 })
 
 const failures = ['refuses for now', 'refuses for good', 'cuts the line', 'cuts the line after a mail'] as const
-test.each(failures)('Queues a mail while the mail server %s and sends it once afterwards', async (behavior) => {
+test.each(failures)('Queues an email while the mail server %s, then sends it once', async (behavior) => {
   const mail = await start()
   server.state.behavior = behavior
   await mail.enqueue(db.database.auth, mailTo('patient@example.org'))
@@ -100,7 +100,7 @@ test.each(failures)('Queues a mail while the mail server %s and sends it once af
   expect(events.filter(({ event }) => event === 'mail_failed').length).toBeGreaterThanOrEqual(5)
 })
 
-test('Another instance sends an email only after the instance that claimed it died', async () => {
+test('An instance takes over an email only when the instance that claimed it has died', async () => {
   const first = await start()
   await first.enqueue(db.database.auth, mailTo('orphan@example.org'))
   server.state.behavior = 'says nothing after a mail'
@@ -129,7 +129,7 @@ test('Doesn’t send an email whose link has expired', async () => {
   expect(await countQueued()).toBe(0)
 })
 
-test('The database contains no working link of a queued email', async () => {
+test('Queued emails are encrypted, without links or addresses in plain text', async () => {
   const mail = await start()
   await mail.enqueue(db.database.auth, mailTo('sealed@example.org'))
   const [row] = await db.admin<{ sealed: Buffer }[]>`select sealed from auth.mail_queue`
@@ -140,7 +140,7 @@ test('The database contains no working link of a queued email', async () => {
   await mail.flush()
 })
 
-test('A failed transaction sends no email', async () => {
+test('A failed transaction doesn’t send an email', async () => {
   const mail = await start()
   const failing = db.database.auth.begin(async (sql) => {
     await mail.enqueue(sql, mailTo('never@example.org'))

@@ -18,8 +18,9 @@ export interface MailServer {
   received: string[]
   /** Highest number of connections at the same time. */
   maxConcurrency(): number
-  /** These resolve when the next email was accepted, or was received without a response. */
+  /** Resolves when the next email was accepted. */
   nextTaken(): Promise<void>
+  /** Resolves when the next email was received without a response. */
   nextUnanswered(): Promise<void>
   /** Closes all connections, as in a restart. */
   cutAll(): void

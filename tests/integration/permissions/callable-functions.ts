@@ -1,6 +1,6 @@
 import type { StaffRole } from '#supabase/roles.ts'
 
-/** The functions that visitors can call, by name. Each new one needs a decision. */
+/** The functions that visitors can call, keyed by name. Each new one needs a decision. */
 export const visitorFunctions = [
   'article_archive',
   'article_at',

@@ -12,7 +12,7 @@ afterAll(() => db.close())
 const outsiders: Actor[] = ['pending', 'suspended', 'signed-out editor', 'editor without the second factor']
 const ascendingRoles = ['contributor', 'editor', 'admin'] as const
 
-test('Each function refuses roles below its lowest role and allows all others', async () => {
+test('Each function denies roles below its lowest role and allows all others', async () => {
   expect([...ascendingRoles].sort()).toEqual([...staffRoles].sort())
   const calls = await db.admin<{ name: string; call: string }[]>`
     select proname as name, format('select public.%I(%s)', proname, (
@@ -36,7 +36,7 @@ test('Each function refuses roles below its lowest role and allows all others', 
   expect(wrong).toEqual([])
 })
 
-/** Runs a statement as an actor and rolls it back; true if it is refused. */
+/** Runs a statement as an actor and rolls it back; true if it is denied. */
 async function isRefused(actor: Actor, text: string): Promise<boolean> {
   const rollback = new Error('roll back')
   let code: unknown

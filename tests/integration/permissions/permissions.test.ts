@@ -95,7 +95,7 @@ describe.each(Object.entries(permissions))('%s', (name, table) => {
   for (const verb of verbs) {
     for (const actor of actors) {
       const isAllowed = table.may[verb].includes(actor)
-      test(`${actor} ${isAllowed ? 'may' : 'may not'} ${verb}`, async () => {
+      test(`${actor} ${isAllowed ? 'can' : 'can’t'} ${verb}`, async () => {
         const outcome = await attempt(actor, statement(name, table, verb), verb === 'select')
         if (isAllowed) expect(outcome).toMatchObject({ rows: 1 })
         else expect([{ rows: 0, row: {} }, { refused: '42501' }, { refused: 'PT401' }]).toContainEqual(outcome)

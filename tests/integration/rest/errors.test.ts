@@ -52,7 +52,7 @@ describe('Invalid requests', () => {
     ['Range', { range: '5-1' }, 416, 'PGRST103'],
     ['Accept-Profile', { 'accept-profile': 'auth' }, 406, 'PGRST106'],
     ['Prefer', { prefer: 'handling=strict, count=wrong' }, 400, 'PGRST122'],
-  ])('refuses a wrong %s header', async (_name, headers, status, code) => {
+  ])('rejects a wrong %s header', async (_name, headers, status, code) => {
     const response = await fixture.request('/cases', { headers })
     expect([response.status, response.body]).toMatchObject([status, { code }])
   })
@@ -109,7 +109,7 @@ describe('Request bodies', () => {
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
   })
 
-  test('refuses text that is not UTF-8', async () => {
+  test('rejects text that is not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
     const response = await fixture.request('/cases', { method: 'POST', headers: json, body })
     expect([response.status, response.body]).toMatchObject([400, { code: 'PGRST102' }])
@@ -129,7 +129,7 @@ describe('Permissions', () => {
     expect([post.status, post.body]).toMatchObject([401, { code: '42501' }])
   })
 
-  test('names the columns that the caller may not set', async () => {
+  test('names the columns that the caller can’t set', async () => {
     const denied = { code: '42501', message: 'permission denied for table badges', hint: expect.any(String) }
     const patch = { method: 'PATCH', headers: json, body: '{"id":2,"title":"Sergeant","pay":2}' }
     const updateResponse = await fixture.request('/badges?id=eq.1', patch)
@@ -156,6 +156,6 @@ describe('Permissions', () => {
   })
 })
 
-test('Reports none of these as a server error', () => {
+test('Doesn’t report any of these as a server error', () => {
   expect(fixture.failures).toEqual([])
 })

@@ -46,7 +46,7 @@ const payloads = [
   'id"; drop table canary; --',
   'id,(select word from canary)',
   'id::text; drop table canary',
-  // Only Postgres can assemble this text, because no payload contains it whole.
+  // Only Postgres can assemble the whole text, because payloads contain only parts.
   `x", 'got' || ' in' as "y`,
   `x", (select 'got' || ' in') as "y`,
   "x' || 'got' || ' in",
@@ -123,6 +123,6 @@ test.each(positions)('No payload in %s becomes SQL', { timeout: 300_000 }, async
   expect([...(await fixture.db.admin.query('select * from public.canary'))]).toEqual([{ id: 1, word: 'alive' }])
 })
 
-test('Reports no server error for any payload', () => {
+test('Doesn’t report a server error for any payload', () => {
   expect(fixture.failures).toEqual([])
 })

@@ -154,7 +154,7 @@ describe('Response formats', () => {
   test.each([
     ['id=eq.77', 0],
     ['id=gt.0', 4],
-  ])('refuse %s as a single object', async (query, rows) => {
+  ])('reject %s as a single object', async (query, rows) => {
     const response = await fixture.request(`/cases?${query}`, { headers: singular })
     expect(response.status).toBe(406)
     expect(response.body).toEqual({

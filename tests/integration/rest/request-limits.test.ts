@@ -40,7 +40,7 @@ describe('Request limits', () => {
     expect(response.headers.get('content-range')).toBe('0-999/1500')
   })
 
-  test.each(['match', 'imatch', 'not.match', 'match(any)'])('refuse %s for visitors', async (operator) => {
+  test.each(['match', 'imatch', 'not.match', 'match(any)'])('reject %s for visitors', async (operator) => {
     const value = operator.endsWith('(any)') ? '{a}' : 'a'
     expect((await fixture.request(`/many?word=${operator}.${value}`, { as: 'anon' })).status).toBe(400)
     expect((await fixture.request(`/many?word=${operator}.${value}`)).status).toBe(200)

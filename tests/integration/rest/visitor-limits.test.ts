@@ -17,7 +17,7 @@ test('Queues simultaneous visitors and answers all of them', async () => {
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]))
 })
 
-test('A refusal has a Retry-After header', async () => {
+test('A rejection has a Retry-After header', async () => {
   const calls = Array.from({ length: 600 }, () =>
     fixture.request('/rpc/wait', { as: 'anon', ...post('{"seconds":0}') }),
   )

@@ -27,7 +27,7 @@ describe('POST', () => {
     expect([...(await pairs())]).toEqual([{ a: 1, b: 2, note: 'x' }])
   })
 
-  test('adds many rows at once, and none if one of them is wrong', async () => {
+  test('adds many rows in one request, or none if one is invalid', async () => {
     const rows = [1, 2, 3].map((a) => ({ a, b: 0 }))
     expect((await send('POST', '/pairs', rows, { prefer: 'count=exact' })).headers.get('content-range')).toBe('*/3')
     expect(
@@ -41,13 +41,13 @@ describe('POST', () => {
     expect(await pairs()).toHaveLength(3)
   })
 
-  test('uses all defaults for an empty object and adds nothing for an empty list', async () => {
+  test('adds a row of defaults for an empty object and none for an empty list', async () => {
     expect((await send('POST', '/notes?select=text', {}, representation)).body).toEqual([{ text: 'empty' }])
     const nothing = await send('POST', '/notes', [], representation)
     expect([nothing.status, nothing.body]).toEqual([201, []])
   })
 
-  test('refuses rows with different keys', async () => {
+  test('rejects rows with different keys', async () => {
     const response = await send('POST', '/pairs', [
       { a: 1, b: 1 },
       { a: 2, note: 'x' },
@@ -58,7 +58,7 @@ describe('POST', () => {
     ])
   })
 
-  test('refuses a column that the table does not have', async () => {
+  test('rejects a column that the table does not have', async () => {
     const response = await send('POST', '/pairs', { a: 1, b: 1, wrong: 1 })
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({
@@ -97,7 +97,7 @@ describe('Upsert', () => {
     expect([response.status, response.body]).toEqual([200, [{ id: 1, title: 'Lost bicycle' }]])
   })
 
-  test('refuses the same row twice', async () => {
+  test('rejects the same row twice', async () => {
     const response = await send(
       'POST',
       '/pairs',
@@ -128,7 +128,7 @@ describe('PATCH and DELETE', () => {
     expect([...(await pairs())].map(({ a }) => a)).toEqual([1, 3])
   })
 
-  test('without a filter are refused', async () => {
+  test('without a filter are rejected', async () => {
     for (const [method, body] of [
       ['PATCH', { note: 'x' }],
       ['DELETE', undefined],
@@ -139,7 +139,7 @@ describe('PATCH and DELETE', () => {
     expect(await pairs()).toHaveLength(3)
   })
 
-  test('refuse a limit', async () => {
+  test('reject a limit', async () => {
     expect((await send('DELETE', '/pairs?a=gt.0&limit=1')).status).toBe(400)
     expect(await pairs()).toHaveLength(3)
   })

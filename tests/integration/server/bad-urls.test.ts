@@ -32,7 +32,7 @@ const fields: [string, string, (url: string) => object][] = [
 ]
 
 test.each(fields)(
-  'Refuses two hundred bad links in %s.%s and stores none',
+  'Rejects two hundred bad links in %s.%s without storing any',
   { timeout: 300_000 },
   async (table, _column, toRow) => {
     const { count: before } = await client.from(table).select('*', { count: 'exact', head: true })

@@ -150,7 +150,7 @@ test('Keeps cached pictures after a restart and deletes abandoned partial files'
   expect((await readdir(first.folder)).sort()).toEqual([picture, 'of-another-process.part'].sort())
 })
 
-test('Starts without a usable folder and serves no external pictures', async () => {
+test('Starts without a usable folder but doesn’t serve external pictures', async () => {
   const parent = await createFolder()
   await writeFile(join(parent, 'file'), '')
   const { pictures, lines } = await open({ folder: join(parent, 'file', 'below') })

@@ -57,7 +57,7 @@ test('Only deleted articles notify a removal, and drafts notify nothing', async 
   expect(await listChanges(() => articles().delete().eq('title', 'A swan'))).toEqual([])
 })
 
-test('Changed alerts, leaders and library files are removals; new ones are not', async () => {
+test('Changed alerts, leaders and library files are removals, unlike new ones', async () => {
   const leader = { slug: 'dana', name: 'Dana', rank: 'Chief', department: 'Patrol', badge: '1', years: '3' }
   const file = { file_name: 'a.pdf', file_path: 'https://files.example/a.pdf', file_type: 'application/pdf' }
   const rows = {

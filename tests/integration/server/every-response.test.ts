@@ -76,7 +76,7 @@ test.each([
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n', 417],
   ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: 1\r\n'.repeat(70)}\r\n`, 431],
-])('The refusal of %s has the base security headers', async (_, text, status) => {
+])('The rejection of %s has the base security headers', async (_, text, status) => {
   const response = await send(text)
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(response).toContain('strict-transport-security: max-age=31536000')

@@ -44,7 +44,7 @@ test.each([
   expect(urls.at(-1)).toBe(`http://site.test${path}`)
 })
 
-test('Accepts 64 headers and refuses one more', async () => {
+test('Accepts 64 headers and rejects one more', async () => {
   const request = (count: number) => {
     const headerLines = Array.from({ length: count - 1 }, (_, index) => `x-${index}: 1\r\n`).join('')
     return `GET / HTTP/1.1\r\nhost: site.test\r\n${headerLines}\r\n`
@@ -63,12 +63,12 @@ test.each([
   'GET ftp://site.test/ HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'OPTIONS * HTTP/1.1\r\nhost: site.test\r\n\r\n',
   'NONSENSE\r\n\r\n',
-])('Refuses an invalid request and keeps running: %j', async (text) => {
+])('Rejects an invalid request and keeps running: %j', async (text) => {
   expect(await send(text, (received) => /^HTTP\/1\.1 \d+ [\s\S]*\r\n\r\n/.test(received))).toMatch(/^HTTP\/1\.1 400 /)
   expect((await fetch(listening.url)).status).toBe(200)
 })
 
-test('Refuses CONNECT, and closes it if its client aborts or never closes', async () => {
+test('Rejects CONNECT, and closes it if its client aborts or never closes', async () => {
   const text = 'CONNECT site.test:443 HTTP/1.1\r\nhost: site.test:443\r\n\r\n'
   expect(await send(text)).toMatch(/^HTTP\/1\.1 405 /)
   for (let round = 0; round < 20; round += 1) {
@@ -88,7 +88,7 @@ test('Refuses CONNECT, and closes it if its client aborts or never closes', asyn
   open.destroy()
 })
 
-test('A closing server finishes its requests and accepts no new ones', async () => {
+test('A closing server finishes its requests but doesn’t accept new ones', async () => {
   const [reached, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const closing = await listen({
     host: '127.0.0.1',

@@ -81,7 +81,7 @@ describe('A page', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 405],
     [{ origin: 'http://stationhouse.test' }, 405],
-  ])('refuses a form sent with %o with %i', async (headers, status) => {
+  ])('rejects a form sent with %o with %i', async (headers, status) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const path of ['/', '/news', '/auth', '/auth.data', '/admin']) {
         expect((await server.get(path, { method, headers, body: 'a=b' })).status).toBe(status)

@@ -94,7 +94,7 @@ test('Only administrators can read the status', async () => {
   expect((await base.anonymous.rpc('get_site_state')).error).not.toBeNull()
 })
 
-test('Refuses an administrator whose session has not proven the second factor', async () => {
+test('Denies an administrator whose session has not proven the second factor', async () => {
   const otherMember = await base.signIn('admin')
   await base.database.admin`
     insert into auth.mfa_factors (user_id, factor_type, status, secret) values (${otherMember.id}, 'totp', 'verified', 'x')`
@@ -111,7 +111,7 @@ test('Shows administrators storage, queues and failures', async () => {
     insert into auth.mail_queue (id, sealed, attempts, due_at, expires_at, created_at)
     values (gen_random_uuid(), '\\x00', 3, now() + interval '50 seconds', now() + interval '1 day', now())`
   reports.requestFailed(new TypeError('with a text that nobody sees'))
-  // Mail about this test's accounts may still be queued.
+  // Email about this test's accounts may still be queued.
   await expect.poll(async () => (await readStatus()).mail).toEqual({ waiting: 1, failing: 1 })
   const after = await readStatus()
   expect(after).toMatchObject({

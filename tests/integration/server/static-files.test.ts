@@ -46,7 +46,7 @@ test('Caches built files forever and others for an hour, and forbids sniffing', 
   for (const response of [built, badge]) expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('HEAD returns only headers, and writes are refused', async () => {
+test('HEAD returns only headers, and writes are rejected', async () => {
   const head = await get(asset, { method: 'HEAD' })
   expect(await head?.text()).toBe('')
   expect(head?.headers.get('content-length')).toBe(String(script.length))

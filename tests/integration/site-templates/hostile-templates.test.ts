@@ -32,7 +32,7 @@ async function readSecrets() {
   return rows.map(({ data }) => data)
 }
 
-test('Scripts in any field are stored as text or refused with a sentence', async () => {
+test('Scripts in any field are stored as text or rejected with a sentence', async () => {
   const before = await readSecrets()
   const fill = (columns: readonly string[], payload: string) =>
     Object.fromEntries(columns.map((column) => [column, column === 'id' ? crypto.randomUUID() : payload]))
@@ -84,7 +84,7 @@ test('Ignores columns outside the template format, such as posting state and upd
   expect(data.updated_at).not.toMatch(/^1999/)
 })
 
-test('Skips and reports imprint and privacy text; the database refuses them, too', async () => {
+test('Skips and reports imprint and privacy text, which the database rejects too', async () => {
   const select = () =>
     site.service.from('content_documents').select('content').eq('id', 'legal').single().throwOnError()
   const before = await select()
@@ -98,7 +98,7 @@ test('Skips and reports imprint and privacy text; the database refuses them, too
   expect((await select()).data).toEqual(before.data)
 })
 
-test('Refuses a row without an ID with a sentence and imports the rest', async () => {
+test('Rejects a row without an ID with a sentence and imports the rest', async () => {
   const { id, ...nameless } = article({})
   const file = await makeTemplate({ articles: [nameless, article({ title: 'Named' })] })
   const items = await importTemplate(admin, file, { publish: false })
@@ -115,7 +115,7 @@ test.each<[string, object]>([
   ['an entry with other fields', { awards: [{ title: 'x', script: 'y' }] }],
   ['an invalid ID', { id: "'; drop table articles; --" }],
   ['a photo of a private file', { photo: 'javascript:alert(1)' }],
-])('Refuses a leader with %s with a sentence and imports the rest', async (_, overrides) => {
+])('Rejects a leader with %s with a sentence and imports the rest', async (_, overrides) => {
   const columns = {
     slug: crypto.randomUUID(),
     name: 'N',
@@ -180,7 +180,7 @@ test('Stores only valid custom pages, and skips and reports invalid sections', a
   expect(broken?.[0]?.content.sections).toEqual([text('Kept')])
 })
 
-test('Refuses custom pages above the site’s limit with a sentence', async () => {
+test('Rejects custom pages above the site’s limit with a sentence', async () => {
   const pages = Array.from({ length: 100 }, (_, number) => ({
     id: crypto.randomUUID(),
     content: customPageContent({ slug: `many-${number}` }),

@@ -134,7 +134,7 @@ const count = (items: readonly TemplateItem[]) => {
   return counts
 }
 
-test('A preview changes nothing', async () => {
+test('A preview doesn’t change anything', async () => {
   const before = await readPublic(site, false)
   const { items, plan } = await previewImport(admin, file)
   expect(items.filter(({ outcome }) => outcome === 'refused')).toEqual([])
@@ -145,7 +145,7 @@ test('A preview changes nothing', async () => {
   expect(files).toEqual([])
 })
 
-test('A full export copies the site; importing twice adds nothing, and undo removes all', async () => {
+test('Importing a full export copies the site once, and undo removes all', async () => {
   const before = await readPublic(site, false)
   const expected = await readPublic(source, true)
   const outcomes = count(await importTemplate(admin, file))
@@ -220,7 +220,7 @@ test('An undo reverts unchanged items and names who changed the others', async (
   expect(rows[2]).toHaveLength(1)
 })
 
-test('An imported page gets a free address; an undo keeps a page with a draft', async () => {
+test('An imported page gets a free address, and an undo keeps a page with a draft', async () => {
   const otherSite = await createTemplateSite('none')
   const chief = await otherSite.as('admin')
   const mine = customPageContent({ slug: 'quarry-rules', title: 'Mine' })

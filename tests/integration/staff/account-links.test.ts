@@ -145,7 +145,7 @@ describe('Account links without a mail server', () => {
     expect((await (await openLink(link)).auth.getUser()).data.user?.email).toBe(member.email)
   })
 
-  test('The list shows a sign-up; activating it sets role and status and confirms the address', async () => {
+  test('Activating a listed sign-up sets role and status and confirms the address', async () => {
     const { email, userId } = await signUp(site)
     const before = z
       .object({ pending: z.number(), members: z.object({ email: z.string(), status: z.string() }).array() })
@@ -187,7 +187,7 @@ describe('Account links without a mail server', () => {
     await signIn(site, email)
   })
 
-  test.each(['pending', 'suspended'])('A %s account gets no password link', async (status) => {
+  test.each(['pending', 'suspended'])('A %s account doesn’t get a password link', async (status) => {
     const { userId } = await addMember(site, 'editor')
     await site.database.admin`update staff set status = ${status} where user_id = ${userId}`
     const result = await call(chief, { action: 'password-link', userId })
@@ -203,7 +203,7 @@ describe('Account links without a mail server', () => {
     await expect(signIn(site, email)).rejects.toThrow('Email not confirmed')
   })
 
-  describe('Refused callers', () => {
+  describe('Denied callers', () => {
     const callers: Readonly<Record<string, () => Promise<SupabaseClient>>> = {
       'a visitor': async () => site.anonymous,
       'a contributor': async () => signIn(site, (await addMember(site, 'contributor')).email),
@@ -223,7 +223,7 @@ describe('Account links without a mail server', () => {
       },
     }
 
-    test.each(Object.keys(callers))('Refuses links and activation to %s', async (name) => {
+    test.each(Object.keys(callers))('Denies links and activation to %s', async (name) => {
       const caller = (await callers[name]?.()) ?? site.anonymous
       const member = await addMember(site, 'editor')
       const waiting = await signUp(site)
@@ -262,7 +262,7 @@ describe('Account links with a mail server', () => {
     await server.close()
   })
 
-  test('Sends each link only by mail', async () => {
+  test('Sends each link only by email', async () => {
     const email = createAddress()
     const invite = { action: 'invite', email, role: 'editor' }
     const member = await addMember(site, 'editor')
@@ -283,7 +283,7 @@ describe('Account links with a mail server', () => {
     }
   })
 
-  test('Hides a sign-up with an unconfirmed address; activating it doesn’t confirm the address', async () => {
+  test('Hides a sign-up with an unconfirmed address, and activating doesn’t confirm it', async () => {
     const { email, userId } = await signUp(site)
     const { data } = await chief.rpc('list_staff', { search: email }, { get: true })
     expect(data).toMatchObject({ total: 0, pending: 0 })

@@ -26,7 +26,7 @@ describe('The staff command on a hosted project', { timeout: 300_000 }, () => {
   const staff = (...argv: string[]) =>
     runStaff({ SUPABASE_URL: project.url, SUPABASE_SECRET_KEY: backend.secretKey }, ...argv)
 
-  test('Invites by mail, or prints the link with --link', async () => {
+  test('Invites by email, or prints the link with --link', async () => {
     const email = `hosted-${crypto.randomUUID()}@example.org`
     expect((await staff('invite', email, '--role', 'admin')).stdout).toBe(`An invitation is on its way to ${email}.`)
     const { link } = await backend.outbox.take(email)

@@ -31,7 +31,7 @@ async function openLink(link: URL) {
   return server.post('/auth/v1/verify', { type: link.searchParams.get('type'), token_hash })
 }
 
-describe('The staff command beside a running server', { timeout: 300_000 }, () => {
+describe('The staff command alongside a running server', { timeout: 300_000 }, () => {
   test('Lists all accounts', async () => {
     await signIn('chief@example.org')
     const { code, stdout } = await spawnStaff({ DATA_DIR: dataDir }, 'list')
@@ -68,7 +68,7 @@ describe('The staff command beside a running server', { timeout: 300_000 }, () =
     expect(await staff('invite', 'gull@example.org')).toEqual(failure('gull@example.org already has an account.'))
   })
 
-  test('Suspends and activates accounts; suspending ends their sessions', async () => {
+  test('Suspends and activates accounts, and suspending ends their sessions', async () => {
     const link = linkOf(await staff('password-link', 'gull@example.org'))
     const opened = await openLink(link)
     const session = opened.body instanceof Object && 'refresh_token' in opened.body ? opened.body.refresh_token : null
@@ -110,7 +110,7 @@ test('A locked-out administrator regains access while the server is stopped', {
   expect((await openLink(linkOf(added))).status).toBe(200)
 })
 
-test('The staff command creates nothing in a folder without data', async () => {
+test('The staff command doesn’t create files in a folder without data', async () => {
   const empty = join(folder, 'empty')
   expect(await spawnStaff({ DATA_DIR: empty }, 'list')).toEqual(
     failure(

@@ -106,7 +106,7 @@ describe('A display name', () => {
     expect(await nameOf(caller)).toBeNull()
   })
 
-  test('Is refused to visitors and users without the second factor', async () => {
+  test('Is denied to visitors and users without the second factor', async () => {
     const userWithFactor = await createStaff(database.admin, { role: 'editor', status: 'active' })
     await database.admin`
       insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, secret)

@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.test.admin`delete from auth.users where email <> all(${admins})`
   await passAnHour()
-  // Only the flood test needs flood mail.
+  // Only the flood test needs flood email.
   await setFloodNotifiedAt('now')
   notes.length = 0
 })

@@ -82,7 +82,7 @@ describe('Resetting another user’s second factor', () => {
 })
 
 describe('Removing an account', () => {
-  test('Refuses to remove the last active administrator with an explanation', async () => {
+  test('Can’t remove the last active administrator, and explains why', async () => {
     await site.database.admin`update staff set role = 'editor' where user_id <> ${await idOf(admin)}`
     expect(await call({ action: 'remove', userId: await idOf(admin) })).toEqual([
       409,
@@ -97,7 +97,7 @@ describe('The function staff-accounts', () => {
     ['an active editor', { role: 'editor', status: 'active' }],
     ['a suspended administrator', { role: 'admin', status: 'suspended' }],
     ['a waiting administrator', { role: 'admin', status: 'pending' }],
-  ] as const)('Refuses %s', async (_, staff) => {
+  ] as const)('Rejects %s', async (_, staff) => {
     const caller = await site.signIn(staff)
     const email = createAddress()
     const [status] = await call({ action: 'invite', email, role: 'admin' }, caller)
@@ -105,13 +105,13 @@ describe('The function staff-accounts', () => {
     expect(await findMember(email)).toBeUndefined()
   })
 
-  test('Refuses an administrator without the second factor', async () => {
+  test('Denies an administrator without the second factor', async () => {
     const adminWithFactor = await site.signIn({ role: 'admin', status: 'active' })
     await addFactor(await idOf(adminWithFactor))
     expect((await call({ action: 'remove', userId: await idOf(admin) }, adminWithFactor))[0]).toBe(403)
   })
 
-  test('Refuses visitors and forged tokens', async () => {
+  test('Rejects visitors and forged tokens', async () => {
     expect((await call({ action: 'invite', email: createAddress(), role: 'admin' }, site.anonymous))[0]).toBe(401)
     const request = new Request('https://stationhouse.test/functions/v1/staff-accounts', {
       method: 'POST',

@@ -68,7 +68,7 @@ test('Finds articles by parts of words and by quoted phrases', async () => {
     expect(await find(searchText), searchText).toEqual([])
 })
 
-test('A contributor finds no drafts of other users', async () => {
+test('A contributor doesn’t find drafts of other users', async () => {
   const editor = await createStaff(backend.database.admin, { role: 'editor', status: 'active' })
   const contributor = await createStaff(backend.database.admin, { role: 'contributor', status: 'active' })
   await backend.database.admin`update articles set state = 'draft' where title = 'Watch 21100'`

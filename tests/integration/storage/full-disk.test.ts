@@ -73,7 +73,7 @@ test('An upload reports a full disk if Postgres has no space for its row', async
   fixture.failures.splice(0)
 })
 
-test('Refuses a file before storing it if it leaves the database too little space', async () => {
+test('Rejects a file before storing it if it leaves the database too little space', async () => {
   let freeBytes = 1_000
   const careful = await fixture.startAnother({
     async reserveSpace(bytes) {

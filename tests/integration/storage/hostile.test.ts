@@ -15,7 +15,7 @@ const upload = (path: string, bytes: Buffer, type: string) =>
     body: new Uint8Array(bytes),
   })
 
-test('Refuses a hostile file or serves it so that it cannot run', async () => {
+test('Rejects a hostile file or serves it so that it cannot run', async () => {
   const files = await makeHostileFiles()
   expect(files.length).toBeGreaterThanOrEqual(60)
   const servedNames: string[] = []
@@ -32,7 +32,7 @@ test('Refuses a hostile file or serves it so that it cannot run', async () => {
     expect(download.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
     expect(Buffer.from(await download.arrayBuffer()).includes('<script')).toBe(false)
   }
-  // These are valid files with additional content, which the server removes.
+  // Valid files with additional content, which the server removes.
   expect(servedNames.toSorted()).toEqual([
     'SHOUT.PNG',
     'chunk.png',
@@ -47,7 +47,7 @@ test('Refuses a hostile file or serves it so that it cannot run', async () => {
   ])
 })
 
-test('Refuses a decompression bomb by its header, without using its memory', async () => {
+test('Rejects a decompression bomb by its header, without using its memory', async () => {
   const bombs = await makeBombs()
   expect(bombs.length).toBeGreaterThanOrEqual(20)
   const before = process.memoryUsage.rss()

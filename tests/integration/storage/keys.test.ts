@@ -126,7 +126,7 @@ test('Does not follow a symbolic link in place of a file', async () => {
   await expect.poll(async () => (await fixture.send('/object/public/open/link.png')).status).toBe(404)
 })
 
-test.each(['\0', '\ud83d', '\ude00'])('Refuses request text with %j, which Postgres cannot store', async (bad) => {
+test.each(['\0', '\ud83d', '\ude00'])('Rejects request text with %j, which Postgres cannot store', async (bad) => {
   const search = JSON.stringify({ prefix: '', search: `x${bad}` })
   const listResponse = await fixture.send('/object/list/open', { method: 'POST', body: search })
   const metadata = Buffer.from(JSON.stringify({ source: bad })).toString('base64')

@@ -1,4 +1,4 @@
-/** First packets of streams, by codec. */
+/** First packets of streams, keyed by codec. */
 export const codecStarts = {
   vorbis: Buffer.from('\x01vorbis', 'latin1'),
   opus: Buffer.from('OpusHead\x01\x02', 'latin1'),

@@ -61,7 +61,7 @@ test.each<[string, Buffer<ArrayBuffer>]>([
   ['a page of a stream that never began', makeOgg([...song.slice(0, 1), { body: page, serial: 9 }])],
   ['pages after the end of their stream', makeOgg([...song, { body: page }])],
   ['only its first page', makeOgg(song.slice(0, 1))],
-])('Refuses an Ogg file with %s', async (_what, bytes) => {
+])('Rejects an Ogg file with %s', async (_what, bytes) => {
   const response = await upload(bytes)
   expect(response.status).toBe(415)
   expect(await fixture.listFiles('incoming')).toEqual([])

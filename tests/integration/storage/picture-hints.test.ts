@@ -119,7 +119,7 @@ test('A replaced file keeps its address and updates every size and its row', asy
   expect(data?.file_size).toBe(bytes.length)
 })
 
-test('Refuses focal points that are invalid, for missing pictures, or from visitors', async () => {
+test('Rejects focal points that are invalid, for missing pictures, or from visitors', async () => {
   const file = await upload('article-images')
   for (const [x, y] of [
     [30, null],
@@ -143,7 +143,7 @@ test('Ignores an invalid focal point in the metadata of an upload', async () => 
   expect(data).toEqual({ [`article-images/${key}`]: teal })
 })
 
-test('A row that a visitor forges reveals nothing about a private file', async () => {
+test('A row that a visitor forges doesn’t reveal anything about a private file', async () => {
   const file = await upload('media-library')
   expect((await focus(path(file), 30, 20)).error).toBeNull()
   const listHints = async (client: SupabaseClient) =>

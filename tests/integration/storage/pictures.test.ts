@@ -79,7 +79,7 @@ test('Serves WebP for a minute, and AVIF once it is ready', async () => {
   await another.close()
 })
 
-test('Refuses unlisted sizes with the list and computes nothing', async () => {
+test('Rejects unlisted sizes with the list, without computing anything', async () => {
   const before = await fixture.listFiles('variants')
   for (const query of ['width=321', 'width=0', 'width=-320', 'width=99999', 'width=320&height=1', '', 'width=abc']) {
     expect((await render(query)).status).toBe(400)

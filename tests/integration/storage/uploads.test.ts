@@ -21,7 +21,7 @@ test('Stores a form with fields before the file like a raw body', async () => {
   expect(await info.json()).toMatchObject({ size: 700_000, content_type: 'video/mp4', metadata: { by: 'test' } })
 })
 
-test('Refuses visitors and accounts without permission before reading their bytes', async () => {
+test('Denies visitors and accounts without permission before reading their bytes', async () => {
   for (const as of ['anon', 'other'] as const) {
     let pullCount = 0
     const endless = new ReadableStream({
@@ -107,6 +107,6 @@ test('Exactly one of many simultaneous uploads to a name wins, with row and file
   expect((await fixture.send('/object/public/open/race.png')).status).toBe(200)
 })
 
-test('Reports no server error', () => {
+test('Doesn’t report a server error', () => {
   expect(fixture.failures).toEqual([])
 })

@@ -46,7 +46,9 @@ const readId = () =>
     () => null,
   )
 
-/** Checks and binds the files as a start does. Returns the refusal, if any, and the logged events. */
+/**
+ * Checks and binds the files as a start does. Returns the rejection, if any, and the logged events.
+ */
 async function start() {
   const files = createLocalFileStore(folder)
   const events: FileEvent[] = []
@@ -71,7 +73,7 @@ test('The first start stores the database ID, and later starts accept it', async
   expect(await start()).toEqual({ refusal: null, events: [] })
 })
 
-test('Refuses files with another ID and keeps it, even if the rows match', async () => {
+test('Rejects files with another ID and keeps it, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
   const otherId = randomUUID()
   await createLocalFileStore(folder).writeDatabaseId(otherId)
@@ -79,7 +81,7 @@ test('Refuses files with another ID and keeps it, even if the rows match', async
   expect(await readId()).toBe(otherId)
 })
 
-test('Refuses an empty database beside files and explains the fix', async () => {
+test('Rejects an empty database with existing files and explains the fix', async () => {
   const { connection } = inject('cluster')
   const name = `test_empty_${randomBytes(6).toString('hex')}`
   await db.admin.query(`create database ${name}`)
@@ -102,7 +104,7 @@ test('Refuses an empty database beside files and explains the fix', async () => 
   }
 })
 
-test('Refuses files without an ID, even if the rows match', async () => {
+test('Rejects files without an ID, even if the rows match', async () => {
   await makeRows(await makeFiles(10))
   expect(await start()).toEqual({ refusal: foreignFilesMessage(), events: [] })
   expect(await readId()).toBeNull()

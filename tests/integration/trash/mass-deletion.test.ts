@@ -31,7 +31,7 @@ const refusal = {
     'Deleting more than 20 items within a minute requires a recent sign-in. Sign out and in again, then repeat this within 15 minutes.',
 }
 
-test('A call that deletes 21 rows needs a recent sign-in; 20 rows need none', async () => {
+test('A call that deletes more than 20 rows needs a recent sign-in', async () => {
   const editor = await site.signIn('editor')
   await age(editor, '16 minutes')
   await addArticles(21, 'call')
@@ -48,7 +48,7 @@ test('A call that deletes 21 rows needs a recent sign-in; 20 rows need none', as
   expect((await otherMember.client.from('articles').delete().like('title', 'few %')).error).toBeNull()
 })
 
-test('Refuses the 21st deletion within a minute across APIs and allows it a minute later', async () => {
+test('Rejects the 21st deletion within a minute across APIs and allows it a minute later', async () => {
   const editor = await site.signIn('editor')
   await age(editor, '2 hours')
   await addArticles(10, 'ways')

@@ -155,7 +155,7 @@ describe('A conflict', () => {
 })
 
 describe('Trash permissions', () => {
-  test('Editors see and restore all but settings; visitors, the server and suspended members see nothing', async () => {
+  test('Only editors see and restore entries, and settings are excluded', async () => {
     await chief.client
       .from('site_settings')
       .update({ settings: { name: 'Secret plans' } })

@@ -64,7 +64,7 @@ const summary = ({ counts }: z.infer<typeof outcomeSchema>) =>
   Object.fromEntries(counts.map(({ table_name, outcome, count }) => [`${table_name} ${outcome}`, count]))
 
 describe('Taking back without later changes', () => {
-  test('The preview changes nothing, and taking back restores the earlier state', async () => {
+  test('Only taking back restores the earlier state, not the preview', async () => {
     const picture = await site.put(otherMember)
     const photo = await site.put(otherMember, 'media-library', 'leadership/told.png')
     const edited = await add(otherMember, 'articles', { ...article('Kept'), hero_image: picture })

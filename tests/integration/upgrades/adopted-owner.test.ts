@@ -88,7 +88,7 @@ test("Takes only the site's objects from postgres if it is the cluster's superus
   ])
 })
 
-test('Refuses a login that cannot act as postgres and explains the fix', async () => {
+test('Rejects a login that cannot act as postgres and explains the fix', async () => {
   await superuser.query('revoke postgres from site')
   const before = await describeSchema(addressOf('refused'))
   await expect(migrate(addressOf('refused', 'site'))).rejects.toThrow(

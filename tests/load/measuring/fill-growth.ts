@@ -152,7 +152,7 @@ export async function fillGrowth(admin: Sql, { from, to }: { from: Growth; to: G
       from generate_series(${from.activity + 1}::integer, ${to.activity}::integer) as grown (number)
         join auth.users on users.email = 'officer-' || number % 50 + 1 || '@example.org'`
   })
-  // These rows are few enough to run their triggers, which fill columns from the texts.
+  // The remaining rows are few enough to run their triggers, which fill columns from the texts.
   for (let number = from.pages + 1; number <= to.pages; number += 1) {
     const content = customPageContent({
       slug: `grown-${number}`,

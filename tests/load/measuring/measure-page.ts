@@ -22,10 +22,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
   return { ...figures, ...paint }
 }
 
-/**
- * Opens a page as a phone on slow 4G (1.6 Mbit/s, 150 ms round trip) with a quarter of this
- * processor.
- */
+/** Opens a page as a phone on slow 4G (1.6 Mbit/s, 150 ms round trip) with the CPU throttled 4×. */
 async function openThrottled(browser: Browser) {
   const viewport = { width: 412, height: 823 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
@@ -54,7 +51,7 @@ async function openThrottled(browser: Browser) {
   return { page, figures }
 }
 
-/** Both observers also report earlier entries (`buffered`). */
+/** Reads LCP and CLS. `buffered` includes entries from before the call. */
 async function readPaint(): Promise<{ largestPaint: number; shift: number }> {
   const list = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { listDescendants } from './list-descendants.ts'
 import { residentMegabytes } from './resident-memory.ts'
 
-/** Memory of a site that runs with `npm start`, by process, in megabytes. */
+/** Memory of each process of a site that runs with `npm start`, in megabytes. */
 export interface MemoryByProcess {
   launcher: number
   server: number

@@ -45,7 +45,7 @@ const points: (number | 'received' | 'answered')[] = [
   ...(['received', 'received', 'received', 'answered', 'answered', 'answered'] as const),
 ]
 
-test('SIGKILL at twenty points of publishing duplicates, loses and mislabels no message', async () => {
+test('SIGKILL at twenty points of publishing doesn’t duplicate, lose or mislabel messages', async () => {
   const outcomes = new Set<string>()
   let { site: running, staff } = await open()
   for (const point of points) {

@@ -83,7 +83,7 @@ test.concurrent('A first start explains within 20 seconds that the registry neve
 })
 
 const signals = ['SIGTERM', 'SIGINT'] as const
-test.concurrent.each(signals)('%s stops the installation and npm at once', async (signal) => {
+test.concurrent.each(signals)('%s stops the installation and npm immediately', async (signal) => {
   const folder = await makeCheckout()
   const { server, registry, requestedPaths } = await serveRegistry((path) => path === '/tiny')
   const { process: child, ended } = launch(folder, registry)

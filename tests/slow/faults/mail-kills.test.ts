@@ -30,7 +30,7 @@ async function kill(): Promise<void> {
 
 const open = () => startSite({ DATA_DIR, SEED: 'none', SMTP_URL: mailServer.url, AUTH_RATE_LIMITS: 'off' })
 
-test('SIGKILL during mail delivery loses no email and sends none twice', async () => {
+test('SIGKILL during email delivery doesn’t lose emails or send them twice', async () => {
   mailServer.state.takes = 0
   let unanswered = mailServer.nextUnanswered()
   for (const email of people) await register(email)
@@ -49,7 +49,7 @@ test('SIGKILL during mail delivery loses no email and sends none twice', async (
   mailServer.state.takes = people.length + 1
   site = await open()
   while (mailServer.received.length < people.length) await mailServer.nextTaken()
-  // After another start, a waiting mail would be sent before a newer one.
+  // After another start, a waiting email would be sent before a newer one.
   await site.stop()
   site = await open()
   const last = mailServer.nextTaken()

@@ -32,7 +32,7 @@ function start(milliseconds: number) {
 
 const work = async () => (await readFile(join(root, 'work'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
-test('Only one start works at a time, and a killed one blocks no others', async () => {
+test('Only one start works at a time, and a killed one doesn’t block others', async () => {
   const killedStart = start(600_000)
   await expect.poll(work).toHaveLength(1)
   const otherRuns = Array.from({ length: 6 }, () => start(50))

@@ -23,7 +23,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-test('SIGKILL during uploads loses no acknowledged file, and files without rows are trashed later', async () => {
+test('SIGKILL during uploads doesn’t lose acknowledged files, and files without rows are trashed later', async () => {
   const noise = randomBytes(300 * 200 * 3)
   const picture = await sharp(noise, { raw: { width: 300, height: 200, channels: 3 } })
     .png()

@@ -45,7 +45,7 @@ async function killSweepAt(dataDir: string, trashed: number): Promise<void> {
   await ended
 }
 
-test('A killed sweep loses no file, and the next sweep continues', async () => {
+test('A killed sweep doesn’t lose files, and the next sweep continues', async () => {
   const { dataDir, ...site } = await startFreshSite('none')
   const storage = join(dataDir, 'storage')
   const bucket = (await connectAsService({ url: site.url, dataDir })).storage.from('media-library')

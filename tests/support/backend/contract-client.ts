@@ -47,7 +47,7 @@ export async function signInStaff(backend: Target, flowType: Flow = 'implicit'):
   return { auth, email, id: data.user.id }
 }
 
-/** Status, code and message of a refusal. */
+/** Status, code and message of a rejection. */
 export function refusal({ error }: { error: unknown }) {
   const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
   return { status: readField('status'), code: readField('code'), message: readField('message') }

@@ -7,7 +7,7 @@ import { readPostmaster } from '#platform/cluster/postmaster.ts'
  */
 export async function freezeDatabase(cluster: string): Promise<() => void> {
   const postmaster = (await readPostmaster(cluster))?.pid ?? Number.NaN
-  // The postmaster stops first, so that it opens no connection after the list is read.
+  // Stop the postmaster first, so that it can't fork a backend after we list its children.
   process.kill(postmaster, 'SIGSTOP')
   const children = await childrenOf(postmaster)
   for (const pid of children) process.kill(pid, 'SIGSTOP')

@@ -5,9 +5,9 @@ import type { Network } from '#server/outgoing/request-host.ts'
 type Handler = (response: ServerResponse) => void
 
 export interface GameServerStandIn {
-  /** Its URL, with a name that its network resolves. */
+  /** URL with a name that the stand-in's network resolves. */
   url: string
-  /** Its URL with an IP address, for a server in another process. */
+  /** URL with an IP address, for a server in another process. */
   localUrl: string
   /** Answers by file. Other files get a 404. */
   handlers: Map<string, Handler>

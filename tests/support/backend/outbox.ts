@@ -6,11 +6,11 @@ import { parseEmail, type ReceivedEmail } from './parse-email.ts'
 
 export interface Outbox {
   /**
-   * Takes the oldest mail to this address, and waits for it if necessary. Skips security notices
+   * Takes the oldest email to this address, and waits for it if necessary. Skips security notices
    * about the account.
    */
   take(address: string): Promise<ReceivedEmail>
-  /** Takes the oldest mail with this subject. */
+  /** Takes the oldest email with this subject. */
   takeBySubject(address: string, subject: string): Promise<ReceivedEmail>
 }
 
@@ -22,7 +22,7 @@ const noticeSubjects = new Set(
 
 const timeoutMs = 15_000
 
-/** Reads the folder to which a server without SMTP writes its mail, one `.eml` file each. */
+/** Reads the folder to which a server without SMTP writes its email, one `.eml` file each. */
 export function openOutbox(folder: string): Outbox {
   const takenNames = new Set<string>()
   const emailsByName = new Map<string, ReceivedEmail>()

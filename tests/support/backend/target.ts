@@ -10,7 +10,7 @@ export interface Target {
   publishableKey: string
   secretKey: string
   fetch: typeof fetch
-  /** Its received mail. For another backend, this is the folder in `STATIONHOUSE_TEST_OUTBOX`. */
+  /** The received email. For another backend, this is the folder in `STATIONHOUSE_TEST_OUTBOX`. */
   outbox: Outbox
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ export interface TestPlatform {
   anonymous: SupabaseClient
   /** A client with the secret key. */
   service: SupabaseClient
-  /** Its mail, unless `config` sends it elsewhere. */
+  /** The platform's email, unless `config` sends it elsewhere. */
   outbox: Outbox
   close(): Promise<void>
 }

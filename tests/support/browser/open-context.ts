@@ -19,7 +19,7 @@ export type OpenPage = (options?: ContextOptions) => Promise<Page>
 /** Narrower windows, in pixels, emulate a phone: touch input and overlay scroll bars. */
 const widestPhone = 600
 /**
- * The browser logs requests that were refused or got no response. Tests cause these on purpose and
+ * The browser logs requests that were rejected or got no response. Tests cause these on purpose and
  * check the page.
  */
 const expectedErrors =

@@ -303,7 +303,8 @@ function write({ method, target, headers, body, framing }: Draft): RawRequest {
   }
   const [lines, payload] = frames[framing]
   const knownHeaders = headers.map(([name, value]) => (name === '' ? value : `${name}: ${value}`))
-  // This header is last, so that no earlier one keeps the connection open after the response.
+  // The `connection` header is last, so that no earlier one keeps the connection open after the
+  // response.
   const all = [...knownHeaders, ...lines, 'connection: close']
   const text = `${method} ${target} HTTP/1.1\r\n${all.join('\r\n')}\r\n\r\n${payload}`
   // An injected line may begin another message or a body.

@@ -2,7 +2,7 @@ import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 
 const file = '/storage/v1/object/public/media-library/general/9e0a3f7c-52a1-4a35-8c2c-0d7a6e4f7b11.png'
 
-/** Addresses that may not replace a drawing. */
+/** Addresses that must not replace a drawing. */
 export const refusedPictures: unknown[] = [
   'https://elsewhere.example/badge.png',
   '//elsewhere.example/badge.png',

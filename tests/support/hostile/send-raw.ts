@@ -12,7 +12,10 @@ export interface RawResponse {
   text: string
 }
 
-/** Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one gets no response. */
+/**
+ * Sends bytes on a new connection, and hangs up after half a request. Rejects if a whole one
+ * doesn't get a response.
+ */
 export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -31,7 +34,7 @@ export function sendRaw(port: number, { text, isWhole }: RawRequest): Promise<Ra
       socket.setTimeout(idleMs)
     })
     socket.on('timeout', () => finish())
-    // The server may refuse a request, and close, before it has read all of it.
+    // The server may reject a request, and close, before it has read all of it.
     socket.on('error', () => finish())
     socket.on('close', () => finish())
     if (isWhole) return void socket.write(text, 'latin1')

@@ -42,7 +42,7 @@ export function createBucketStandIn({ name, now }: { name: string; now: () => nu
   const objects: BucketStandIn['objects'] = new Map()
   const uploads: BucketStandIn['uploads'] = new Map()
   const store = (key: string, body: Buffer): StoredObject => {
-    // This is not the MD5, because S3 uses other values for encrypted and multipart objects.
+    // The ETag isn't the MD5, because S3 uses other values for encrypted and multipart objects.
     const stored = { body, changedAt: now(), eTag: `"${randomBytes(16).toString('hex')}"` }
     objects.set(key, stored)
     return stored

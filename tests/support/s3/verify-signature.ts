@@ -20,7 +20,7 @@ const maxSkewMs = 15 * 60_000
 const authorizationForm =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/\d{8}\/([^/,]+)\/s3\/aws4_request, SignedHeaders=(\S+), /
 
-/** Refuses a request with a wrong time, key, region, body or signature, as S3 does. */
+/** Rejects a request with a wrong time, key, region, body or signature, as S3 does. */
 export async function verifySignature(request: ReceivedRequest, expected: Credentials, now: number): Promise<void> {
   const { method, target, headers, body } = request
   const [, keyId, region, names = ''] = authorizationForm.exec(headers.authorization ?? '') ?? []

@@ -37,7 +37,7 @@ interface BuiltSiteOptions extends Pick<SiteOptions, 'popularPages' | 'isDevelop
 
 /**
  * Opens the built website with platform and database in this process, without a port. If
- * `isDevelopment` is set, it caches no pages.
+ * `isDevelopment` is set, it doesn't cache pages.
  */
 export async function openBuiltSite(
   dataDir: string,

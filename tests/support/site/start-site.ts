@@ -23,7 +23,7 @@ const startMs = 240_000
 interface StartOptions {
   /** Defaults to this checkout. */
   checkout?: string
-  /** True by default. A server without pages needs no build. */
+  /** True by default. A server without pages doesn't need a build. */
   hasPages?: boolean
 }
 

@@ -7,7 +7,7 @@ import { useMayPublish } from '../use-may-publish.ts'
 
 /** A library picture with its texts. */
 export interface ChosenPicture {
-  /** The URL as rows store it. */
+  /** The stored form: a public URL, or only its path on a local server. See `toStorableUrl`. */
   url: string
   alt: string
   caption: string
@@ -29,7 +29,7 @@ export type UploadPicture = (
 ) => Promise<string>
 
 export interface PictureFramingProps {
-  /** URL of a stored picture, as rows store it. */
+  /** Stored form of the URL, as in `ChosenPicture`. */
   url: string
   onClose: () => void
 }
@@ -93,8 +93,8 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
 }
 
 /**
- * A button that crops a stored picture or sets its focal point. Contributors may not change library
- * pictures.
+ * A button that crops a stored picture or sets its focal point. Contributors can't change library
+ * pictures, so they see it only for article pictures.
  */
 export function FramePicture({ url, purpose }: { url: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)

@@ -5,8 +5,8 @@ import type { PictureHints } from '#app/lib/pictures/media-url.ts'
 import { z } from '#app/lib/zod.ts'
 
 /**
- * Returns picture hints by `{bucket}/{key}`, which pages add to the URLs of stored pictures;
- * see `PictureHints`.
+ * Returns the URL query parameters of stored pictures, keyed by `{bucket}/{key}`. See
+ * `PictureHints`.
  */
 export async function listPictureHints(supabase: SupabaseClient, urls: readonly string[]): Promise<PictureHints> {
   const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })

@@ -9,7 +9,7 @@ export const signOutPath = '#sign-out'
 
 /** A screen, an entry or an action that a URL starts. */
 export interface Command {
-  /** Its group in the navigation, or a type such as `Article`. */
+  /** The group in the navigation, or a type such as `Article`. */
   kind: string
   label: string
   to: string
@@ -44,7 +44,9 @@ const actions: readonly (Command & { least: StaffRole })[] = [
   { kind: 'Action', label: 'View the site', to: '/', least: 'contributor', keywords: 'home public' },
 ]
 
-/** Lists a role's local results, which need no request: actions, screens, and editable pages. */
+/**
+ * Lists a role's local results, which don't need a request: actions, screens, and editable pages.
+ */
 export function listCommands(role: StaffRole | null | undefined): Command[] {
   const screens = [...screenGroups, { label: 'Account', screens: [accountScreen] }].flatMap((group) =>
     // The sections of the settings replace the screen itself.

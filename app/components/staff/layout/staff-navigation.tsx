@@ -53,7 +53,7 @@ export function StaffNavigation() {
         const open = screens.filter(({ least }) => mayOpen(role.data, least))
         if (open.length === 0) return null
         const headingId = `${id}-${index}`
-        // A group with one screen needs no heading.
+        // A group with one screen doesn't need a heading.
         const hasHeading = screens.length > 1
         return (
           <div key={label} className={hasHeading ? undefined : 'border-t border-border pt-3'}>
@@ -83,7 +83,7 @@ export function StaffNavigation() {
 function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCurrent: boolean; waiting: number }) {
   const { role } = useStaffArea()
   const { label } = screen
-  // Some roles may not open the first settings section.
+  // Some roles can't open the first settings section.
   const path =
     screen === settings
       ? (settingsSections.find(({ least }) => mayOpen(role.data, least))?.path ?? screen.path)

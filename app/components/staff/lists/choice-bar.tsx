@@ -48,7 +48,9 @@ interface ChoiceBoxProps {
   className?: string
 }
 
-/** A checkbox that chooses one row. On touch screens, the space around it belongs to it. */
+/**
+ * A checkbox that chooses one row. On touch screens, the label enlarges the tap target to 44 px.
+ */
 export function ChoiceBox({ label, isChosen, onToggle, className }: ChoiceBoxProps) {
   return (
     <label className={joinClasses('grid shrink-0 cursor-pointer place-items-center pointer-coarse:size-11', className)}>

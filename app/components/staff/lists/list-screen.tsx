@@ -17,7 +17,7 @@ interface ListScreenProps<Row> {
   text?: string
   /** Content beside the title. */
   badge?: ReactNode
-  /** Button at the end of the head that adds an entry. */
+  /** Button at the end of the header that adds an entry. */
   action: ReactNode
   list: ListParams
   searchLabel: string
@@ -39,7 +39,7 @@ interface ListScreenProps<Row> {
   children: (row: Row, index: number, page: ListPage<Row>) => ReactNode
 }
 
-/** A staff list: head with search and filters, rows or an empty state, and pagination. */
+/** A staff list: header with search and filters, rows or an empty state, and pagination. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
   const id = useId()

@@ -63,7 +63,7 @@ test.each([
   expect(storedText()).not.toContain('Text of ben')
 })
 
-test('After a sign-out in any tab, saves no draft until the same user signs in', () => {
+test('After a sign-out in any tab, doesn’t save drafts until the same user signs in', () => {
   stored.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(draftOf('anna'))

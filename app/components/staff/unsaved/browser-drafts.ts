@@ -132,7 +132,7 @@ function loadAll(now = Date.now()): BrowserDraft[] {
     if (current.length < rows.length) saveAll(current)
     return current
   } catch {
-    // Browsers may refuse access to storage.
+    // Browsers may deny access to storage.
     return []
   }
 }

@@ -10,7 +10,7 @@ export const activityPageSize = 25
 /** The server's maximum page size. */
 const exportPageSize = 500
 
-/** A null field filters nothing. */
+/** Null fields don't filter. */
 export interface ActivityFilter {
   kind: string | null
   /** An account ID. Matches entries in which the account is the actor or the subject. */

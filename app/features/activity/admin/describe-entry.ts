@@ -5,7 +5,7 @@ import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 /** A sentence without its actor: `submitted`, `Night Market`, `for review`. */
 export interface Sentence {
   actionText: string
-  /** Empty if the sentence names no subject. */
+  /** Empty if the sentence doesn't name a subject. */
   subject: string
   details: string
 }

@@ -14,7 +14,7 @@ const alertPostSchema = z.object({
 
 export type AlertPost = z.infer<typeof alertPostSchema>
 
-/** Loads the state of the alerts' Discord messages, by alert ID. */
+/** Loads the state of the alerts' Discord messages, keyed by alert ID. */
 export function alertPostsQuery(supabase: SupabaseClient, rows: readonly AlertRow[]) {
   const alerts = rows.filter(({ on_discord }) => on_discord).map(({ id }) => id)
   return queryOptions({

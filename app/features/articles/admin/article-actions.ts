@@ -100,7 +100,7 @@ interface StepRequest {
 
 interface Publication {
   articles: readonly Article[]
-  /** Receives the IDs of published articles, even if others were refused. */
+  /** Receives the IDs of published articles, even if others were rejected. */
   onPublished: (ids: readonly string[]) => void
 }
 
@@ -240,7 +240,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Publishes articles one after the other. A refused one doesn't stop the others. */
+  /** Publishes articles one after the other. A rejected one doesn't stop the others. */
   const publish = useAction({
     async mutationFn({ articles }: Publication) {
       const published: Article[] = []

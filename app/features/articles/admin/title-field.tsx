@@ -3,7 +3,9 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
 import { type ArticleInput, articleFields } from './article-input.ts'
 
-/** The title field grows with its text but allows no line breaks. Enter moves to the content. */
+/**
+ * The title field grows with its text but doesn't allow line breaks. Enter moves to the content.
+ */
 export function TitleField() {
   const { register, formState } = useFormContext<ArticleInput>()
   const { onChange, ...title } = register('title')

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts'
 
-/** A filter of an article list. A null field filters nothing. */
+/** A filter of an article list. Null fields don't filter. */
 export interface ArchiveFilter {
   type: Article['type'] | null
   /** The category's slug. */

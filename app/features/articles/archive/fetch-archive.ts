@@ -7,8 +7,8 @@ import { quotedList } from './quoted-list.ts'
 const count = z.number().int()
 
 /**
- * The number of public articles for a filter, and for each other value of its fields. Values
- * without articles are left out.
+ * Facet counts: public articles that match the filter, and per value of each filter field. Omits
+ * values without articles.
  */
 const archiveSchema = z.object({
   total: count,

@@ -8,7 +8,7 @@ import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
 /**
  * Shows in one line if articles can be posted to Discord. Expands to show recent posts. It is a
- * line in the head of the list of articles, or a card above the webhook's form.
+ * line in the header of the article list, or a card above the webhook's form.
  */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()

@@ -79,7 +79,7 @@ async function followDelivery(supabase: SupabaseClient, articleId: string, signa
       .limit(1)
       .maybeSingle()
     if (error) throw error
-    // The server stores no delivery if it has no webhook.
+    // The server doesn't store a delivery without a webhook.
     if (data === null) throw new Error('The Discord webhook is not configured')
     const { state, reason } = deliverySchema.parse(data)
     if (state === 'posted') return

@@ -84,7 +84,7 @@ async function findFiles(
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Stores a file and its row. If the row is refused, the file is removed again. */
+/** Stores a file and its row. If the row is rejected, the file is removed again. */
 export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,

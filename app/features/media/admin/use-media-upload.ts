@@ -95,7 +95,7 @@ export function useMediaUpload(onDone: () => void) {
     /** Returns a file's progress or error; undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles: addItems,
-    /** Refused files with their reasons, until `clearRefused`. */
+    /** Rejected files with their reasons, until `clearRefused`. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
       notifyFailures(

@@ -20,7 +20,7 @@ export interface StoredPage {
   /** A key of `content/documents.ts`, or the ID of a custom page. */
   key: string
   published: z.infer<typeof publishedSchema>
-  /** Its content is null if there is no draft. */
+  /** The content is null if there is no draft. */
   draft: z.infer<typeof draftSchema>
 }
 

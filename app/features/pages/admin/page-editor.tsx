@@ -28,7 +28,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { usePageForm } from './use-page-form.ts'
 
 interface PageEditorProps {
-  /** The key from the URL. The page may not exist. */
+  /** The key from the URL. The page might not exist. */
   pageKey: string
   /** Renders the preview. Undefined if there is no such page. */
   Page: PreviewedPage | undefined
@@ -157,7 +157,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
                 Discard draft
               </Button>
             )}
-            {/* These two buttons stay on one line. */}
+            {/* Keeps both buttons on one line. */}
             <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
               <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
                 Save draft

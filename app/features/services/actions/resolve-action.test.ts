@@ -35,7 +35,7 @@ test('Looks up a name in the settings and uses an address as it is', () => {
   expect(resolve('page', '/hiring')).toEqual({ kind: 'page', to: '/hiring' })
 })
 
-test('A target without a number or link in the settings becomes a mail to the department', () => {
+test('A target without a number or link in the settings becomes an email to the department', () => {
   const { general } = siteDefaults.emails
   for (const [kind, target] of [
     ['phone', 'nonEmergency'],

@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FormField } from '#content/services/service-form.ts'
 
-/** A field of a printable form. Without a form element and a name, the browser saves no input. */
+/**
+ * A field of a printable form. Without a form element and a name, the browser doesn't save input.
+ */
 export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field
   switch (kind) {

@@ -60,7 +60,7 @@ function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   )
 }
 
-/** A short title for paper. The page head would take a third of the sheet. */
+/** A short title for paper. The page header would take a third of the sheet. */
 function PaperTitle({ title, service }: Pick<FormPageData, 'service'> & { title: string }) {
   return (
     <div aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 print:flex">

@@ -38,7 +38,7 @@ interface CodeFieldProps {
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   return (
     <CredentialField
-      // This field replaces the control that had the focus.
+      // The field replaces the control that had the focus.
       autoFocus
       inputMode="numeric"
       autoComplete="one-time-code"

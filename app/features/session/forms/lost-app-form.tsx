@@ -36,7 +36,7 @@ function RecoveryCodeForm() {
       <CredentialField
         label="Recovery Code"
         hint="One of the ten codes that were shown when you added the app. It works once."
-        // This field replaces the control that had the focus.
+        // The field replaces the control that had the focus.
         autoFocus
         autoComplete="off"
         autoCapitalize="none"

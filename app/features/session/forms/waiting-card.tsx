@@ -11,7 +11,7 @@ interface WaitingCardProps {
 export function WaitingCard({ isConfirmed, onBack }: WaitingCardProps) {
   const isHosted = useIsHosted()
   const sendsMail = useSendsMail()
-  // A hosted project sends no email when an account is activated.
+  // A hosted project doesn't send an email when an account is activated.
   const sendsActivationMail = sendsMail && !isHosted
   return (
     <AccountCard

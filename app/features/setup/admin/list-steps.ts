@@ -11,7 +11,7 @@ export interface SetupState {
   email: string
   sampleCount: number
   hasWebhook: boolean
-  /** Null if a hosted project sends the mail. */
+  /** Null if a hosted project sends the email. */
   hasMailServer: boolean | null
 }
 

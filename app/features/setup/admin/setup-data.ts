@@ -12,7 +12,7 @@ const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() 
 const progressSchema = z.object({
   /** The IDs of skipped steps. */
   skipped: z.string().array().default([]),
-  /** True if the guide was started, so that the dashboard shows the remaining steps. */
+  /** True if the setup guide was started, so that the dashboard shows the remaining steps. */
   isBegun: z.boolean().default(false),
   isDismissed: z.boolean().default(false),
 })

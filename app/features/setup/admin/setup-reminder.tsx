@@ -8,7 +8,10 @@ import { isGuideShownQuery } from './setup-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetup } from './use-setup.ts'
 
-/** Queries if the guide was started and not dismissed, so that the dashboard shows the reminder. */
+/**
+ * Queries if the setup guide was started and not dismissed, so that the dashboard shows the
+ * reminder.
+ */
 export function useHasReminder(isAdmin: boolean) {
   return useQuery({ ...isGuideShownQuery(useSupabase()), enabled: isAdmin })
 }

@@ -32,7 +32,9 @@ export async function applyImport(
   return callApplyTemplate(supabase, request, false)
 }
 
-/** Lists the files of the rows that the request would write. Present and refused rows need none. */
+/**
+ * Lists the files of the rows that the request would write. Present and rejected rows need none.
+ */
 function listNeeded(
   plan: Pick<ImportPlan, 'resolved'>,
   request: TemplateRequest,

@@ -121,7 +121,7 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
   }
 }
 
-/** Reads the focal points that staff chose, by file name. */
+/** Reads the focal points that staff chose, keyed by file name. */
 async function parseFocus(
   supabase: SupabaseClient,
   files: ReadonlyMap<string, string>,

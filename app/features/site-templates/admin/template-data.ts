@@ -13,7 +13,7 @@ const itemSchema = z.object({
   id: z.string().nullable(),
   subject: z.string().nullable(),
   outcome: outcomes,
-  /** The reason why a row is refused or stays as it is. */
+  /** The reason why a row is rejected or stays as it is. */
   reason: z.string().nullish(),
   /** The columns that stay if an undo reverts only some columns of the row. */
   columns: z.string().array().nullish(),
@@ -55,7 +55,7 @@ export interface TemplateRequest {
 
 /**
  * The `updated_at` values of everything that a template may overwrite, as they were read. The
- * database refuses the template if one of them has changed since.
+ * database rejects the template if one of them has changed since.
  */
 interface ReadVersions {
   settings: string

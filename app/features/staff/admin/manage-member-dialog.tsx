@@ -20,7 +20,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   const [open, setOpen] = useState<'name' | 'activation' | null>(null)
   const isCurrentUser = useStaffArea().personId === member.user_id
   const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn: isCurrentUser })
-  // The database refuses them, too.
+  // The database rejects them, too.
   const admins = useQuery(activeAdminsQuery(useSupabase()))
   const reasonId = useId()
   const isLastAdmin = admins.data === 1 && actions.some(({ endsAdministration }) => endsAdministration)

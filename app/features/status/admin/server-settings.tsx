@@ -9,7 +9,7 @@ interface ServerSettingsProps {
 /** Lists the settings from the server's environment. */
 export function ServerSettings({ settings, group }: ServerSettingsProps) {
   const visibleSettings = settings.filter(({ variable }) => mailVariables.has(variable) === (group === 'mail'))
-  // With a hosted project, the server has no mail settings.
+  // With a hosted project, the server has no email settings.
   if (visibleSettings.length === 0) return null
   return (
     <dl className="divide-y divide-border">

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { article: toArticleViewModel(article, sources), expiresAt }
 }
 
-/** Returns no metadata that a chat or a search engine could show. */
+/** Omits metadata that a chat or a search engine could show. */
 export function meta(page: Route.MetaArgs) {
   return describeMissingPage(page, 'Preview')
 }

@@ -68,7 +68,7 @@ function markTexts(field: Field, value: unknown): unknown {
   return (field.kind === 'text' || field.kind === 'longText') && field.max >= 200 ? 'A zeppelin.' : value
 }
 
-test('Finds sample content only while shown; every entry has a title, text and unique path', () => {
+test('Finds sample content only while shown, with a title, text and unique path', () => {
   const list = (hasSamples: boolean) =>
     listSearchEntries({
       settings: siteDefaults,

@@ -50,8 +50,8 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 
 /**
  * Removes a factor. Sessions that have proven it return to aal1. Recovery codes are removed with
- * the last app, because they aren't a second factor by themselves. GoTrue instead refuses to remove
- * that app until the codes are removed.
+ * the last app, because they aren't a second factor by themselves. GoTrue instead keeps that app
+ * until the codes are removed.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
   const removed = await sql<{ id: string }[]>`

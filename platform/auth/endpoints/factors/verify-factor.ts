@@ -18,7 +18,7 @@ import { type Factor, findTotpStep, requireApp } from './totp-factor.ts'
 const challengeLifetimeMs = 5 * 60_000
 
 /**
- * `POST /factors/{id}/challenge`: creates a challenge for a code. Refuses the same factors as
+ * `POST /factors/{id}/challenge`: creates a challenge for a code. Rejects the same factors as
  * `verifyFactor`.
  */
 export const challengeFactor: Endpoint = async (context, request, params) => {

@@ -34,7 +34,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
   return respondWithSession(context, request, session)
 }
 
-/** Counts and logs a refused code, which may be stolen, and rethrows the error. */
+/** Counts and logs a rejected code, which may be stolen, and rethrows the error. */
 async function recordRefusal(context: AuthContext, request: Request, error: unknown): Promise<never> {
   if (error instanceof PlatformError) {
     await context.limits.count(request, [{ limit: 'verify_address' }])

@@ -14,7 +14,7 @@ import { buildsItsPages, removeFromCatalog, removeReferences } from './active-co
 import { metadataKeys } from './removed-names.ts'
 
 /**
- * Reason for refusing a document: it can't be read completely, or rewriting it would lose content.
+ * Reason for rejecting a document: it can't be read completely, or rewriting it would lose content.
  */
 export type PdfRefusal = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
 
@@ -23,7 +23,7 @@ const type = PDFName.of('Type')
 const signature = PDFName.of('Sig')
 const signedBytes = PDFName.of('ByteRange')
 
-/** This worker thread has no other work, so it doesn't have to yield. */
+/** The worker thread has no other work, so it doesn't have to yield. */
 const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
 
 /**

@@ -4,7 +4,7 @@ import { sanitizeDocument } from './sanitize-document.ts'
 
 /**
  * Sanitizes the file at the path `workerData` in place. Sends `null` when done, or the reason for a
- * refusal.
+ * rejection.
  */
 const path = String(workerData)
 const sanitized = await sanitizeDocument(await readFile(path))

@@ -19,7 +19,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="Preview: About"
 const state = (page: Page, text: string) =>
   expect(page.getByRole('form').getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('The preview shows text while you type; you save a draft, publish and reset it', async ({
+test('The preview follows your typing, and you save, publish and reset a draft', async ({
   openPage,
   openStaffPage,
 }) => {

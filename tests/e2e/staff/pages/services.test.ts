@@ -39,10 +39,7 @@ const button = (visitor: Page) =>
     .first()
 
 test.describe('The action of a service', () => {
-  test('An editor changes an action; visitors see it, and Undo restores the old one', async ({
-    openPage,
-    openStaffPage,
-  }) => {
+  test('Visitors see an editor’s new action until Undo restores the old one', async ({ openPage, openStaffPage }) => {
     const [page, visitor] = [await openStaffPage({ path }), await openPage()]
     await visitor.goto('/services/k9-unit')
     expect(await button(visitor).getAttribute('href')).toMatch(

@@ -44,7 +44,7 @@ export function createFactorCalls(auth: Auth) {
 
 const rejectionSchema = z.object({ error_code: z.string() })
 
-/** Status and error code of a refusal, or only the status of a success. */
+/** Status and error code of a rejection, or only the status of a success. */
 export function outcomeOf({ status, body }: JsonResponse): string {
   return status < 400 ? String(status) : `${status} ${rejectionSchema.parse(body).error_code}`
 }

@@ -29,7 +29,7 @@ function typeCode(email: string, token: string, headers = newCaller()) {
   return auth.call('POST', '/verify', { headers, body: { type: 'email', email, token } })
 }
 
-test('Allows five wrong mailed codes, even with new emails, then doubles each wait', async () => {
+test('Allows five wrong emailed codes, even with new emails, then doubles each wait', async () => {
   const email = 'codes@example.org'
   await auth.addStaff(email)
   for (let index = 0; index < 5; index += 1) {
@@ -43,7 +43,7 @@ test('Allows five wrong mailed codes, even with new emails, then doubles each wa
   expect((await typeCode(email, code)).status).toBe(200)
 })
 
-test('The mailed link works while an attacker guesses codes', async () => {
+test('The emailed link works while an attacker guesses codes', async () => {
   const email = 'linked@example.org'
   await auth.addStaff(email)
   await codeFor(email)

@@ -112,7 +112,7 @@ test('Forgets a device after ninety days without a sign-in', async () => {
   expect((await signIn(email, password, { cookie })).status).toBe(429)
 })
 
-test('A mailed link signs in the owner during an attack and remembers the device', async () => {
+test('An emailed link signs in the owner during an attack and remembers the device', async () => {
   const email = 'mailed@example.org'
   await auth.addStaff(email)
   await guessAt(email)

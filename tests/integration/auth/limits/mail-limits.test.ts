@@ -27,7 +27,7 @@ const mailCalls = {
 }
 
 test.each(Object.entries(mailCalls))(
-  '%s sends an address one mail a minute, with or without an account',
+  '%s sends an address one email a minute, with or without an account',
   async (name, requestMail) => {
     const addresses = ['member@example.org', `stranger-to-${name}@example.org`]
     auth.time.elapsed += 61 * secondMs
@@ -120,7 +120,7 @@ test('Limits a caller to thirty sign-ups in five minutes', async () => {
   expect((await weak()).body).toMatchObject({ error_code: 'over_request_rate_limit' })
 })
 
-test('Limits a member to one password-change code and one address-change mail a minute', async () => {
+test('Limits a member to one password-change code and one address-change email a minute', async () => {
   auth.time.elapsed += hour
   const { access_token: token } = await auth.signIn('member@example.org')
   expect((await auth.call('GET', '/reauthenticate', { token })).status).toBe(200)

@@ -90,7 +90,7 @@ test('Counts all addresses of an IPv6 network as one', async () => {
   expect((await signIn(email, { from: '2001:db8:5:6::1', own: password })).status).toBe(200)
 })
 
-test('Stores no email or network address in the rate limits table', async () => {
+test('Doesn’t store email or network addresses in the rate limits table', async () => {
   const from = newAddress()
   await signIn('somebody-in-particular@example.org', { from })
   const rows = await auth.test.admin`select * from auth.rate_limits`

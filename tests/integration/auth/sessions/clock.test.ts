@@ -32,7 +32,10 @@ async function refresh({ refresh_token }: Session): Promise<Session> {
   return sessionSchema.parse(response.body)
 }
 
-/** Runs five at a time. On a busy machine, more would wait for the database too long and be refused. */
+/**
+ * Runs five at a time. On a busy machine, more would wait for the database too long and be
+ * rejected.
+ */
 async function inFives<T, R>(all: readonly T[], run: (each: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let at = 0; at < all.length; at += 5) results.push(...(await Promise.all(all.slice(at, at + 5).map(run))))

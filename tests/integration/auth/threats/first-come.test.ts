@@ -40,7 +40,7 @@ test('Rejects an attacker’s earlier password after the owner signs up and conf
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('Rejects an attacker’s later password while the owner’s mail is on its way', async () => {
+test('Rejects an attacker’s later password while the owner’s email is on its way', async () => {
   const email = 'slow@example.org'
   await signUp(email, password)
   await signUp(email, attackerPassword)

@@ -78,7 +78,7 @@ const authTables = [
 ]
 
 describe('A caller without rights to the account', () => {
-  test.each(Object.entries(attempts))('gains nothing by %s', async (_, [method, path, body]) => {
+  test.each(Object.entries(attempts))('doesn’t gain anything by %s', async (_, [method, path, body]) => {
     const before = await snapshot()
     for (const { name, token } of callers) {
       const response = await backend.send(method, path(victim), { token, body: body?.(victim) })

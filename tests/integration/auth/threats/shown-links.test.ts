@@ -11,7 +11,7 @@ type LinkType = 'signup' | 'recovery'
 
 async function signUp(email: string, passwordEntered: string): Promise<void> {
   expect((await auth.call('POST', '/signup', { body: { email, password: passwordEntered } })).status).toBe(200)
-  // Waits for the mail request, which makes the password contested.
+  // Waits for the email request, which makes the password contested.
   await auth.mailTo(email)
 }
 
@@ -69,7 +69,7 @@ test('A link displayed after the owner signs up gives an earlier attacker no acc
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('A second sign-up with another password invalidates the first mailed link', async () => {
+test('A second sign-up with another password invalidates the first emailed link', async () => {
   const email = 'mail@example.org'
   await signUp(email, attackerPassword)
   const mail = await auth.mailTo(email)
@@ -79,7 +79,7 @@ test('A second sign-up with another password invalidates the first mailed link',
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('A displayed link suppresses mail only while it is valid', async () => {
+test('A displayed link suppresses email only while it is valid', async () => {
   const email = 'patient@example.org'
   await signUp(email, password)
   const link = await showLink('signup', email)

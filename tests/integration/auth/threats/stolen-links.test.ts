@@ -94,7 +94,7 @@ const calls: Record<string, (target: string) => Promise<string>> = {
   },
 }
 
-describe.each(Object.keys(calls))('A link mailed by %s', (name) => {
+describe.each(Object.keys(calls))('A link emailed by %s', (name) => {
   test('stays on the site for any target and request host', {
     timeout: 300_000,
   }, async () => {

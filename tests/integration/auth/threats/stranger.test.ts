@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('A confirmed sign-up gets no token, even if it claims roles', async () => {
+test('A confirmed sign-up doesn’t get a token, even if it claims roles', async () => {
   const body = { ...applicant, data: forgedClaims, app_metadata: forgedClaims, role: 'service_role', aud: 'admin' }
   const registered = await backend.send('POST', '/auth/v1/signup', { body })
   expect(registered.status).toBe(200)

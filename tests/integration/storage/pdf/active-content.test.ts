@@ -136,7 +136,7 @@ test('Keeps links, bookmarks and resources with such names in a PDF', async () =
 test.each([
   ['dynamic', makePdf({ catalog: '/NeedsRendering true' }), /builds its pages by a program.*Print it to a new PDF/],
   ['broken', makePdf({ objects: [`<< /S /JavaScript /JS (${canary}) ] >`] }), /can't be read completely/],
-])('Refuses a %s PDF with an explanation', async (name, pdf, sentence) => {
+])('Rejects a %s PDF with an explanation', async (name, pdf, sentence) => {
   const response = await upload(name, pdf)
   expect([response.status, (await response.json()).message]).toEqual([422, expect.stringMatching(sentence)])
 })

@@ -79,7 +79,7 @@ test('Stores a PDF without metadata unchanged', async () => {
   expect(await download('plain')).toEqual(bytes)
 })
 
-test('Refuses a PDF that cannot be rewritten safely, with an explanation', async () => {
+test('Rejects a PDF that cannot be rewritten safely, with an explanation', async () => {
   const encrypted = await makeDocument()
   encrypted.encrypt({ userPassword: 'a', ownerPassword: 'b' })
   const signed = await makeDocument()
@@ -98,7 +98,7 @@ test('Refuses a PDF that cannot be rewritten safely, with an explanation', async
   expect(await fixture.listFiles('incoming')).toEqual([])
 })
 
-test('Refuses a PDF that decompresses to hundreds of times its size, and keeps running', async () => {
+test('Rejects a PDF that decompresses to hundreds of times its size, and keeps running', async () => {
   const packed = deflateSync(Buffer.alloc(250_000_000, 32), { level: 1 })
   const bytes = Buffer.concat([
     Buffer.from(

@@ -99,7 +99,7 @@ test.describe('A lost response', () => {
     return (await client.from('articles').select('hero_image').eq('title', title).throwOnError()).data
   }
 
-  test('Pressing the button again creates no second article', async ({ openStaffPage }) => {
+  test('Pressing the button again doesn’t create a second article', async ({ openStaffPage }) => {
     page = await openStaffPage({ path: '/admin?q=nothing' })
     const form = await openNew(page)
     await fillArticle(form, { title })

@@ -24,7 +24,9 @@ const conflictDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Someone else saved this article meanwhile' })
 
 test.describe('One article open in two browsers', () => {
-  test('A conflict shows only colliding fields; discarded changes are in the history', async ({ openStaffPage }) => {
+  test('A conflict shows only colliding fields, and discarded changes are in the history', async ({
+    openStaffPage,
+  }) => {
     const { title, path } = await insertShared('It began at dusk.')
     const page = await openStaffPage({ path })
     const form = await openEdit(page, title)
@@ -47,8 +49,8 @@ test.describe('One article open in two browsers', () => {
     await conflict.getByRole('button', { name: 'Load their version' }).click()
     await toast(
       page,
-      'Their version is loaded',
-      'It includes your other changes. Yours is in the history of the article.',
+      'Loaded their version',
+      'Your changes to other fields are included. Your full version is in the history.',
     )
     await field(form, 'Excerpt').fill('A watch at first light')
     await form.getByRole('button', { name: 'Update Article' }).click()
@@ -72,7 +74,7 @@ test.describe('One article open in two browsers', () => {
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
     expect(await findAccessibilityFaults(page)).toEqual([])
-    // The first version has nothing to compare with.
+    // The first version can't be compared with an earlier one.
     await versions.last().click()
     await history.getByText('This is the first saved version.').waitFor()
     await versions.nth(1).click()

@@ -16,7 +16,7 @@ test.beforeEach(() => {
   title = `Night watch ${crypto.randomUUID()}`
 })
 
-test('Offline, a draft stays in this browser; signing out warns, then deletes it', async ({ openStaffPage }) => {
+test('Offline, a draft stays in this browser until you sign out despite a warning', async ({ openStaffPage }) => {
   page = await openStaffPage({ path: '/admin?q=nothing', account })
   const form = await openNew(page)
   const context = page.context()

@@ -30,7 +30,7 @@ const running = (title: string, overrides: object = {}) => ({
 })
 
 test.describe('The alert list', () => {
-  test('An editor copies, deletes and restores alerts; the dashboard shows what visitors see', async ({
+  test('An editor copies, deletes and restores alerts, and the dashboard shows what visitors see', async ({
     openStaffPage,
   }) => {
     await insertRows('alerts', [running('Old bridge', { ends_at: '2026-01-02T00:00:00Z' }), running('New bridge')])

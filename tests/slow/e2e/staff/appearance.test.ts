@@ -22,7 +22,9 @@ const appearanceForm = (on = page) => on.getByRole('form', { name: 'Appearance' 
 const field = (label: string, on = page) => appearanceForm(on).getByRole('textbox', { name: label, exact: true })
 const save = (on = page) => appearanceForm(on).getByRole('button', { name: 'Save appearance' }).click()
 
-test('An uploaded SVG replaces the drawn badge, loads nothing and keeps its transparency', async ({ openPage }) => {
+test('An uploaded SVG replaces the drawn badge and keeps its transparency, without loading anything', async ({
+  openPage,
+}) => {
   const choose = (name: string, inside: string) =>
     appearanceForm()
       .getByRole('group', { name: 'Your own picture: Badge' })
@@ -65,7 +67,7 @@ const drawnIcon = /<link rel="icon" href="(data:image\/svg|\/department-badge\.s
 
 const badgeAddress = (visitor: Page) => visitor.locator('header img').first().getAttribute('src')
 
-test('Conflicting appearance changes ask before overwriting; other settings cause no conflict', async () => {
+test('Only conflicting appearance changes ask before overwriting', async () => {
   const otherPage = await page.context().newPage()
   await otherPage.goto('/admin/settings')
   const settings = otherPage.getByRole('form', { name: 'Site settings' })

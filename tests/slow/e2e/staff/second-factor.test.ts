@@ -21,7 +21,7 @@ async function signOut(): Promise<void> {
 }
 
 test.describe('Password change', () => {
-  test('Changes the password when both entries match; the new one signs in', async ({ openStaffPage }) => {
+  test('Changes the password when both entries match, and the new one signs in', async ({ openStaffPage }) => {
     await openSecurity(openStaffPage)
     const change = async (first: string, second: string) => {
       await page.getByRole('textbox', { name: 'New Password' }).fill(first)

@@ -8,7 +8,7 @@ import { owner } from '#tests/support/site/owner.ts'
 let page: Page
 
 test.describe('Ended sessions', () => {
-  test('A refused sign-out shows an error but still clears the session in this browser', async ({ openStaffPage }) => {
+  test('A failed sign-out shows an error but still clears the session in this browser', async ({ openStaffPage }) => {
     page = await openStaffPage()
     await page.route('**/auth/v1/logout?*', (route) =>
       route.fulfill({

@@ -119,7 +119,7 @@ function readShapes(page: Page, paths: string[]): Promise<Shape[]> {
   }, paths)
 }
 
-test('Three hundred payloads in every field add no element or attribute to server-rendered pages', async ({
+test('Three hundred payloads in every field don’t add elements or attributes to server-rendered pages', async ({
   openPage,
 }) => {
   expect(new Set(scriptPayloads).size).toBe(300)

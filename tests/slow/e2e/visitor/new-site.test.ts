@@ -45,7 +45,7 @@ test('On an empty site, each list shows an empty state', async () => {
   }
 })
 
-test('A site without samples shows no sample instructors, history or awards', async () => {
+test('A site without samples doesn’t show sample instructors, history or awards', async () => {
   const fetchText = async (path: string) => (await fetch(site.url + path)).text()
   const [about, training] = [documents.about.defaults, documents.training.defaults]
   const pages = { training: await fetchText('/training'), about: await fetchText('/about') }

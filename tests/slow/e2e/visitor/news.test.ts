@@ -3,7 +3,9 @@ import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
 
 const withGallery = 'Four Hundred Neighbors at the Lantern Night'
-test('A visitor shares an article or copies its link; a refused clipboard shows instructions', async ({ openPage }) => {
+test('A visitor shares an article or copies its link, with instructions if the clipboard is denied', async ({
+  openPage,
+}) => {
   const page = await openPage()
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (page: object) => Object.assign(window, { shared: page }) })

@@ -25,7 +25,7 @@ test('Typing suggests the best results, and arrow keys choose one', async ({ ope
     .getByRole('status')
     .filter({ hasText: `${count} suggestions` })
     .waitFor()
-  // This key belongs to an input method, which chooses among its candidates.
+  // The key belongs to an input method, which chooses among its candidates.
   await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
   await page.keyboard.press('ArrowDown')
   const active = page.locator('[role=option][aria-selected=true]')

@@ -97,7 +97,7 @@ describe.runIf(canMount)('A power cut', () => {
   })
   afterEach(() => disk.remove())
 
-  test('loses no acknowledged write, and the next start opens by itself', async () => {
+  test('keeps every acknowledged write, and the next start opens by itself', async () => {
     const DATA_DIR = await copyDataFolder('none', disk.folder)
     await disk.sync()
     const all = nothing()
@@ -111,7 +111,7 @@ describe.runIf(canMount)('A power cut', () => {
       const { acknowledged, stop } = startWriters(client, round, pictures)
       await expect.poll(() => countOf(acknowledged), { interval: 5 }).toBeGreaterThan(170)
       await setTimeout((round * 37) % 200)
-      // This file is never synced, so its loss proves the cut.
+      // The file is never synced, so its loss proves the cut.
       const unsynced = join(disk.folder, `unsynced-${round}`)
       await writeFile(unsynced, 'held in memory')
       await cutPower(disk, site)

@@ -29,7 +29,7 @@ async function isRunning(pid: number): Promise<boolean> {
 const databasePid = async () =>
   Number((await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-test('A restart loses no request on an open connection', async () => {
+test('A restart doesn’t lose requests on open connections', async () => {
   let site = await startSite({ DATA_DIR, SEED: 'none' })
   const port = new URL(site.url).port
   const outcomes: Record<string, number> = {}
@@ -65,7 +65,7 @@ test('A restart loses no request on an open connection', async () => {
   expect(lost).toEqual({})
 })
 
-test('An interrupted first start leaves no database running, and the next one succeeds', async () => {
+test('An interrupted first start stops its database, and the next one succeeds', async () => {
   await rm(DATA_DIR, { recursive: true })
   const { child, exited } = spawnSite({ DATA_DIR })
   const findDatabase = () => databasePid().catch(() => 0)
@@ -155,7 +155,7 @@ async function compareIndexes(): Promise<Record<string, unknown>> {
   await sql`reset all`
   await sql`set enable_seqscan = off`
   const [index] = await sql`select count(*)::int as "inIndex" from (select id from articles order by id) as ids`
-  // This fails if two rows have the same key.
+  // The query fails if two rows have the same key.
   await sql`reindex schema public`
   await sql.end()
   await database.stop()

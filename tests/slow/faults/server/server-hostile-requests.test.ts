@@ -116,7 +116,8 @@ test('No spelling of an address reveals staff data', async () => {
 })
 
 const faultTexts = [
-  // These appear in stack traces, in errors of JavaScript and Postgres, and in paths on this machine.
+  // Strings that appear in stack traces, in errors of JavaScript and Postgres, and in paths on this
+  // machine.
   /\n\s+at .+:\d+:\d+/,
   /node:internal|node_modules|(Type|Range|Reference|Syntax|Postgres)Error\b/,
   /syntax error at or near|unterminated quoted/,

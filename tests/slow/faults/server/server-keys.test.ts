@@ -74,7 +74,7 @@ const example = {
   kty: 'oct',
   k: Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
 }
-test('Refuses well-known keys at a public address with a sentence that names the file', async () => {
+test('Rejects well-known keys at a public address with a sentence that names the file', async () => {
   await writeFile(keyFile, JSON.stringify([example]), { mode: 0o600 })
   const SITE_URL = 'https://police.example.org'
   const { exited, output } = spawnSite({ DATA_DIR, SEED: 'none', SITE_URL, AUTH_SIGNING_KEYS: keyFile })

@@ -55,7 +55,10 @@ function requestWithoutReading(path: string): { socket: Socket; readOn(): Promis
   return { socket, readOn }
 }
 
-/** Counts connections that the server has not closed. A client that reads nothing can't see this (proc_pid_net(5)). */
+/**
+ * Counts connections that the server has not closed. A client that doesn't read can't see this
+ * (proc_pid_net(5)).
+ */
 async function countOpen(clients: readonly { socket: Socket }[]): Promise<number> {
   const ports = new Set(clients.map(({ socket }) => socket.localPort))
   const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')))

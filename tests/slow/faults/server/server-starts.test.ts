@@ -31,7 +31,7 @@ test('A wrong setting prints one line and the exit code that stops systemd resta
   expect([code, lines]).toEqual([78, ['SIGNUP_POLICY must be approval, open or closed.']])
 })
 
-test('Refuses a second server on the same data without stopping the first', async () => {
+test('Rejects a second server on the same data without stopping the first', async () => {
   const DATA_DIR = await copyDataFolder('none', folder)
   const first = await startSite({ DATA_DIR, SEED: 'none' })
   for (let round = 0; round < 3; round += 1) {

@@ -173,7 +173,7 @@ test('Pages keep the last name and content, uncached, while the backend is unava
     pages.raiseVersion(false)
     const [training, news] = [await get('/training'), await get('/news')]
     expect([training.response.status, news.response.status]).toEqual([200, 503])
-    // This form was not requested before. The known service is enough to render it.
+    // The form was not requested before. The known service is enough to render it.
     const { response, html: form } = await get('/services/police-reports/forms/report-copy-request')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(form).toContain('Report copy request')

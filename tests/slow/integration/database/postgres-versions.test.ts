@@ -76,7 +76,7 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
 }
 
 test.each(versions)(
-  "The guide's SQL is enough for a site on Postgres %s, without superuser rights",
+  "The operator docs' SQL is enough for a site on Postgres %s, without superuser rights",
   async (version) => {
     const { superuser, folder, site } = await startServer(version)
     const [, statements = ''] = /```sql\n(create role "site" [^`]+)```/.exec(await readFile(guide, 'utf8')) ?? []
@@ -114,7 +114,7 @@ test.each(versions)(
   },
 )
 
-test('Refuses another Postgres version with one sentence', async () => {
+test('Rejects another Postgres version with one sentence', async () => {
   const { folder, site, superuser } = await startServer('14.23.0-beta.17')
   await superuser.query(`create role site login superuser password '${site.password}'`)
   await superuser.query('create database site owner site')

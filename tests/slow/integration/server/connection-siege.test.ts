@@ -91,7 +91,7 @@ const halfHeader = 'GET / HTTP/1.1\r\nhost: site.test\r\nx-slow: '
 const slowBody = 'POST / HTTP/1.1\r\nhost: site.test\r\ncontent-length: 900\r\n\r\na'
 const makeHeaders = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('Nine hundred idle, half-sent and slow connections from one address block no other address', async () => {
+test('Nine hundred idle, half-sent and slow connections from one address don’t block other addresses', async () => {
   await Promise.all(
     makeHeaders(900).map((index) => hold([get, halfHeader, slowBody][index % 3] ?? '', '127.0.0.2', true)),
   )

@@ -123,7 +123,7 @@ describe('Autosave after a failure', () => {
     expect(sent).toEqual(['A'])
   })
 
-  test('shows the server’s reason for a refusal', async () => {
+  test('shows the server’s reason for a rejection', async () => {
     const form = open()
     backend.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
     form.write('A')
@@ -148,7 +148,7 @@ describe('Autosave after a failure', () => {
 })
 
 describe('Autosave end', () => {
-  test('stores and sends nothing afterward, even with a request in progress', async () => {
+  test('doesn’t store or send anything afterward, even with a request in progress', async () => {
     const form = open()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
@@ -166,7 +166,7 @@ describe('Autosave end', () => {
     expect(stored.map((draft) => draft.text)).toEqual(['A'])
   })
 
-  test('saves the last change when the window closes and sends nothing after an unmount', async () => {
+  test('saves the last change when the window closes, but not after an unmount', async () => {
     const form = open()
     form.write('A')
     form.flush()

@@ -53,7 +53,7 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
     if (form === null) return
     isOnDevice = await store(form, changeCount, sentCount).then(
       () => true,
-      // Some browsers store nothing in private windows. Then only the server has the draft.
+      // Some browsers don't store anything in private windows. Then only the server has the draft.
       () => false,
     )
   }

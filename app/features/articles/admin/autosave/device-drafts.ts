@@ -7,7 +7,7 @@ export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
  * The drafts in IndexedDB, of all users of this browser. Calls take effect in order. They reject if
- * the browser stores nothing, as in some private windows. The first call opens the database.
+ * the browser has no storage, as in some private windows. The first call opens the database.
  */
 export function createDeviceDrafts() {
   let databasePromise: Promise<IDBDatabase> | null = null

@@ -112,7 +112,7 @@ export async function syncDrafts({ supabase, device, personId }: DraftStores): P
 
 /**
  * Removes a user's drafts from this browser after sending unsent ones to the server. Resolves to
- * false if some are left because the server can't be reached or refuses them.
+ * false if some are left because the server can't be reached or rejects them.
  */
 export async function clearDeviceDrafts({ supabase, device, personId }: DraftStores): Promise<boolean> {
   const all = await device.list().catch(() => [])

@@ -21,7 +21,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   const [panels] = useState<EditorPanels>(() => ({
     openLink: () => setPanel((open) => (open === 'link' ? null : 'link')),
     openVideo: () => setPanel((open) => (open === 'video' ? null : 'video')),
-    // Deferred, because Chrome opens no file dialog during a key event in the editor.
+    // Deferred, because Chrome doesn't open file dialogs during a key event in the editor.
     pickPictures: () => void setTimeout(() => fileInput.current?.click()),
   }))
   const menuId = useId()

@@ -9,7 +9,7 @@ import { articleSchema } from './extensions.ts'
 const open = (content: Content) => articleSchema.nodeFromJSON(toDocument(content))
 const numRuns = 200
 
-test('Opening and saving plain text changes no character', () => {
+test('Opening and saving plain text doesn’t change it', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('a\n *#>-\t_[]()`&<'), '\n\n', '1. ', '😀') })
   fc.assert(
     fc.property(text, (text) => {

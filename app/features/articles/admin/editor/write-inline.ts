@@ -57,7 +57,9 @@ function splitIntoCharacters({ text }: TextRun): Piece[] {
   }))
 }
 
-/** Adds delimiters. Markdown allows no spaces just inside them, so outer spaces move outside. */
+/**
+ * Adds delimiters. Markdown doesn't allow spaces just inside them, so outer spaces move outside.
+ */
 function mark(text: string, pieces: readonly Piece[]): Piece[] {
   const isVisible = (piece: Piece) => piece.kind !== 'break' && !isSpace(piece.text)
   const first = pieces.findIndex(isVisible)

@@ -49,7 +49,7 @@ test('Parsing written Markdown returns the same blocks', () => {
   )
 })
 
-test('Writing and parsing Markdown again changes nothing', () => {
+test('Writing and parsing Markdown again doesn’t change it', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
       const first = parseMarkdown(write(blocks))

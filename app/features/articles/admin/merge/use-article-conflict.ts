@@ -16,7 +16,7 @@ interface Attempt {
   submission: Submission
 }
 
-/** Two versions that the user must resolve before they can be merged. */
+/** A conflict that can't be merged automatically. The user must choose. */
 export interface ArticleConflict extends Attempt {
   theirs: Article
   merge: Merge
@@ -57,7 +57,8 @@ export function useArticleConflict(
   function rebase(saved: Article, values: ArticleInput) {
     setBase(saved)
     form.reset(values, { keepValues: true })
-    // `reset` marks the form as clean. This compares it with the new base.
+    // `reset` marks the form as clean. `shouldDirty` recomputes the dirty state against the new
+    // base.
     form.setValue('title', form.getValues('title'), { shouldDirty: true })
   }
 
@@ -75,7 +76,10 @@ export function useArticleConflict(
     })
   }
 
-  /** Saves a version to the history. If it resolves to false, the version must not be replaced. */
+  /**
+   * Saves a version to the history. On false, keep the form as it is, because the version isn't
+   * saved anywhere else.
+   */
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
       await saveUnsavedRevision(supabase, id, input)
@@ -102,9 +106,12 @@ export function useArticleConflict(
       async onLoadTheirs() {
         if (!conflict || !(await saveToHistory(conflict.base.id, conflict.input))) return
         continueWith(conflict.theirs, conflict.merge.withTheirs)
-        success('Their version is loaded', 'It includes your other changes. Yours is in the history of the article.')
+        success(
+          'Loaded their version',
+          'Your changes to other fields are included. Your full version is in the history.',
+        )
       },
-      /** The other version is already in the history. */
+      /** Overwrites their version, which is already in the history. */
       async onSaveMine() {
         if (!conflict) return
         const { theirs, merge, submission } = conflict

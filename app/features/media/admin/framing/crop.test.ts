@@ -7,7 +7,7 @@ import { focusInCrop } from './focal-point.ts'
 const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
 
 describe('Crop area', () => {
-  test('spans the corners of a drag within the picture; a click selects nothing', () => {
+  test('spans the corners of a drag within the picture and ignores a click', () => {
     expect(cropBetween({ x: 80, y: -20 }, { x: 20.4, y: 60 })).toEqual({ left: 20, top: 0, right: 80, bottom: 60 })
     expect(cropBetween({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
   })

@@ -35,7 +35,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
         if (!save.isRunning) onClose()
       }}
       title="Crop and focal point"
-      description="Saving changes this picture everywhere at once, on the site too."
+      description="Saving immediately changes this picture everywhere, on the site too."
       isLocked={save.isRunning}
       footer={
         <>

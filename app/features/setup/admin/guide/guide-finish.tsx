@@ -7,7 +7,7 @@ import { OpenSteps } from '../open-steps.tsx'
 import { type KnownSite, useSetup } from '../use-setup.ts'
 import { guidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
-/** The last page of the guide, with links to the site and the remaining steps. */
+/** The last page of the setup guide, with links to the site and the remaining steps. */
 export function GuideFinish({ knownSite }: { knownSite: KnownSite }) {
   const { name } = useSiteSettings()
   const { data, isError, refetch } = useSetup(knownSite)

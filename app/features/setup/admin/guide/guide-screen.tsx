@@ -16,11 +16,11 @@ import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from
 export interface GuidePanelProps {
   /** The text of the button that saves. */
   saveLabel: string
-  /** Called after saving, or if there was nothing to save. */
+  /** Called after saving, or if nothing has changed. */
   onSaved: () => Promise<void>
 }
 
-/** The forms of other features, by the step that shows them. */
+/** The forms of other features, keyed by the step that shows them. */
 export type GuidePanels = Readonly<
   Record<Exclude<GuideStepId, 'account' | 'sample'>, (props: GuidePanelProps) => ReactNode>
 >
@@ -33,7 +33,7 @@ interface GuideScreenProps {
   otherContent: ReactNode
 }
 
-/** One step of the guide, which helps a new department to customize the site. */
+/** One step of the setup guide, which helps a new department to customize the site. */
 export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScreenProps) {
   const { data, isError, refetch } = useSetup(knownSite)
   if (isError) return <ListState onRetry={() => void refetch()}>Couldn’t load the guide.</ListState>
@@ -96,7 +96,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
   )
 }
 
-/** Marks the guide as started, so that the dashboard shows the remaining steps. */
+/** Marks the setup guide as started, so that the dashboard shows the remaining steps. */
 function BeginPanel() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
   const hasRun = useRef(false)

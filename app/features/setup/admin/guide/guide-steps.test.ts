@@ -10,12 +10,12 @@ const steps = listSteps({
   hasMailServer: false,
 })
 
-test('The guide covers every step of the setup checklist once', () => {
+test('The setup guide covers every step of the setup checklist once', () => {
   const guideIds = guideSteps.flatMap(({ covers }) => covers)
   expect(guideIds.toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
 })
 
-test('The guide’s pages link from the first step to the last and back', () => {
+test('The setup guide’s pages link from the first step to the last and back', () => {
   const paths: string[] = []
   for (let path = guidePath('account'); !path.endsWith('/finish') && paths.length < 20; ) {
     const step = findGuideStep(path.split('/').at(-1))

@@ -1,6 +1,6 @@
 import type { Step, StepId } from '../list-steps.ts'
 
-/** One page of the guide, which may cover several steps of the checklist. */
+/** One page of the setup guide, which may cover several steps of the checklist. */
 export interface GuideStep {
   id: GuideStepId
   title: string
@@ -12,7 +12,7 @@ export interface GuideStep {
 
 export type GuideStepId = 'account' | 'names' | 'looks' | 'sample' | 'discord' | 'time-zone' | 'mail'
 
-/** The pages of the guide, in order. */
+/** The pages of the setup guide, in order. */
 export const guideSteps: readonly GuideStep[] = [
   {
     id: 'account',
@@ -68,7 +68,7 @@ export const guideSteps: readonly GuideStep[] = [
   },
 ]
 
-/** The last page of the guide. */
+/** The last page of the setup guide. */
 export const guideEnd = 'finish'
 
 export const guideStart = guidePath('account')

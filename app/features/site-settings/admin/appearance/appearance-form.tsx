@@ -15,7 +15,7 @@ interface AppearanceFormProps {
   /** Reloads the settings of the surrounding page. */
   onSaved: () => Promise<void>
   upload: UploadPicture
-  /** The label of the guide's button, which continues even without changes. */
+  /** The label of the setup guide's button, which continues even without changes. */
   continueLabel?: string
 }
 

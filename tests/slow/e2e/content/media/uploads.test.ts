@@ -22,7 +22,7 @@ async function openNew(openStaffPage: OpenStaffPage): Promise<Locator> {
 
 const galleryOf = (form: Locator) => form.getByRole('group', { name: 'Gallery' })
 
-/** Refuses the first upload and holds the others until `open` is called. */
+/** Rejects the first upload and holds the others until `open` is called. */
 async function gatePictures() {
   const gate = Promise.withResolvers<void>()
   let sentBytes = 0
@@ -35,7 +35,7 @@ async function gatePictures() {
   return { open: () => gate.resolve() }
 }
 
-test.describe('A refused picture', () => {
+test.describe('A rejected picture', () => {
   test('The article stays in its form, which names the reason and offers a retry', async ({ openStaffPage }) => {
     const form = await openNew(openStaffPage)
     await fillArticle(form, { title })
@@ -60,7 +60,9 @@ test.describe('A refused picture', () => {
     await form.waitFor({ state: 'hidden' })
   })
 
-  test('A draft saves without the picture; publishing without it needs another click', async ({ openStaffPage }) => {
+  test('A draft saves without the picture, but publishing without it needs another click', async ({
+    openStaffPage,
+  }) => {
     const form = await openNew(openStaffPage)
     await page.route(pictures, refuse)
     const choose = async () => {
@@ -98,7 +100,7 @@ test('Shrinks a large picture, corrects its file extension and reports it', asyn
   await hero.locator('input[type=file]').waitFor({ state: 'detached' })
 })
 
-test('Rejects a file that isn’t a picture, by name, before uploading it', async ({ openStaffPage }) => {
+test('Rejects a file that isn’t a picture before uploading it, and shows its name', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   const hero = form.getByRole('group', { name: 'Hero image' })
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words') }
@@ -111,7 +113,7 @@ test('Rejects a file that isn’t a picture, by name, before uploading it', asyn
   await toast(page, 'Success!', 'Article created successfully')
 })
 
-test('Articles publish with undescribed pictures; the checklist can mark pictures as decorative', async ({
+test('Articles publish with undescribed pictures, which the checklist can mark as decorative', async ({
   openPage,
   openStaffPage,
 }) => {
@@ -136,7 +138,7 @@ test('Articles publish with undescribed pictures; the checklist can mark picture
   await expect.poll(() => alts.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual(['', title])
 })
 
-test('Closing the form during an upload publishes nothing and deletes the pictures', async ({ openStaffPage }) => {
+test('Closing the form during an upload deletes the pictures without publishing', async ({ openStaffPage }) => {
   const form = await openNew(openStaffPage)
   await fillArticle(form, { title })
   const uploaded = page.waitForResponse(

@@ -58,7 +58,7 @@ export function FrontSection({
   )
 }
 
-/** Previews the unsaved head of the front page in both themes. */
+/** Previews the unsaved header of the front page in both themes. */
 function FrontPreview({ settings }: { settings: SiteSettings }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
