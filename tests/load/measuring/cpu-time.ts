@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { listDescendants, readState } from './list-descendants.ts'
 
 /** Linux counts in hundredths of a second, regardless of the kernel's clock (USER_HZ). */
@@ -19,16 +18,4 @@ export async function processTreeCpuMs(pid: number): Promise<number> {
 export async function processCpuMs(pid: number): Promise<number> {
   const state = await readState(pid)
   return state.slice(11, 13).reduce((sum, count) => sum + Number(count), 0) * millisecondsPerTick
-}
-
-/**
- * Like `processCpuMs`, but in microseconds and for running threads only
- * (`/proc/<pid>/task/<tid>/schedstat`).
- */
-export async function threadCpuMicroseconds(pid: number): Promise<number> {
-  const threads = await readdir(`/proc/${pid}/task`)
-  const stats = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
-  )
-  return stats.reduce((sum, stat) => sum + Number(stat.split(' ')[0]) / 1_000, 0)
 }
