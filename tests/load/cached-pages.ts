@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '#scripts/website-build/build-if-changed.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { callAlternately } from './measuring/call-in-turn.ts'
-import { reportGoal } from './measuring/report-goal.ts'
+import { reportBudget } from './measuring/report-budget.ts'
 import { startBare } from './measuring/start-bare.ts'
 
 /**
@@ -60,7 +60,7 @@ async function compare(
   const currentBuild = { child: site.process, url: site.url + path }
   const bare = await startBare(currentBuild.url, headers)
   const [ours, theirs] = await callAlternately([currentBuild, bare], headers).finally(() => bare.child.kill())
-  reportGoal({
+  reportBudget({
     figure: extraHeaders?.['if-none-match'] ? `${path}, 304` : path,
     value: ours?.times ?? Number.NaN,
     max: maxRatio,
