@@ -25,7 +25,7 @@ const article = '/news/night-market-2026'
 /** Account pages load React. */
 const isForAccounts = (path: string) => /^\/(auth|reset-password)/.test(path)
 try {
-  console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Layout cls |')
+  console.log('| Page | Requests | Bytes | Scripts | Script bytes | Largest paint | Layout shift |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   let [maxScriptBytes, slowestPaint] = [0, 0]
   for (const path of publicPages) {

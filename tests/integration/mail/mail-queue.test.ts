@@ -108,7 +108,7 @@ test.each(failures)('Queues a mail while the mail server %s and sends it once af
 test('Another instance sends an email only after the instance that claimed it died', async () => {
   const first = await start()
   await first.enqueue(db.database.auth, mailTo('orphan@example.org'))
-  server.state.behavior = 'says nothing after a mail'
+  server.state.behavior = 'says nothing after an email'
   const handedOver = server.nextUnanswered()
   const interrupted = first.flush()
   await handedOver

@@ -8,7 +8,7 @@ type MailServerBehavior =
   | 'rejects permanently'
   | 'drops connection'
   | 'drops connection after an email'
-  | 'says nothing after a mail'
+  | 'says nothing after an email'
 
 export interface MailServer {
   url: string
@@ -100,7 +100,7 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
       } else if (/^DATA/i.test(smtpLine)) {
         isData = true
         say('354 go on')
-      } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('refuses')) {
+      } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('rejects')) {
         say(state.behavior === 'rejects temporarily' ? '451 try later' : '550 no such mailbox')
       } else if (/^QUIT/i.test(smtpLine)) {
         onQuit()
@@ -110,7 +110,7 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   })
 
   function endMail(mail: string): void {
-    if (!state.behavior.endsWith('after a mail') && state.takes > 0) {
+    if (!state.behavior.endsWith('after an email') && state.takes > 0) {
       state.takes -= 1
       say('250 taken')
       onTake(mail)

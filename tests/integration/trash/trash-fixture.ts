@@ -31,7 +31,8 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
   .toBuffer()
 
 /**
- * Starts the embedded platform with users. `uploadPicture` uploads a picture and returns its public address.
+ * Starts the embedded platform with users. `uploadPicture` uploads a picture and returns its
+ * public address.
  */
 export async function startTrashFixture() {
   const base = await startActivityFixture()

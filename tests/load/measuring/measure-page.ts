@@ -8,7 +8,7 @@ export interface PageMetrics {
   scriptBytes: number
   /** Milliseconds since the visit started. */
   lcp: number
-  /** Cumulative layout cls. */
+  /** Cumulative layout shift. */
   cls: number
 }
 
