@@ -12,7 +12,7 @@ import { DatabaseUnavailableError } from './database/errors.ts'
 import { createFunctions, type FunctionEnvironment, type Functions } from './functions/create-functions.ts'
 import { createGateway } from './gateway/create-gateway.ts'
 import { isClientAbort, PlatformError } from './gateway/errors.ts'
-import { createIdentify } from './identity/identify.ts'
+import { createAuthenticate } from './identity/authenticate.ts'
 import { createKeys } from './identity/keys.ts'
 import { isPublicAddress } from './identity/published-keys.ts'
 import { createTokens } from './identity/tokens.ts'
@@ -134,7 +134,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const tokens = createTokens({ keys, siteUrl })
   const clientIps = new WeakMap<Request, string>()
   const clientAddress = (request: Request) => clientIps.get(request) ?? null
-  const identify = createIdentify({ keys, tokens, clientAddress })
+  const authenticate = createAuthenticate({ keys, tokens, clientAddress })
   const database = await createDatabase(config)
   await config.onStart?.(database)
 
@@ -149,7 +149,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const { functionBodies } = config
   const rest = await createRest({
     database,
-    identify,
+    authenticate,
     afterWrite,
     onError,
     functionBodies,
@@ -167,7 +167,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     database,
     keys,
     tokens,
-    identify,
+    authenticate,
     siteUrl,
     mailer: mail,
     sendsMail,
@@ -183,7 +183,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   reportLostFactors(await auth.sealFactorSecrets(), onError)
   const storage = await createStorage({
     database,
-    identify,
+    authenticate,
     signingSecrets: keys.secretsFor('storage addresses'),
     folder: join(dataDir, 'storage'),
     files: config.files,
@@ -204,7 +204,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     sendsMail,
   }
   const functions = createFunctions({
-    identify,
+    authenticate,
     clientAddress,
     onError,
     functions: config.functions?.(environment) ?? {},

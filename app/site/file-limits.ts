@@ -3,7 +3,7 @@ import { correctKind } from '#app/lib/uploads/correct-kind.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/fit-picture.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
  * Files that a picker accepts; it rejects others before the upload. The buckets have their own
@@ -159,7 +159,7 @@ export class RefusedFileError extends Error {
  * and size. Notifies the watch about changes to the original.
  * @throws RefusedFileError
  */
-export async function toStorableFile(file: File, limits: FileLimits, watch: UploadWatch): Promise<File> {
+export async function toStorableFile(file: File, limits: FileLimits, watch: UploadProgress): Promise<File> {
   const corrected = await correctKind(file)
   const refusal = findRefusal(corrected, limits)
   if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)

@@ -1,7 +1,7 @@
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Queryable, Sql, SqlFragment } from '#platform/database/sql.ts'
-import type { Identify } from '#platform/identity/identity.ts'
+import type { Authenticate } from '#platform/identity/identity.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
 import type { RecordEvent } from './audit-log.ts'
 import type { FactorSecrets } from './endpoints/factors/factor-secrets.ts'
@@ -19,7 +19,7 @@ import type { RefreshTokens } from './sessions/refresh-tokens.ts'
 export interface AuthContext {
   sql: Sql
   tokens: Tokens
-  identify: Identify
+  authenticate: Authenticate
   hasher: PasswordHasher
   refreshTokens: RefreshTokens
   limits: RateLimits

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Hono } from 'hono'
 import type { Database } from '#platform/database/database.ts'
-import type { Identify } from '#platform/identity/identity.ts'
+import type { Authenticate } from '#platform/identity/identity.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { Tokens } from '#platform/identity/tokens.ts'
 import { createAuditLog } from './audit-log.ts'
@@ -53,7 +53,7 @@ export interface AuthOptions {
   database: Database
   keys: Keys
   tokens: Tokens
-  identify: Identify
+  authenticate: Authenticate
   accountHooks: AccountHooks
   /** The site's public address, without a trailing slash: the origin of links. */
   siteUrl: string
@@ -193,7 +193,7 @@ function createContext(options: AuthOptions, onMailRequest: () => void): AuthCon
   return {
     sql,
     tokens: options.tokens,
-    identify: options.identify,
+    authenticate: options.authenticate,
     hasher: createPasswordHasher({ cost: options.passwordCost }),
     refreshTokens: createRefreshTokens(keys),
     limits:

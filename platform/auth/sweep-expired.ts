@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fragment, identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
 import type { AccountHooks } from './auth-context.ts'
-import { enrollmentMs } from './users/account.ts'
+import { enrollmentTimeoutMs } from './users/account.ts'
 
 export interface Sweeper {
   /** Sweeps now. Resolves to the number of rows removed. */
@@ -97,7 +97,7 @@ async function removeBatch(
     one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
     // Deleting a flow deletes the tokens of its links, so flows stay longer.
     flow_state: fragment`created_at < ${ago(2 * dayMs)}`,
-    mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentMs)}`,
+    mfa_factors: fragment`status = 'unverified' and created_at < ${ago(enrollmentTimeoutMs)}`,
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
     sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,

@@ -1,5 +1,5 @@
 import { PlatformError } from '#platform/gateway/errors.ts'
-import type { Identify, Identity } from '#platform/identity/identity.ts'
+import type { Authenticate, Identity } from '#platform/identity/identity.ts'
 
 /** A serverless function of the site, which also runs on the hosted platform. */
 interface FunctionEntry {
@@ -39,7 +39,7 @@ export interface FunctionEnvironment {
 }
 
 export interface FunctionsOptions {
-  identify: Identify
+  authenticate: Authenticate
   /** Returns the caller's IP address; null if it is unknown. */
   clientAddress?: (request: Request) => string | null
   functions: Functions
@@ -51,7 +51,7 @@ export interface FunctionsOptions {
  * Serves `/functions/v1/{name}`. Each function checks its caller's rights. Unknown names are 404,
  * as when hosted.
  */
-export function createFunctions({ identify, clientAddress, functions, onError }: FunctionsOptions): {
+export function createFunctions({ authenticate, clientAddress, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
   function withAddress(request: Request): Request {
@@ -68,7 +68,7 @@ export function createFunctions({ identify, clientAddress, functions, onError }:
       const entry = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (!entry) return render(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
-        const identity = entry.isPublic ? anonymous : await identify(request)
+        const identity = entry.isPublic ? anonymous : await authenticate(request)
         return await entry.handle(withAddress(request), identity)
       } catch (error) {
         if (error instanceof PlatformError) return render(error.status, { code: error.code, message: error.message })

@@ -19,4 +19,4 @@ export interface RequestOrigin {
 export type Role = 'anon' | 'authenticated' | 'service_role'
 
 /** Checks `apikey` and `Authorization`. Throws a `PlatformError` (401) for a bad key or token. */
-export type Identify = (request: Request) => Promise<Identity>
+export type Authenticate = (request: Request) => Promise<Identity>

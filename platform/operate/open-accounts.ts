@@ -4,7 +4,7 @@ import { createAuth } from '../auth/create-auth.ts'
 import { createDatabase } from '../database/create-database.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { createGateway } from '../gateway/create-gateway.ts'
-import { createIdentify } from '../identity/identify.ts'
+import { createAuthenticate } from '../identity/authenticate.ts'
 import { createKeys } from '../identity/keys.ts'
 import { createTokens } from '../identity/tokens.ts'
 import { createMailCipher } from '../mail/mail-cipher.ts'
@@ -39,15 +39,15 @@ export async function openAccounts(config: AccountsConfig): Promise<Accounts> {
   const { siteUrl, onError } = config
   const keys = await createKeys({ folder: join(config.dataDir, 'keys'), file: config.signingKeysFile })
   const tokens = createTokens({ keys, siteUrl })
-  const identify = createIdentify({ keys, tokens })
+  const authenticate = createAuthenticate({ keys, tokens })
   const database = await createDatabase({ connection: config.connection, connections: { requests: 2, auth: 2 } })
   const queue = createMailQueue({ sql: database.auth, cipher: createMailCipher(keys), clock: Date.now })
-  const rest = await createRest({ database, identify, onError })
+  const rest = await createRest({ database, authenticate, onError })
   const auth = createAuth({
     database,
     keys,
     tokens,
-    identify,
+    authenticate,
     siteUrl,
     accountHooks: config.accountHooks,
     mailer: { enqueue: queue.add, wake() {} },

@@ -1,6 +1,6 @@
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Identify, Role } from '#platform/identity/identity.ts'
+import type { Authenticate, Role } from '#platform/identity/identity.ts'
 import { callFunction } from './endpoints/call-function.ts'
 import { deleteRows, updateRows } from './endpoints/change-rows.ts'
 import type { Context } from './endpoints/context.ts'
@@ -13,7 +13,7 @@ import { createSchemaCache } from './schema/schema-cache.ts'
 
 export interface RestOptions {
   database: Database
-  identify: Identify
+  authenticate: Authenticate
   limits?: Partial<RestLimits>
   /**
    * Maximum body bytes of functions, keyed by name, if a signed-in caller may send more than the
@@ -38,7 +38,7 @@ export interface Rest {
 
 /** Reads the catalog and listens for its changes. Rejects if the database can't be reached. */
 export async function createRest(options: RestOptions): Promise<Rest> {
-  const { database, identify, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
+  const { database, authenticate, basePath = '/rest/v1', afterWrite = async () => {}, onError = () => {} } = options
   const functionBodies = new Map(Object.entries(options.functionBodies ?? {}))
   const limits = { ...defaultLimits, ...options.limits }
   const visitorLimits = { ...limits, body: limits.anonBody }
@@ -50,7 +50,7 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       try {
         const { path, query, length } = splitUrl(request.url, basePath)
         if (length > limits.url) throw restErrors.limitExceeded(`the URL exceeds ${limits.url} bytes`)
-        const identity = await identify(request)
+        const identity = await authenticate(request)
         role = identity.role
         requirePublicSchema(request)
         return await route({

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Identify } from '#platform/identity/identity.ts'
+import type { Authenticate } from '#platform/identity/identity.ts'
 import type { OnFileEvent } from './files/file-events.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createLocalFileStore } from './files/local-file-store.ts'
 import type { ReserveSpace } from './files/reserve-space.ts'
-import { restoreReferencedFiles, sweepFiles, sweepIncoming } from './files/sweep-files.ts'
+import { removeStaleUploads, restoreReferencedFiles, sweepFiles } from './files/sweep-files.ts'
 import { createPictureQueue, createUploadQueue } from './picture-lanes.ts'
 import { storageErrors } from './protocol/errors.ts'
 import { renderError } from './protocol/render-storage-error.ts'
@@ -31,7 +31,7 @@ import { createVariantCache } from './variants/variant-cache.ts'
 
 export interface StorageConfig {
   database: Database
-  identify: Identify
+  authenticate: Authenticate
   /** Secrets for signed URLs only. The first one signs. All of them verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
   /** Folder that only Storage uses. It creates files, `incoming` and `variants` in it. */
@@ -69,11 +69,11 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
   const closing = new AbortController()
   const context = await createContext(config, closing.signal)
   if (config.quota !== undefined) await setQuota(config.database, config.quota)
-  const { database, files, incomingFolder } = context
+  const { database, files, tempFolder } = context
   const onEvent = config.onFileEvent ?? (() => {})
   const sweepAll = async () => {
     const now = Date.now()
-    await sweepIncoming(incomingFolder, now)
+    await removeStaleUploads(tempFolder, now)
     await sweepFiles({ database, files, onEvent, now })
     await deleteUnusedColors(database)
   }
@@ -96,12 +96,12 @@ export async function createStorage(config: StorageConfig): Promise<Storage> {
 }
 
 async function createContext(config: StorageConfig, closing: AbortSignal): Promise<StorageContext> {
-  const incomingFolder = join(config.folder, 'incoming')
-  await mkdir(incomingFolder, { recursive: true, mode: 0o700 })
+  const tempFolder = join(config.folder, 'incoming')
+  await mkdir(tempFolder, { recursive: true, mode: 0o700 })
   const records = await createRecordCache(config.database)
   return {
     database: config.database,
-    identify: config.identify,
+    authenticate: config.authenticate,
     signer: createUrlSigner(config.signingSecrets),
     cacheLimits: config.cacheLimits ?? {},
     reserveSpace: config.reserveSpace ?? (async () => () => {}),
@@ -116,7 +116,7 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
       onError: config.onError,
     }),
     afterWrite: config.afterWrite ?? (async () => {}),
-    incomingFolder,
+    tempFolder,
     closing,
     onError: config.onError,
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** A message from `reportGoal` of a measurement. */
+/** A message from `reportBudget` of a measurement. */
 const goalSchema = z.object({
   figure: z.string(),
   value: z.number(),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { waitingMessage } from '#app/features/session/account-links.ts'
-import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
+import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
 
 const approving = await target({ autoconfirm: false, signUpPolicy: 'approval' })
@@ -13,7 +13,7 @@ test('A user who waits for approval gets an explanation', async () => {
   const { link } = await approving.outbox.take(email)
   const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
   for (const response of [confirmed, await auth.signInWithPassword({ email, password })]) {
-    expect(refusal(response)).toMatchObject({ status: 403, message: waitingMessage })
+    expect(errorOf(response)).toMatchObject({ status: 403, message: waitingMessage })
   }
   expect((await auth.getSession()).data.session).toBeNull()
 })

@@ -1,37 +1,37 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, newEmail, password, refusal } from '#tests/support/backend/contract-client.ts'
+import { connect, errorOf, newEmail, password } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
 
-const confirming = await target({ autoconfirm: false })
-afterAll(() => confirming.close())
+const backend = await target({ autoconfirm: false })
+afterAll(() => backend.close())
 
 describe('Sign-up with confirmation', () => {
   test('doesn’t create a session until the emailed link is used', async () => {
-    const { auth } = connect(confirming)
+    const { auth } = connect(backend)
     const email = newEmail()
     const { data, error } = await auth.signUp({ email, password })
     expect(error).toBeNull()
     expect(data).toMatchObject({ session: null, user: { email, confirmation_sent_at: expect.any(String) } })
-    expect(refusal(await auth.signInWithPassword({ email, password }))).toEqual({
+    expect(errorOf(await auth.signInWithPassword({ email, password }))).toEqual({
       status: 400,
       code: 'email_not_confirmed',
       message: 'Email not confirmed',
     })
-    const { link } = await confirming.outbox.take(email)
+    const { link } = await backend.outbox.take(email)
     expect(link?.searchParams.get('type')).toBe('signup')
     const token_hash = link?.searchParams.get('token') ?? ''
     const verified = await auth.verifyOtp({ type: 'signup', token_hash })
     expect(verified.data.session?.user.email_confirmed_at).toEqual(expect.any(String))
-    expect((await connect(confirming).auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await connect(backend).auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
   test.each(['signup', 'email'] as const)('is confirmed once by the emailed code as type %s', async (type) => {
-    const { auth } = connect(confirming)
+    const { auth } = connect(backend)
     const email = newEmail()
     await auth.signUp({ email, password })
-    const token = (await confirming.outbox.take(email)).code ?? ''
+    const token = (await backend.outbox.take(email)).code ?? ''
     expect((await auth.verifyOtp({ type, email, token })).data.session?.user.email).toBe(email)
-    expect(refusal(await auth.verifyOtp({ type, email, token }))).toEqual({
+    expect(errorOf(await auth.verifyOtp({ type, email, token }))).toEqual({
       status: 403,
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
@@ -39,15 +39,15 @@ describe('Sign-up with confirmation', () => {
   })
 
   test('emails a new link on request, and only that one works', async () => {
-    const { auth } = connect(confirming)
+    const { auth } = connect(backend)
     const email = newEmail()
     await auth.signUp({ email, password })
-    const first = await confirming.outbox.take(email)
+    const first = await backend.outbox.take(email)
     expect(await auth.resend({ type: 'signup', email })).toMatchObject({ data: { user: null }, error: null })
-    const second = await confirming.outbox.take(email)
+    const second = await backend.outbox.take(email)
     const verify = (link: URL | null) =>
       auth.verifyOtp({ type: 'signup', token_hash: link?.searchParams.get('token') ?? '' })
-    expect(refusal(await verify(first.link))).toEqual({
+    expect(errorOf(await verify(first.link))).toEqual({
       status: 403,
       code: 'otp_expired',
       message: 'Email link is invalid or has expired',
@@ -58,14 +58,14 @@ describe('Sign-up with confirmation', () => {
   test('responds to a known address as to a new one, with empty `identities`', async () => {
     const email = newEmail()
     const shapeOf = async () => {
-      const { data, error } = await connect(confirming).auth.signUp({ email, password })
+      const { data, error } = await connect(backend).auth.signUp({ email, password })
       expect(error).toBeNull()
       expect(data.user?.identities).toEqual([])
       return Object.keys(data.user ?? {}).sort()
     }
     const first = await shapeOf()
-    const { link } = await confirming.outbox.take(email)
-    await connect(confirming).auth.verifyOtp({
+    const { link } = await backend.outbox.take(email)
+    await connect(backend).auth.verifyOtp({
       type: 'signup',
       token_hash: link?.searchParams.get('token') ?? '',
     })

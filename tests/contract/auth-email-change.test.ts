@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { connect, newEmail, password, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, errorOf, newEmail, password, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
 
 const backend = await target({ autoconfirm: false })
@@ -21,7 +21,7 @@ test.each(['implicit', 'pkce'] as const)('A new address takes effect after both 
   expect(second.data.session?.user).toMatchObject({ id, email: next, user_metadata: { email: next } })
   expect(second.data.user?.new_email).toBeUndefined()
   expect(second.data.user?.identities).toMatchObject([{ email: next, identity_data: { email: next } }])
-  expect(refusal(await connect(backend).auth.signInWithPassword({ email, password })).code).toBe('invalid_credentials')
+  expect(errorOf(await connect(backend).auth.signInWithPassword({ email, password })).code).toBe('invalid_credentials')
   expect((await connect(backend).auth.signInWithPassword({ email: next, password })).error).toBeNull()
 })
 
@@ -32,7 +32,7 @@ test('Emailed codes confirm as well, each with its own address', async () => {
   const [old, fresh] = [await backend.outbox.take(email), await backend.outbox.take(next)]
   const verify = (address: string, token: string | null) =>
     connect(backend).auth.verifyOtp({ type: 'email_change', email: address, token: token ?? '' })
-  if (old.code !== fresh.code) expect(refusal(await verify(email, fresh.code)).code).toBe('otp_expired')
+  if (old.code !== fresh.code) expect(errorOf(await verify(email, fresh.code)).code).toBe('otp_expired')
   expect((await verify(email, old.code)).error).toBeNull()
   expect((await verify(next, fresh.code)).data.user?.email).toBe(next)
 })
@@ -45,13 +45,13 @@ test('Emails the links again on request, and older links no longer work', async 
   expect((await auth.resend({ type: 'email_change', email })).error).toBeNull()
   const second = await backend.outbox.take(next)
   const verify = (link: URL | null) => auth.verifyOtp({ type: 'email_change', token_hash: tokenOf(link) })
-  expect(refusal(await verify(first.link)).code).toBe('otp_expired')
+  expect(errorOf(await verify(first.link)).code).toBe('otp_expired')
   expect((await verify(second.link)).error).toBeNull()
 })
 
 test('Rejects an address that another user has', async () => {
   const [owner, otherMember] = [await signInStaff(backend), await signInStaff(backend)]
-  expect(refusal(await otherMember.auth.updateUser({ email: owner.email }))).toEqual({
+  expect(errorOf(await otherMember.auth.updateUser({ email: owner.email }))).toEqual({
     status: 422,
     code: 'email_exists',
     message: 'A user with this email address has already been registered',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { connect, refusal, signInStaff } from '#tests/support/backend/contract-client.ts'
+import { connect, errorOf, signInStaff } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
 
 const backend = await target()
@@ -29,15 +29,15 @@ describe('Identities of an account', () => {
 
   test('can’t be linked to other providers', async () => {
     const { auth } = await signInStaff(backend)
-    expect(refusal(await auth.linkIdentity({ provider: 'discord' }))).toEqual(disabled)
-    expect(refusal(await auth.linkIdentity({ provider: 'google', token: 'a.b.c' }))).toMatchObject({ status: 400 })
+    expect(errorOf(await auth.linkIdentity({ provider: 'discord' }))).toEqual(disabled)
+    expect(errorOf(await auth.linkIdentity({ provider: 'google', token: 'a.b.c' }))).toMatchObject({ status: 400 })
   })
 
   test('can’t be unlinked', async () => {
     const { auth } = await signInStaff(backend)
     const { data } = await auth.getUserIdentities()
     for (const identity of data?.identities ?? [])
-      expect(refusal(await auth.unlinkIdentity(identity))).toEqual(disabled)
+      expect(errorOf(await auth.unlinkIdentity(identity))).toEqual(disabled)
     expect((await auth.getUserIdentities()).data?.identities).toHaveLength(1)
   })
 

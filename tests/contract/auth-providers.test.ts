@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connect, refusal } from '#tests/support/backend/contract-client.ts'
+import { connect, errorOf } from '#tests/support/backend/contract-client.ts'
 import { target } from '#tests/support/backend/target.ts'
 
 const backend = await target()
@@ -15,7 +15,7 @@ const fetchJson = async (path: string, init: RequestInit = {}) => {
 describe('Provider that isn’t set up', () => {
   test('rejects a Google token', async () => {
     expect(
-      refusal(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
+      errorOf(await connect(backend).auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' })),
     ).toMatchObject({ status: 400, code: 'provider_disabled' })
   })
 

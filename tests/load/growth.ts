@@ -11,7 +11,7 @@ import { owner, ownerSettings } from '#tests/support/site/owner.ts'
 import { startSite } from '#tests/support/site/start-site.ts'
 import { processTreeCpuMs } from './measuring/cpu-time.ts'
 import { few, fillGrowth, many, none } from './measuring/fill-growth.ts'
-import { reportGoal } from './measuring/report-goal.ts'
+import { reportBudget } from './measuring/report-budget.ts'
 
 /**
  * Compares the processor time of public pages and staff lists between a site with 50 articles,
@@ -130,5 +130,10 @@ function print(rows: Map<string, Row>): void {
   const missedCount = [...rows.values()].filter(
     (row) => row.many > Math.max(row.few * maxFactor, row.few + extraMs),
   ).length
-  reportGoal({ figure: `of ${rows.size} pages and lists, those that grow more`, value: missedCount, max: 0, unit: '' })
+  reportBudget({
+    figure: `of ${rows.size} pages and lists, those that grow more`,
+    value: missedCount,
+    max: 0,
+    unit: '',
+  })
 }

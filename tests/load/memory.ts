@@ -12,7 +12,7 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
 import { processTreeCpuMs } from './measuring/cpu-time.ts'
 import { type MemoryByProcess, memoryByProcess } from './measuring/memory-by-process.ts'
-import { reportGoal } from './measuring/report-goal.ts'
+import { reportBudget } from './measuring/report-budget.ts'
 
 /**
  * Prints the memory of a site (all its processes) at rest, after visitors have requested more than
@@ -82,9 +82,9 @@ try {
   await setTimeout(minute)
   const later = await measure('a minute later')
   console.table(measurements, ['launcher', 'server', 'database', 'all'])
-  reportGoal({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
-  reportGoal({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
-  reportGoal({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
+  reportBudget({ figure: 'at rest', value: idleMegabytes, max: 170, unit: 'MB' })
+  reportBudget({ figure: 'after the load', value: full, max: 300, unit: 'MB' })
+  reportBudget({ figure: 'a minute later', value: later, max: idleMegabytes + budget, unit: 'MB' })
 } finally {
   await close()
 }

@@ -9,7 +9,7 @@ import { readApiKeys } from '#tests/support/site/api-keys.ts'
 import { type StartedSite, startSite } from '#tests/support/site/start-site.ts'
 import { processCpuMs, processTreeCpuMs } from './measuring/cpu-time.ts'
 import { type Call, measureCalls } from './measuring/measure-calls.ts'
-import { reportGoal } from './measuring/report-goal.ts'
+import { reportBudget } from './measuring/report-budget.ts'
 import { residentMegabytes } from './measuring/resident-memory.ts'
 
 /**
@@ -113,7 +113,7 @@ async function measure(name: string, maxMs: number | null, call: Call | (() => C
     'database, µs': (((after.database - before.database) * 1_000) / requestCount).toFixed(0),
     bytes: result.bytes,
   }
-  if (maxMs !== null) reportGoal({ figure: `${name}, server`, value: server, max: maxMs, unit: 'µs' })
+  if (maxMs !== null) reportBudget({ figure: `${name}, server`, value: server, max: maxMs, unit: 'µs' })
 }
 
 async function readTimes(pid: number) {

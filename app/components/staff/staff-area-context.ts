@@ -4,7 +4,7 @@ import type { StaffRole } from '#app/site/staff-roles.ts'
 
 interface StaffArea {
   /** ID of the signed-in user. */
-  personId: string
+  userId: string
   email: string
   /** Null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>

@@ -50,13 +50,13 @@ export function Button(props: ButtonProps) {
       type={type}
       className={buttonClass(variant, className, size)}
       aria-disabled={disabled}
-      onClick={disabled ? refuse : onClick}
+      onClick={disabled ? ignoreClick : onClick}
       {...others}
     />
   )
 }
 
 /** Replaces `onClick` while disabled. `preventDefault` also stops a submit button. */
-function refuse(press: MouseEvent): void {
-  press.preventDefault()
+function ignoreClick(event: MouseEvent): void {
+  event.preventDefault()
 }

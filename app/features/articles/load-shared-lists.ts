@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import type { ArchiveFilter } from './archive/archive-filter.ts'
-import { type Archive, getArchive } from './archive/fetch-archive.ts'
+import { type ArticleFacets, getArticleFacets } from './archive/fetch-archive.ts'
 import type { Article, ArticleSummary } from './article.ts'
 import { listArticles } from './fetch-articles.ts'
 
@@ -27,11 +27,11 @@ export async function loadNewest(
   return newest.slice(0, size)
 }
 
-/** Like `getArchive`, but cached for filters without category and year. */
-export function loadArchive(context: Context, filter: ArchiveFilter): Promise<Archive> {
+/** Like `getArticleFacets`, but cached for filters without category and year. */
+export function loadArchive(context: Context, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year } = filter
   const supabase = createServerClient(context)
-  if (category !== null || year !== null) return getArchive(supabase, filter)
+  if (category !== null || year !== null) return getArticleFacets(supabase, filter)
   const { readShared } = context.get(backendContext)
-  return readShared(`archive ${type ?? 'of all'}`, () => getArchive(supabase, filter))
+  return readShared(`archive ${type ?? 'of all'}`, () => getArticleFacets(supabase, filter))
 }

@@ -21,7 +21,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
   return (
     <Card>
       <CardBody className="gap-4">
-        <CommunityHead
+        <CommunityHeader
           code={getInviteCode(link)}
           isOfficial={isOfficial}
           endpoints={endpoints}
@@ -50,7 +50,7 @@ export function CommunityCard({ server, isOfficial, endpoints, name, link, membe
   )
 }
 
-interface CommunityHeadProps {
+interface CommunityHeaderProps {
   /** The server's invite code. */
   code: string | null
   isOfficial: boolean
@@ -64,7 +64,7 @@ interface CommunityHeadProps {
  * Icon, name and member count. These values come from the settings. After its lookup, the page's
  * script replaces them.
  */
-function CommunityHead({ code, isOfficial, endpoints, name, members }: CommunityHeadProps) {
+function CommunityHeader({ code, isOfficial, endpoints, name, members }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0
   return (
     <div

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
 import { ContactSection, StatTiles } from './home-sections.tsx'
-import { type HomeLife, LifeSection } from './life-section.tsx'
+import { type HomeActivity, LatestSection } from './life-section.tsx'
 import { NewestHeadline } from './newest-headline.tsx'
 
 interface HomePageProps {
   content: DocumentContent<'home'>
-  life: HomeLife
+  life: HomeActivity
   /** The department's own picture; null for the drawn scene. */
   picture: string | null
   /** The services section. */
@@ -22,7 +22,7 @@ export function HomePage({ content, life, picture, services }: HomePageProps) {
         {newest && <NewestHeadline article={newest} />}
       </Hero>
       <StatTiles labels={content.statistics} />
-      <LifeSection life={{ ...life, news: otherNews.length > 0 ? otherNews : life.news }} content={content.life} />
+      <LatestSection life={{ ...life, news: otherNews.length > 0 ? otherNews : life.news }} content={content.life} />
       {services}
       <ContactSection content={content.contact} />
     </>

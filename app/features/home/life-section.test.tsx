@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { LifeSection } from './life-section.tsx'
+import { LatestSection } from './life-section.tsx'
 
 const article = {
   path: '/news/night-market',
@@ -16,7 +16,7 @@ const article = {
 
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
-  const element = <LifeSection content={documents.home.defaults.life} life={{ news, positions: null, online: [] }} />
+  const element = <LatestSection content={documents.home.defaults.life} life={{ news, positions: null, online: [] }} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 

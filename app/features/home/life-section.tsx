@@ -27,14 +27,14 @@ interface OpenPosition {
 }
 
 /** Live data for the home page. A hidden part is null; hidden counts are `[]`. */
-export interface HomeLife {
+export interface HomeActivity {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null
   online: readonly LiveCountView[]
 }
 
 /** The newest articles, open positions and live counts. */
-export function LifeSection({ life, content }: { life: HomeLife; content: LifeContent }) {
+export function LatestSection({ life, content }: { life: HomeActivity; content: LifeContent }) {
   const { news, positions, online } = life
   if (news === null && positions === null && online.length === 0) return null
   return (

@@ -7,12 +7,12 @@ import type { SiteSearchResult } from './search-site.ts'
 const hit = { path: '/hiring', label: 'Page', title: [{ text: 'Careers', isMatch: true }], excerpt: [], date: null }
 const results: SiteSearchResult = {
   groups: [
-    { section: 'pages', count: 1, isCut: false, hits: [hit] },
-    { section: 'news', count: 41, isCut: false, hits: [hit] },
+    { section: 'pages', count: 1, isTruncated: false, hits: [hit] },
+    { section: 'news', count: 41, isTruncated: false, hits: [hit] },
   ],
   total: 42,
-  isCut: false,
-  hasAny: false,
+  isTruncated: false,
+  isPartialMatch: false,
   correction: null,
 }
 
@@ -28,14 +28,14 @@ const statusOf = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[
 test('The status counts all results, or those of the selected section', () => {
   expect(statusOf(render({}))).toBe('42 results for “harbor”')
   expect(statusOf(render({ section: 'news', page: 2 }))).toBe('41 results for “harbor”, News, page 2')
-  expect(statusOf(render({ section: 'pages', hasAny: true }))).toBe(
+  expect(statusOf(render({ section: 'pages', isPartialMatch: true }))).toBe(
     'No page has all of these words. 1 result has some of them: “harbor”, Pages',
   )
 })
 
 test('Only truncated sections show a plus sign after their count', () => {
-  const groups = results.groups.map((group) => ({ ...group, isCut: group.section === 'news' }))
-  const truncatedResults = { ...results, groups, isCut: true }
+  const groups = results.groups.map((group) => ({ ...group, isTruncated: group.section === 'news' }))
+  const truncatedResults = { ...results, groups, isTruncated: true }
   expect(statusOf(render(truncatedResults))).toBe('42+ results for “harbor”')
   expect(statusOf(render({ ...truncatedResults, section: 'news' }))).toBe('41+ results for “harbor”, News')
   expect(statusOf(render({ ...truncatedResults, section: 'pages' }))).toBe('1 result for “harbor”, Pages')

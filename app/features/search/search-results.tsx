@@ -26,14 +26,14 @@ const sectionLabels: Record<SearchSection, string> = {
 
 /** The results by section, best section first. Without results, suggestions. */
 export function SearchResults(props: SearchResultsProps) {
-  const { query, section, page, hasMore, missing, groups, total, isCut, hasAny, correction } = props
+  const { query, section, page, hasMore, missing, groups, total, isTruncated, isPartialMatch, correction } = props
   if (total === 0) return <NothingFound query={query} missing={missing} />
   const searched = correction ?? query
   const getSectionPath = (onlySection: SearchSection | null, number = 1) =>
     getResultsPath({ query: searched, only: onlySection, number })
   const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
   const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
-  const isCountCut = section === null ? isCut : (visibleGroups[0]?.isCut ?? false)
+  const isCountCut = section === null ? isTruncated : (visibleGroups[0]?.isTruncated ?? false)
   const searchedText = (
     <>
       “<bdi className="wrap-anywhere">{searched}</bdi>”
@@ -42,7 +42,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
-        {missing !== null && hasAny && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
+        {missing !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
         {correction !== null && <Correction query={query} correction={correction} path={getSectionPath(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (
@@ -51,9 +51,9 @@ export function SearchResults(props: SearchResultsProps) {
             </>
           ) : (
             <>
-              {hasAny && 'No page has all of these words. '}
+              {isPartialMatch && 'No page has all of these words. '}
               {countResults(count, isCountCut)}{' '}
-              {hasAny ? `${isOne(count, isCountCut) ? 'has' : 'have'} some of them:` : 'for'} {searchedText}
+              {isPartialMatch ? `${isOne(count, isCountCut) ? 'has' : 'have'} some of them:` : 'for'} {searchedText}
               {section !== null && `, ${sectionLabels[section]}`}
               {page > 1 && `, page ${page}`}
             </>
@@ -64,7 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
             to={getSectionPath(null)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            Show everything: {countResults(total, isCut)}
+            Show everything: {countResults(total, isTruncated)}
           </Link>
         )}
       </div>
@@ -85,7 +85,7 @@ export function SearchResults(props: SearchResultsProps) {
             path={getSectionPath(null)}
             label="Everything"
             count={total}
-            isCut={isCut}
+            isTruncated={isTruncated}
             isCurrent={section === null}
           />
           {groups.map((group) => (
@@ -94,7 +94,7 @@ export function SearchResults(props: SearchResultsProps) {
               path={getSectionPath(group.section)}
               label={sectionLabels[group.section]}
               count={group.count}
-              isCut={group.isCut}
+              isTruncated={group.isTruncated}
               isCurrent={section === group.section}
             />
           ))}
@@ -134,11 +134,11 @@ interface SectionLinkProps {
   path: string
   label: string
   count: number
-  isCut: boolean
+  isTruncated: boolean
   isCurrent: boolean
 }
 
-function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps) {
+function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLinkProps) {
   return (
     <li>
       <Link
@@ -151,7 +151,9 @@ function SectionLink({ path, label, count, isCut, isCurrent }: SectionLinkProps)
         )}
       >
         {label}
-        <span className="text-sm font-normal text-muted-foreground tabular-nums">{formatCount(count, isCut)}</span>
+        <span className="text-sm font-normal text-muted-foreground tabular-nums">
+          {formatCount(count, isTruncated)}
+        </span>
       </Link>
     </li>
   )
@@ -163,7 +165,7 @@ interface GroupProps {
   path: string | null
 }
 
-function Group({ group: { section, count, isCut, hits }, path }: GroupProps) {
+function Group({ group: { section, count, isTruncated, hits }, path }: GroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
   return (
@@ -171,7 +173,7 @@ function Group({ group: { section, count, isCut, hits }, path }: GroupProps) {
       <h2 id={id} className="flex items-baseline gap-3 border-b-2 border-accent pb-1 font-display text-2xl font-bold">
         {label}
         <span className="font-sans text-base font-normal text-muted-foreground tabular-nums">
-          {formatCount(count, isCut)}
+          {formatCount(count, isTruncated)}
         </span>
       </h2>
       <ul className={section === 'services' ? 'mt-4 grid gap-3' : 'divide-y divide-border'}>
@@ -182,7 +184,7 @@ function Group({ group: { section, count, isCut, hits }, path }: GroupProps) {
       </ul>
       {path !== null && count > hits.length && (
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-          All {formatCount(count, isCut)} results in {label}
+          All {formatCount(count, isTruncated)} results in {label}
         </Link>
       )}
     </section>

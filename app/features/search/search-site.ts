@@ -19,7 +19,7 @@ export interface SearchGroup {
   section: SearchSection
   count: number
   /** True if there may be more results than counted. */
-  isCut: boolean
+  isTruncated: boolean
   /** The shown results, best first. */
   hits: SearchHit[]
 }
@@ -29,9 +29,9 @@ export interface SiteSearchResult {
   groups: SearchGroup[]
   total: number
   /** True if there may be more results than counted. */
-  isCut: boolean
+  isTruncated: boolean
   /** True if no result has all words, so these have only some. */
-  hasAny: boolean
+  isPartialMatch: boolean
   /** The corrected query, if nothing matches the query as typed. */
   correction: string | null
 }
@@ -59,7 +59,7 @@ const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 
  */
 export async function searchSite(supabase: SupabaseClient, options: SearchOptions): Promise<SiteSearchResult> {
   const response = await runSearch(supabase, options)
-  if (!response.hasAny) return { ...response, correction: null }
+  if (!response.isPartialMatch) return { ...response, correction: null }
   const knownWords = new Set(
     options.entries.flatMap(({ title, keywords = '', label, text }) =>
       splitWords([title, keywords, label, text].join(' ')).map(({ word }) => word),
@@ -88,7 +88,7 @@ async function runSearch(
     ...(section && { only_section: section }),
   })
   if (error) throw error
-  const { counts, cut, has_any: hasAny, stems, rows } = searchResponseSchema.parse(data)
+  const { counts, cut, has_any: isPartialMatch, stems, rows } = searchResponseSchema.parse(data)
   const typed = keepTyped(stems, query)
   const results = rows.flatMap((row) => {
     const entry = row.place === null ? toSearchEntry(row) : entries[row.place]
@@ -101,12 +101,22 @@ async function runSearch(
       // "Who is the chief?" asks for a person, even if a page has the rank in its title.
       const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
       const best = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
-      const group = { section: name, count, isCut: cut.includes(name), hits: sectionResults.map(({ hit }) => hit) }
+      const group = {
+        section: name,
+        count,
+        isTruncated: cut.includes(name),
+        hits: sectionResults.map(({ hit }) => hit),
+      }
       return count > 0 ? [{ best, group }] : []
     })
     .sort((a, b) => b.best - a.best)
     .map(({ group }) => group)
-  return { groups, total: groups.reduce((sum, { count }) => sum + count, 0), isCut: cut.length > 0, hasAny }
+  return {
+    groups,
+    total: groups.reduce((sum, { count }) => sum + count, 0),
+    isTruncated: cut.length > 0,
+    isPartialMatch,
+  }
 }
 
 function toHit(

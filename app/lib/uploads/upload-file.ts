@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
-import { type UploadWatch, watchUpload } from './watched-fetch.ts'
+import { type UploadProgress, watchUpload } from './watched-fetch.ts'
 
 /** One year, because stored files never change. */
 const yearSeconds = 31_536_000
@@ -26,7 +26,7 @@ export async function uploadFile(
   supabase: SupabaseClient,
   target: UploadTarget,
   file: File,
-  watch: UploadWatch,
+  watch: UploadProgress,
 ): Promise<UploadedFile> {
   const name = `${crypto.randomUUID()}${getExtension(file.name)}`
   const path = target.folder ? `${target.folder}/${name}` : name

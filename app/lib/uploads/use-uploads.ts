@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isFileUnusable } from './explain-upload.ts'
-import type { UploadWatch } from './watched-fetch.ts'
+import type { UploadProgress } from './watched-fetch.ts'
 
 /** A file that is queued, uploading or failed. */
 export interface Upload<Job> {
@@ -26,7 +26,7 @@ export interface UploadNote {
 }
 
 interface UploadOptions<Job, Result> {
-  send: (job: Job, watch: UploadWatch) => Promise<Result>
+  send: (job: Job, watch: UploadProgress) => Promise<Result>
   onSent: (result: Result, job: Job) => void
   /** Returns the reason in a sentence for the user. Not called for canceled uploads. */
   onFailed: (error: unknown, job: Job) => string

@@ -1,5 +1,5 @@
 /** Callbacks and abort signal of one upload. */
-export interface UploadWatch {
+export interface UploadProgress {
   /** Receives the sent fraction, from 0 to 1. */
   onProgress: (fraction: number) => void
   /**
@@ -10,7 +10,7 @@ export interface UploadWatch {
   signal: AbortSignal
 }
 
-const watches = new Map<string, UploadWatch>()
+const watches = new Map<string, UploadProgress>()
 
 /**
  * Header that identifies a watch; removed before sending. It is a header because the client library
@@ -20,7 +20,7 @@ const watchHeader = 'x-upload-watch'
 
 /** Reports progress of the request with these headers to `watch` while `upload` runs. */
 export async function watchUpload<Result>(
-  watch: UploadWatch,
+  watch: UploadProgress,
   upload: (headers: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
   const name = crypto.randomUUID()
@@ -87,7 +87,7 @@ const fetchOrSend: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
 }
 
-function send(head: Request, body: FormData, { onProgress, signal }: UploadWatch): Promise<Response> {
+function send(head: Request, body: FormData, { onProgress, signal }: UploadProgress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(head.method, head.url)

@@ -9,13 +9,13 @@ import { UserNameSection } from '#app/features/staff/admin/user-name-section.tsx
 
 /** The user's own account: name, password, second factor and sessions. */
 export default function Account() {
-  const { personId } = useStaffArea()
-  const isNamePending = useIsUserNameMissing(personId)
+  const { userId } = useStaffArea()
+  const isNamePending = useIsUserNameMissing(userId)
   const factors = useFactors()
   return (
     <DeferredContent isPending={isNamePending || factors.isPending}>
       <div className="flex flex-col gap-6">
-        <UserNameSection userId={personId} />
+        <UserNameSection userId={userId} />
         <ChangePasswordSection />
         <FactorsSection />
         <SessionsSection />

@@ -36,10 +36,10 @@ const MediaTab = lazy(loadMediaTab)
 export default function Dashboard() {
   // In earlier versions, the search synonyms were here.
   const isMoved = useSearchParams()[0].get('tab') === 'search'
-  return isMoved ? <Navigate to="/admin/settings/search" replace /> : <Subjects />
+  return isMoved ? <Navigate to="/admin/settings/search" replace /> : <ContentTabs />
 }
 
-function Subjects() {
+function ContentTabs() {
   const isEditor = useIsEditor()
   useEffect(() => {
     // Preloads the other tabs while the server still has this build's files. A tab that fails to
@@ -67,20 +67,20 @@ function Reminder() {
 }
 
 function ArticlesPanel() {
-  const { personId, role } = useStaffArea()
+  const { userId, role } = useStaffArea()
   const mayPublish = useMayPublish()
   const posting = useDiscordPosting()
   const authorName = useUserName(useSession().user?.id)
   const discord = useDiscordStatus()
   const alerts = useRunningAlerts()
-  const isReminded = useHasReminder(role.data === 'admin')
-  const isNamePending = useIsUserNameMissing(personId)
+  const reminder = useHasReminder(role.data === 'admin')
+  const isNamePending = useIsUserNameMissing(userId)
   const hasWebhook = discord.data?.state !== 'not-configured'
   const isPosting = discord.data !== undefined && hasWebhook
   return (
     <DeferredContent isPending={isNamePending || discord.isLoading || alerts.isPending}>
       <div className="flex flex-col gap-2 lg:gap-3">
-        <UserNameCard userId={personId} />
+        <UserNameCard userId={userId} />
         {mayPublish && <RunningAlerts />}
         <ArticlesTab
           authorName={authorName}
@@ -89,7 +89,7 @@ function ArticlesPanel() {
           hasWebhook={hasWebhook}
           discordStatus={<DiscordStatusCard />}
         >
-          {isReminded.data && <Reminder />}
+          {reminder.data && <Reminder />}
           {mayPublish && <PostingExplained />}
         </ArticlesTab>
       </div>

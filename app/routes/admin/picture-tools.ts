@@ -8,7 +8,7 @@ export const pictureTools = {
   LibraryPicker: lazy(async () => ({
     default: (await import('#app/features/media/admin/library/library-picker.tsx')).LibraryPicker,
   })),
-  PictureFraming: lazy(async () => ({
-    default: (await import('#app/features/media/admin/framing/picture-framing.tsx')).PictureFraming,
+  CropEditor: lazy(async () => ({
+    default: (await import('#app/features/media/admin/framing/picture-framing.tsx')).CropEditor,
   })),
 }

@@ -57,23 +57,23 @@ function Screen() {
   const { user, session, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
   if (user && user !== lastUser) setLastUser(user)
-  const personId = lastUser?.id ?? ''
-  const role = useCurrentRole(personId, session?.access_token)
+  const userId = lastUser?.id ?? ''
+  const role = useCurrentRole(userId, session?.access_token)
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
-  const leaving = useSafeSignOut(personId, {
-    losesForms: () => hasBrowserDrafts(personId),
+  const leaving = useSafeSignOut(userId, {
+    losesForms: () => hasBrowserDrafts(userId),
     async signOut() {
       await signOut()
-      deleteBrowserDrafts(personId)
+      deleteBrowserDrafts(userId)
     },
   })
   useEffect(deleteExpiredBrowserDrafts, [])
   const [isSearching, setIsSearching] = useState(false)
   const search = useCallback(() => setIsSearching(true), [])
   return (
-    <StaffAreaContext value={{ personId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
+    <StaffAreaContext value={{ userId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* The number of links in the navigation depends on the role. */}
       {role.isLoading ? (
         <PendingArea status="Loading..." />

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import type { HomeLife } from '#app/features/home/life-section.tsx'
+import type { HomeActivity } from '#app/features/home/life-section.tsx'
 import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
@@ -51,7 +51,7 @@ async function loadLife(
   context: Readonly<RouterContextProvider>,
   life: DocumentContent<'home'>['life'],
   names: PageNames,
-): Promise<HomeLife> {
+): Promise<HomeActivity> {
   const backend = context.get(backendContext)
   const supabase = createServerClient(context)
   const { home, timeZone } = await loadSiteSettings(context)
@@ -80,7 +80,7 @@ async function loadLife(
   }
 }
 
-const nothing: HomeLife = { news: null, positions: null, online: [] }
+const nothing: HomeActivity = { news: null, positions: null, online: [] }
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { description: ({ tagline }) => tagline })

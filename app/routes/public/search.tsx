@@ -20,7 +20,13 @@ import { searchWholeSite } from './search/search-whole-site.ts'
 
 /** Results of a section on its own page (`one`), and of each section on the overview (`each`). */
 const pageSize = { one: 10, each: 4 }
-const emptyResults: SiteSearchResult = { groups: [], total: 0, isCut: false, hasAny: false, correction: null }
+const emptyResults: SiteSearchResult = {
+  groups: [],
+  total: 0,
+  isTruncated: false,
+  isPartialMatch: false,
+  correction: null,
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const parameter = parsePageQuery(request, '/search')

@@ -1,5 +1,5 @@
 import { archivePath, archiveTitle, noFilter } from '#app/features/articles/archive/archive-filter.ts'
-import { getArchive } from '#app/features/articles/archive/fetch-archive.ts'
+import { getArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { feedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
 import { articleChangedAt, articlePath, publicArticleId } from '#app/features/articles/article.ts'
 import { toFeedContent } from '#app/features/articles/feed-elements.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (topic === null) throw notFound()
   const { type, category, format } = topic
   const filter = { ...noFilter, type, category }
-  const categories = category === null ? null : (await loadOr503(context, getArchive(supabase, filter))).spellings
+  const categories = category === null ? null : (await loadOr503(context, getArticleFacets(supabase, filter))).spellings
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
   // Feeds of a type or category don't contain alerts.

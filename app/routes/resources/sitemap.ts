@@ -1,5 +1,5 @@
 import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
-import type { Archive } from '#app/features/articles/archive/fetch-archive.ts'
+import type { ArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
 import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
 import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
 import { loadArchive } from '#app/features/articles/load-shared-lists.ts'
@@ -63,7 +63,7 @@ function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
  * Lists the archives that don't combine filters, plus months. `months` has those of the current
  * year only.
  */
-function listArchivePaths({ types, categories, years, months }: Archive): string[] {
+function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [
     ...types.filter(({ type }) => type !== 'news').map(({ type }) => archivePath({ ...noFilter, type })),
     ...categories.map(({ slug }) => archivePath({ ...noFilter, category: slug })),

@@ -65,7 +65,7 @@ function refuse(
 }
 
 function requireKey(context: AuthContext, request: Request) {
-  return context.identify(request)
+  return context.authenticate(request)
 }
 
 function refuseProvider(_context: AuthContext, request: Request): never {

@@ -23,7 +23,7 @@ const bodySchema = z.object({
  * (`open` with autoconfirm).
  */
 export const sendOtp: Endpoint = async (context, request) => {
-  await context.identify(request)
+  await context.authenticate(request)
   const body = await readBody(request, bodySchema)
   if (body.email && body.phone) {
     throw authError('validation_failed', { message: 'Only an email address or phone number should be provided' })

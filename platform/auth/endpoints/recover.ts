@@ -11,7 +11,7 @@ const bodySchema = z.object({ email: z.string().nullish(), ...challengeFields })
 
 /** `POST /recover`: emails a link for a new password. The response is the same for every address. */
 export const recover: Endpoint = async (context, request) => {
-  await context.identify(request)
+  await context.authenticate(request)
   const body = await readBody(request, bodySchema)
   if (!body.email) throw authError('validation_failed', { message: 'Password recovery requires an email' })
   const email = parseInput(body.email, emailSchema)

@@ -16,7 +16,7 @@ const bodySchema = z.object({
 
 /** `POST /resend`: emails the link of an unconfirmed sign-up or email change again. */
 export const resend: Endpoint = async (context, request) => {
-  const { role } = await context.identify(request)
+  const { role } = await context.authenticate(request)
   const body = await readBody(request, bodySchema)
   const { kind, email } = parseRecipient(body)
   // Accounts have no phone numbers.

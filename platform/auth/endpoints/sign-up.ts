@@ -29,7 +29,7 @@ const bodySchema = z.object({
  * only if a sign-up starts a session immediately (`open` with autoconfirm), as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
-  await context.identify(request)
+  await context.authenticate(request)
   const body = await readBody(request, bodySchema)
   await context.limits.count(request, [{ limit: 'sign_up_address' }])
   const { email, password } = await parseCredentials(context, request, body)

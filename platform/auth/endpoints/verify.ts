@@ -23,7 +23,7 @@ const bodySchema = z.object({
  * to.
  */
 export const verify: Endpoint = async (context, request) => {
-  await context.identify(request)
+  await context.authenticate(request)
   const body = await readBody(request, bodySchema)
   if (!body.type) throw invalid('Verify requires a verification type')
   const credential = parseCredential(body)

@@ -20,7 +20,7 @@ const sessionSchema = z.object({ id: z.guid(), aal: z.string(), created_at: z.co
  * outlive it.
  */
 export async function requireSession(context: AuthContext, request: Request): Promise<CurrentSession> {
-  const identity = await context.identify(request)
+  const identity = await context.authenticate(request)
   if (!request.headers.has('authorization')) throw authError('no_authorization')
   if (identity.role !== 'authenticated') throw authError('bad_jwt')
   const { sub, session_id } = claimsSchema.parse(identity.claims)

@@ -1,6 +1,6 @@
 import type { TransactionSql } from '#platform/database/sql.ts'
 import { authError } from '../protocol/errors.ts'
-import { enrollmentMs } from './account.ts'
+import { enrollmentTimeoutMs } from './account.ts'
 
 /**
  * Locks an account until the transaction ends, so that changes of its factors and sessions can't
@@ -11,7 +11,7 @@ export async function lockAccount(sql: TransactionSql, { id, now }: { id: string
   // Sign-ins insert rows with a foreign key to the account, which plain `for update` would block.
   const locked = await sql`select from auth.users where id = ${id} for no key update`
   if (locked.length === 0) throw authError('user_not_found')
-  const [earliest, latest] = [-enrollmentMs, enrollmentMs].map((ms) => new Date(now.getTime() + ms))
+  const [earliest, latest] = [-enrollmentTimeoutMs, enrollmentTimeoutMs].map((ms) => new Date(now.getTime() + ms))
   await sql`
     delete from auth.mfa_factors
     where user_id = ${id} and status = 'unverified' and (

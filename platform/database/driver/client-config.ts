@@ -48,7 +48,7 @@ export function clientConfig(connection: DatabaseConnection, options: ClientOpti
     pipeline: true,
     keepAlive: true,
     stream: sockets.create,
-    types: valueTypes(),
+    types: typeParsers(),
   }
 }
 
@@ -56,7 +56,7 @@ export function clientConfig(connection: DatabaseConnection, options: ClientOpti
  * Returns the driver's type parsers with two changes. A `date` becomes midnight UTC instead of
  * local time, and intervals stay text.
  */
-function valueTypes(): pg.TypeOverrides {
+function typeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   const { builtins } = pg.types
   for (const oid of [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ]) {

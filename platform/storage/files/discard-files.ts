@@ -20,7 +20,7 @@ export async function discardFiles(
 }
 
 /** Removes retained files whose retention has ended. Resolves to their number. */
-export async function removeEndedFiles(store: { database: Database; files: FileStore }): Promise<number> {
+export async function removeExpiredFiles(store: { database: Database; files: FileStore }): Promise<number> {
   let removed = 0
   for (;;) {
     const versions = await listEndedVersions(store.database)

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
 import { listReferencedVersions } from '../records/referenced-versions.ts'
-import { removeEndedFiles } from './discard-files.ts'
+import { removeExpiredFiles } from './discard-files.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore } from './file-store.ts'
 import { isSuspicious, minAgeMs, trashDays, trashMs } from './sweep-limits.ts'
@@ -27,7 +27,7 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
   await emptyTrash(sweep)
   const { files, onEvent } = sweep
   const { location } = files
-  const removedFiles = await removeEndedFiles(sweep)
+  const removedFiles = await removeExpiredFiles(sweep)
   if (removedFiles > 0) onEvent({ event: 'kept_files_removed', files: removedFiles, location })
   const { unreferenced, all } = await findUnreferenced(sweep)
   if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, all })) {
@@ -35,7 +35,7 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
     return 0
   }
   let movedFiles = 0
-  for await (const version of filterReferenced(sweep, unreferenced, false)) {
+  for await (const version of filterByReference(sweep, unreferenced, false)) {
     await files.trash.put(version)
     movedFiles++
   }
@@ -49,7 +49,7 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
  */
 export async function restoreReferencedFiles(sweep: Omit<Sweep, 'now'>): Promise<void> {
   let restoredFiles = 0
-  for await (const version of filterReferenced(sweep, listTrash(sweep.files), true)) {
+  for await (const version of filterByReference(sweep, listTrash(sweep.files), true)) {
     await sweep.files.trash.restore(version)
     restoredFiles++
   }
@@ -81,7 +81,7 @@ export async function findUnreferenced(
       if (now - changedAt > minAgeMs) yield version
     }
   }
-  const unreferenced = await Array.fromAsync(filterReferenced(sweep, listOld(), false))
+  const unreferenced = await Array.fromAsync(filterByReference(sweep, listOld(), false))
   return { unreferenced, all }
 }
 
@@ -90,7 +90,7 @@ async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {
 }
 
 /** Filters versions by whether the database references them. */
-async function* filterReferenced(
+async function* filterByReference(
   { database }: Pick<Sweep, 'database'>,
   versions: AsyncIterable<string> | Iterable<string>,
   isReferenced: boolean,
@@ -110,7 +110,7 @@ async function* filterReferenced(
 }
 
 /** Removes unfinished uploads that are older than an hour. */
-export async function sweepIncoming(folder: string, now: number): Promise<void> {
+export async function removeStaleUploads(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const stats = await stat(path).catch(() => null)

@@ -19,11 +19,11 @@ export async function withTemporaryFile<T>(folder: string, run: (path: string) =
  * Runs with the path of a temporary copy of a stored file. Throws 404 if the version doesn't exist.
  */
 export function withLocalCopy<T>(
-  { files, incomingFolder }: { files: FileStore; incomingFolder: string },
+  { files, tempFolder }: { files: FileStore; tempFolder: string },
   version: string,
   run: (path: string) => Promise<T>,
 ): Promise<T> {
-  return withTemporaryFile(incomingFolder, async (path) => {
+  return withTemporaryFile(tempFolder, async (path) => {
     const content = await files.read(version)
     if (!content) throw storageErrors.noSuchKey()
     await writeFile(path, content, { mode: 0o600 })

@@ -68,16 +68,16 @@ function listExtents(bytes: Buffer, locations: Box): Extent[] {
   const version = readInteger(1)
   readInteger(3)
   const sizes = readInteger(1)
-  const moreSizes = readInteger(1)
-  const wide = version === 2 ? 4 : 2
+  const baseAndIndexSizes = readInteger(1)
+  const idBytes = version === 2 ? 4 : 2
   const extents: Extent[] = []
-  for (let items = readInteger(wide); items > 0; items--) {
-    const item = readInteger(wide)
+  for (let items = readInteger(idBytes); items > 0; items--) {
+    const item = readInteger(idBytes)
     const method = version > 0 ? readInteger(2) & 15 : 0
     readInteger(2)
-    const base = readInteger(moreSizes >> 4)
+    const base = readInteger(baseAndIndexSizes >> 4)
     for (let count = readInteger(2); count > 0; count--) {
-      if (version > 0) readInteger(moreSizes & 15)
+      if (version > 0) readInteger(baseAndIndexSizes & 15)
       const start = base + readInteger(sizes >> 4)
       extents.push({ item, start, length: readInteger(sizes & 15), isInIdat: method === 1 })
       if (extents.length > 10_000 || offset > locations.end) throw storageErrors.damaged('AVIF')

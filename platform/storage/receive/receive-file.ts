@@ -50,8 +50,8 @@ async function receiveForm(
     const form = new Busboy({ headers: { 'content-type': contentType }, limits: formLimits })
     const fields = new Map<string, string>()
     const received: Promise<ReceivedFile>[] = []
-    form.on('field', (name, value, _isNameCut, isCut) => {
-      if (isCut) form.destroy(storageErrors.tooLarge(envelopeBytes))
+    form.on('field', (name, value, _isNameCut, isTruncated) => {
+      if (isTruncated) form.destroy(storageErrors.tooLarge(envelopeBytes))
       fields.set(name, value)
     })
     form.on('partsLimit', () => form.destroy(storageErrors.invalidRequest('The form has too many parts')))

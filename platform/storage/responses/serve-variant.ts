@@ -19,7 +19,7 @@ interface VariantContext {
   pictures: FairQueue
   callerOf(request: Request): string | null
   variants: VariantCache
-  incomingFolder: string
+  tempFolder: string
   /** Aborted when the server closes. No more background work starts. */
   closing: AbortSignal
   onError: (error: unknown) => void

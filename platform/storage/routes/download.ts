@@ -32,7 +32,7 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
     })
     app.get(`${prefix}/authenticated/*`, async (c) => {
       const path = objectPathOf(c, `${prefix}/authenticated/`)
-      const identity = await context.identify(c.req.raw)
+      const identity = await context.authenticate(c.req.raw)
       return respond(c.req.raw, () => requireReadableObject(context, identity, path), readerOf(identity))
     })
     app.get(`${prefix}/sign/*`, async (c) => {
@@ -48,7 +48,7 @@ export function routeDownloads(app: Hono, context: StorageContext): void {
 
   app.get('/object/*', async (c) => {
     const path = objectPathOf(c, '/object/')
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     return withFreshRecord(
       context,
       () => requireReadableObject(context, identity, path),

@@ -11,7 +11,7 @@ export function routeInfo(app: Hono, context: StorageContext): void {
   for (const prefix of ['/object/info/authenticated/', '/object/info/']) {
     app.get(`${prefix}*`, async (c) => {
       const path = objectPathOf(c, prefix)
-      return respond(c, await requireReadableObject(context, await context.identify(c.req.raw), path))
+      return respond(c, await requireReadableObject(context, await context.authenticate(c.req.raw), path))
     })
   }
 }

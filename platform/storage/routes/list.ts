@@ -14,18 +14,18 @@ import type { StorageContext } from './storage-context.ts'
  * - POST /object/list/{bucket}: one level of folders and files
  */
 export function routeLists(app: Hono, context: StorageContext): void {
-  app.get('/bucket', async (c) => c.json(await listBuckets(context.database, await context.identify(c.req.raw))))
+  app.get('/bucket', async (c) => c.json(await listBuckets(context.database, await context.authenticate(c.req.raw))))
 
   app.get('/bucket/:id', async (c) => {
     const id = bucketNameOf(c, '/bucket/')
-    const bucket = await getBucket(context.database, await context.identify(c.req.raw), id)
+    const bucket = await getBucket(context.database, await context.authenticate(c.req.raw), id)
     if (!bucket) throw storageErrors.noSuchBucket()
     return c.json(bucket)
   })
 
   app.post('/object/list/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/list/')
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const input = listInputSchema.safeParse(await readJson(c.req.raw))
     if (!input.success) {
       const [issue] = input.error.issues

@@ -21,7 +21,7 @@ import { storeObject } from './upload.ts'
  */
 export function routeMoves(app: Hono, context: StorageContext): void {
   app.post('/object/move', async (c) => {
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const { from, to } = await parsePaths(c.req.raw)
     await requireAcceptable(context, await requireReadableObject(context, identity, from), to)
     if (!(await moveObject(context.database, identity, from, to))) throw storageErrors.noSuchKey()
@@ -31,7 +31,7 @@ export function routeMoves(app: Hono, context: StorageContext): void {
   })
 
   app.post('/object/copy', async (c) => {
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const { from, to } = await parsePaths(c.req.raw)
     const record = await requireReadableObject(context, identity, from)
     await requireAcceptable(context, record, to)

@@ -19,7 +19,7 @@ const bodySchema = z.object({ prefixes: z.array(z.string().max(1_024)).min(1).ma
 export function routeRemovals(app: Hono, context: StorageContext): void {
   app.delete('/object/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/')
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const body = bodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest('The body must be {"prefixes": [1 to 1000 names]}')
     await requireBucket(context, bucket)
@@ -28,7 +28,7 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
 
   app.delete('/object/*', async (c) => {
     const { bucket, key } = objectPathOf(c, '/object/')
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const removed = await remove(context, identity, bucket, [key])
     if (removed.length === 0) throw storageErrors.noSuchKey()
     return c.json({ message: 'Successfully deleted' })

@@ -23,7 +23,7 @@ const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(5
 export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/sign/')
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const body = manySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxSeconds})`)
     const { paths, expiresIn: seconds } = body.data
@@ -38,7 +38,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
 
   app.post('/object/sign/*', async (c) => {
     const path = objectPathOf(c, '/object/sign/')
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const body = oneSchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
     const size = body.data.transform && parseSize(body.data.transform)

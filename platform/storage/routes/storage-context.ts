@@ -1,7 +1,7 @@
 import type { FairQueue } from '#lib/queues/fair-queue.ts'
 import type { CommittedWrite } from '#platform/database/change-notices.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Identify } from '#platform/identity/identity.ts'
+import type { Authenticate } from '#platform/identity/identity.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ReserveSpace } from '../files/reserve-space.ts'
 import type { UrlSigner } from '../protocol/url-signer.ts'
@@ -12,7 +12,7 @@ import type { VariantCache } from '../variants/variant-cache.ts'
 /** Dependencies of all Storage routes. */
 export interface StorageContext {
   database: Database
-  identify: Identify
+  authenticate: Authenticate
   files: FileStore
   records: RecordCache
   /**
@@ -29,7 +29,7 @@ export interface StorageContext {
   /** Awaited between a committed write and its response. */
   afterWrite(write: CommittedWrite): Promise<void>
   /** Folder for unfinished files, on the same disk as a local file store. */
-  incomingFolder: string
+  tempFolder: string
   /** Aborted when the service closes. No more background work starts then. */
   closing: AbortSignal
   /** Receives errors of background work. */

@@ -22,7 +22,7 @@ export function routeUploads(app: Hono, context: StorageContext): void {
   app.on(['POST', 'PUT'], '/object/*', async (c) => {
     const path = objectPathOf(c, '/object/')
     const isUpsert = c.req.method === 'PUT' || c.req.header('x-upsert') === 'true'
-    const identity = await context.identify(c.req.raw)
+    const identity = await context.authenticate(c.req.raw)
     const id = await upload(context, { request: c.req.raw, identity, path, isUpsert })
     return c.json({ Id: id, Key: `${path.bucket}/${path.key}` })
   })
@@ -44,7 +44,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   const announced = request.headers.get('content-length')
   const bytes = announced === null ? limit : Math.min(Number(announced), limit)
   const receive = () =>
-    withTemporaryFile(context.incomingFolder, async (localPath) => {
+    withTemporaryFile(context.tempFolder, async (localPath) => {
       const received = await receiveFile(request, localPath, limit)
       const { uploads, pictures } = context
       const caller = context.callerOf(request)

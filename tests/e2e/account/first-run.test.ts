@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chooseFirstPassword } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { findAccessibilityFaults, findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import {
+  findAccessibilityViolations,
+  findViolationsInBothThemes,
+} from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
 
@@ -32,7 +35,7 @@ test('The setup link leads through the setup guide to the finished site on a pho
   await saveAndContinue(page)
   expect(await page.getByRole('textbox', { name: 'Department name' }).getAttribute('aria-invalid')).toBe('true')
   await page.getByRole('textbox', { name: 'Department name' }).fill('Fog Bay Police')
-  expect(await findFaultsInBothThemes(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep' }).click()
   await saveAndContinue(page)
@@ -46,7 +49,7 @@ test('The setup link leads through the setup guide to the finished site on a pho
   await waitForStep(page, 4, 'Sample content')
   await page.getByRole('button', { name: 'Keep it for now' }).click()
   await waitForStep(page, 5, 'Discord')
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Skip this step' }).click()
   await waitForStep(page, 6, 'Time zone')
   await saveAndContinue(page)
@@ -55,7 +58,7 @@ test('The setup link leads through the setup guide to the finished site on a pho
 
   await page.getByRole('heading', { name: 'Your site is ready' }).waitFor()
   expect(await listOpenSteps(page)).toEqual(['Articles on Discord', 'Discord server', 'Set up mail'])
-  expect(await findFaultsInBothThemes(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('link', { name: 'View site of Fog Bay Police' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fog Bay Police' }).waitFor()
@@ -71,7 +74,7 @@ test('The dashboard shows the setup checklist until you dismiss it, and the setu
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   const list = page.getByRole('region', { name: 'Left to do' })
   await list.getByRole('link', { name: 'Discord server' }).waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await list.getByRole('button', { name: 'Dismiss what is left to do' }).click()
   await list.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Settings', exact: true }).click()

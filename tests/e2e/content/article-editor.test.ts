@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { drawPicture, fillArticle, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -79,7 +79,7 @@ test.describe('Formatting', () => {
       .getByRole('listitem')
       .filter({ hasText: /^second$/ })
       .waitFor()
-    expect(await findAccessibilityFaults(visitor)).toEqual([])
+    expect(await findAccessibilityViolations(visitor)).toEqual([])
   })
 })
 
@@ -88,7 +88,7 @@ test('A slash on an empty line opens the block menu, and Escape closes only it',
   await content.pressSequentially('/')
   const menu = form.getByRole('listbox', { name: 'Blocks' })
   await menu.getByRole('option', { name: 'Heading', selected: true }).waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.keyboard.press('ArrowUp')
   await menu.getByRole('option', { name: 'Divider', selected: true }).waitFor()
   await content.pressSequentially('num')
@@ -189,7 +189,7 @@ test('The keyboard alone reaches the caption and alt text below a picture', asyn
   await page.keyboard.press('Tab')
   await expect(picture.getByRole('textbox', { name: 'Alt text' })).toBeFocused()
   await page.keyboard.type('A gate "in" _rain_')
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.keyboard.type('Below')
   await page.keyboard.press('Tab')

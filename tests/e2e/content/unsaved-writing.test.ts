@@ -9,7 +9,7 @@ import {
   readBrowserDrafts,
 } from '#tests/e2e/content/article-steps.ts'
 import { countRows, toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
-import { findFaultsInBothThemes } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findViolationsInBothThemes } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 let page: Page
@@ -46,7 +46,7 @@ test('Offers an unfinished article again after a crash, and saves it as a draft 
   const again = openedForm(page)
   const offer = again.getByRole('region', { name: 'Unfinished articles' })
   await offer.getByText('You have an unfinished article.').waitFor()
-  expect(await findFaultsInBothThemes(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   expect(await again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
   await offer.getByRole('button', { name: `Continue: ${title}` }).click()
   await expect.poll(() => again.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title)
@@ -102,7 +102,7 @@ test('An article opens with its editor’s unpublished changes, and a button dis
   await form.getByText('Published · changes not published').waitFor()
   await form.getByText(/You edited this at .+ Others don’t see your changes yet\./).waitFor()
   await expect(form.getByText('another window')).toHaveCount(0)
-  expect(await findFaultsInBothThemes(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await updateRows('articles', { title }, { author: 'Cpl. Reyes' })
   await form.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()

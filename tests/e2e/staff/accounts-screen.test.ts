@@ -3,7 +3,7 @@ import { createEditor, submitSignIn, submitSignUp } from '#tests/e2e/account/acc
 import { activate, closeDialog, findRow, manage, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
 
@@ -26,7 +26,7 @@ test.describe('A sign-up', () => {
     await toast(memberPage, 'Registration Successful', 'Please check your email to confirm your account.')
     await memberPage.getByRole('heading', { name: 'Account Created', level: 1 }).waitFor()
     await memberPage.getByText('This site can’t send mail').waitFor()
-    expect(await findAccessibilityFaults(memberPage)).toEqual([])
+    expect(await findAccessibilityViolations(memberPage)).toEqual([])
     await memberPage.getByRole('button', { name: 'Back to Sign In' }).click()
     await page.reload()
     await page.getByText(/^\d+ waiting$/).waitFor()
@@ -38,7 +38,7 @@ test.describe('A sign-up', () => {
     const dialog = page.getByRole('dialog', { name: 'Activate account' })
     await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('contributor')
     await dialog.getByText('Activating the account confirms it').waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Activate' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await toast(page, 'Account updated', `${email} can sign in now.`)
@@ -62,7 +62,7 @@ test.describe('An account', () => {
       await expect(button).toBeDisabled()
     }
     await expect(dialog.getByRole('button', { name: 'Change name' })).toBeEnabled()
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
   })
 
   test('Suspending ends an account’s session immediately, and activating allows a new sign-in', async ({

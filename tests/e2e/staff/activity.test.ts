@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { insertRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -37,7 +37,7 @@ test('An administrator finds a change, its old and new values, and the user’s 
       .filter({ hasText: `published ${title}` })
       .textContent(),
   ).toContain('The server')
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
 
   await change.getByRole('link', { name: `History of ${owner.email}` }).click()
   await page.getByText(`History of ${owner.email}`).first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultTokens } from '#lib/colors/color-tokens.ts'
 import { generateThemes } from '#lib/colors/generate-themes.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
@@ -36,7 +36,7 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   const { light, dark } = generateThemes(palette)
   await expect.poll(() => variable('--background')).toBe(dark.background)
   await preview.locator('img[src^="blob:"]').waitFor()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
 
   const visitor = await openPage(site)
   await visitor.goto('/')

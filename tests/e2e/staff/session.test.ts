@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { owner } from '#tests/support/site/owner.ts'
@@ -33,23 +33,23 @@ test.describe('Signing in', () => {
     const editor = await createEditor()
     page = await openPage({ width: 360, height: 740 })
     await signIn(page, editor)
-    const confirmDialog = () =>
+    const nameDialog = () =>
       page.getByRole('region', { name: 'Which name should appear as the author of your articles?' })
-    await confirmDialog().getByRole('button', { name: 'Save name' }).click()
-    await confirmDialog().getByText('Enter a name, or skip this.').waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
-    await confirmDialog().getByRole('button', { name: 'Skip' }).click()
-    await confirmDialog().waitFor({ state: 'detached' })
+    await nameDialog().getByRole('button', { name: 'Save name' }).click()
+    await nameDialog().getByText('Enter a name, or skip this.').waitFor()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await nameDialog().getByRole('button', { name: 'Skip' }).click()
+    await nameDialog().waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('button', { name: 'New Article' }).waitFor()
-    await expect(confirmDialog()).toHaveCount(0)
+    await expect(nameDialog()).toHaveCount(0)
 
     page = await openPage()
     await signIn(page, editor)
-    await confirmDialog().getByRole('textbox', { name: 'Your name' }).fill('Sgt. Dana Whitfield')
-    await confirmDialog().getByRole('textbox', { name: 'Your name' }).press('Enter')
+    await nameDialog().getByRole('textbox', { name: 'Your name' }).fill('Sgt. Dana Whitfield')
+    await nameDialog().getByRole('textbox', { name: 'Your name' }).press('Enter')
     await toast(page, 'Name saved', 'Your articles show Sgt. Dana Whitfield from now on.')
-    await confirmDialog().waitFor({ state: 'detached' })
+    await nameDialog().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'New Article' }).click()
     await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Sgt. Dana Whitfield')
   })

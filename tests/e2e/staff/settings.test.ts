@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { type DiscordStandIn, startDiscordStandIn, webhookCanary } from '#tests/support/backend/discord-stand-in.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -69,7 +69,7 @@ test('The setup screen lists open steps, can skip them, and links to the setting
   await step('Sample content').getByText('Done', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Skip: Time zone' }).click()
   await step('Time zone').getByText('Skipped').waitFor()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo skip: Time zone' }).click()
   await step('Time zone').getByText('Skipped').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Choose time zone' }).click()

@@ -1,4 +1,4 @@
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test('An administrator sees the site’s status on a phone and a desktop, in both themes', async ({ openStaffPage }) => {
@@ -12,7 +12,7 @@ test('An administrator sees the site’s status on a phone and a desktop, in bot
   const server = page.getByRole('region', { name: 'Set by the server' })
   await expect(server.getByText('BACKUP_DIR', { exact: true })).toBeVisible()
   await expect(server.getByText('SMTP_URL', { exact: true })).toHaveCount(0)
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
 })
 
 test('The email settings list only mail variables', async ({ openStaffPage }) => {

@@ -1,5 +1,5 @@
 import { connectAsVisitor, createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -46,7 +46,7 @@ test('An administrator previews and takes back all changes of one user', async (
   await dialog.getByText('1 comes back, 1 goes to the trash, 1 gets its old values, 1 stays as it is').waitFor()
   const skippedRow = dialog.getByRole('listitem').filter({ hasText: `Mended ${suffix}` })
   await skippedRow.getByText('The server changed it since. (title)').waitFor()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   await dialog.getByLabel('Since').fill('2020-01-01T00:00')
   await dialog.getByText('Choose a time within the last 30 days').waitFor()
   expect(await dialog.getByRole('button', { name: 'Take back 0' }).isDisabled()).toBe(true)

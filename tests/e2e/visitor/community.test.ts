@@ -1,4 +1,4 @@
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 test.describe('The media gallery', () => {
@@ -61,7 +61,7 @@ test.describe('The media gallery', () => {
     const box = await image.boundingBox()
     expect(box?.width ?? 9_999).toBeLessThanOrEqual(1280)
     expect(box?.height ?? 9_999).toBeLessThanOrEqual(900)
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     const counter = await dialog.getByText(`1 of ${total}`, { exact: true }).boundingBox()
     const title = await dialog.getByRole('heading').first().boundingBox()
     expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(counter?.x ?? 0)

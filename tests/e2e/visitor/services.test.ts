@@ -1,7 +1,7 @@
 import { getDefaultContent } from '#content/services/default-content.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -43,7 +43,7 @@ test('A service by phone shows its number in a panel, with and without scripts',
     const panel = page.getByRole('dialog', { name: 'Get Started' })
     await expect(panel.getByText('Call 911', { exact: true })).toBeVisible()
     await expect(panel.getByRole('note')).toBeVisible()
-    if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([])
+    if (javaScriptEnabled) expect(await findAccessibilityViolations(page)).toEqual([])
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
     await expect(button).toBeFocused()

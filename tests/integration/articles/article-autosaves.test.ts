@@ -52,13 +52,13 @@ describe('Unsaved work', () => {
 
   test('The sweep keeps pictures that unsaved work names', async () => {
     const { admin } = site.database
-    const name = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
+    const name = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
     const [namedArticle, abandoned] = [await name(), await name()]
     await write(editor, { form: { content: `![A pier](${namedArticle})`, heroImage: '' } }).throwOnError()
     await admin`update storage.objects set created_at = created_at - interval '31 days'`
     await admin`update activity set occurred_at = occurred_at - interval '31 days'`
     expect((await site.service.rpc('sweep_pictures')).data).toBe(1)
-    expect([await site.visit(namedArticle), (await site.visit(abandoned)) === 200]).toEqual([200, false])
+    expect([await site.fetchStatus(namedArticle), (await site.fetchStatus(abandoned)) === 200]).toEqual([200, false])
     await discardAll(editor)
   })
 })

@@ -188,9 +188,9 @@ describe('A contributor', () => {
   })
 
   test('Can replace, crop and remove their own pictures until an editor’s article uses them', async () => {
-    const [first, second] = [await site.put(contributor), await site.put(contributor)]
+    const [first, second] = [await site.uploadPicture(contributor), await site.uploadPicture(contributor)]
     const keys = [first, second].map((address) => address.split('/article-images/')[1] ?? '')
-    expect(await site.visit(first)).toBe(200)
+    expect(await site.fetchStatus(first)).toBe(200)
     const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
     expect((await bucket(otherMember).remove(keys)).data).toEqual([])
     const [key = ''] = keys
@@ -218,12 +218,12 @@ describe('A contributor', () => {
       })
       return error === null
     }
-    const [theirs, ownPath] = [await site.put(editor), await site.put(contributor)]
+    const [theirs, ownArticle] = [await site.uploadPicture(editor), await site.uploadPicture(contributor)]
     const remove = (member: SignedInUser, address: string) =>
       bucket(member).remove([address.split('/article-images/')[1] ?? ''])
     await remove(editor, theirs)
-    await remove(contributor, ownPath)
-    expect([await upload(contributor, theirs), await upload(contributor, ownPath)]).toEqual([false, true])
+    await remove(contributor, ownArticle)
+    expect([await upload(contributor, theirs), await upload(contributor, ownArticle)]).toEqual([false, true])
     await site.database.admin`delete from trash`
     expect(await upload(contributor, theirs)).toBe(true)
     await remove(contributor, theirs)
@@ -232,9 +232,9 @@ describe('A contributor', () => {
   })
 
   test('Sees and restores only the articles they deleted themselves', async () => {
-    const ownPath = await write(contributor, 'Thrown away')
+    const ownArticle = await write(contributor, 'Thrown away')
     const theirs = await write(editor, 'Of the editors')
-    await contributor.client.from('articles').delete().eq('id', ownPath.id).throwOnError()
+    await contributor.client.from('articles').delete().eq('id', ownArticle.id).throwOnError()
     await editor.client.from('articles').delete().eq('id', theirs.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
     const subjects = data.entries.map(({ subject }: { subject: string }) => subject)
@@ -242,8 +242,8 @@ describe('A contributor', () => {
     expect(subjects).not.toContain('Of the editors')
     const restore = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
     expect((await restore(theirs.id)).error?.code).toBe('42501')
-    expect((await restore(ownPath.id)).data).toMatchObject({ restored: 1 })
+    expect((await restore(ownArticle.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
-    expect(await change(contributor, ownPath.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
+    expect(await change(contributor, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
 })

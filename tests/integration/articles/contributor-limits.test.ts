@@ -21,7 +21,7 @@ const change = ({ client }: SignedInUser, id: string, columns: object) =>
   client.from('articles').update(columns).eq('id', id).throwOnError()
 
 test('A contributor can’t restore a replaced picture after an editor published it', async () => {
-  const address = await site.put(contributor)
+  const address = await site.uploadPicture(contributor)
   const path = address.split('/article-images/')[1] ?? ''
   const draft = await write(contributor, 'With a picture', { hero_image: address })
   const { error } = await contributor.client.storage

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import type { MailOrder } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
-import { createIdentify } from '#platform/identity/identify.ts'
+import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { createKeys } from '#platform/identity/keys.ts'
 import { createTokens } from '#platform/identity/tokens.ts'
 import { createMail } from '#platform/mail/create-mail.ts'
@@ -36,7 +36,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const time = { now: Date.now(), elapsed: 0 }
   const clock = () => time.now
   const tokens = createTokens({ keys, siteUrl, clock })
-  const identify = createIdentify({ keys, tokens })
+  const authenticate = createAuthenticate({ keys, tokens })
   const failures: unknown[] = []
   const mails: MailOrder[] = []
   const mail = options.smtpUrl
@@ -57,7 +57,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     database: test.database,
     keys,
     tokens,
-    identify,
+    authenticate,
     accountHooks: staffAccountHooks,
     mailer,
     sendsMail,
@@ -91,7 +91,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     sweep: auth.sweep,
     keys,
     tokens,
-    identify,
+    authenticate,
     failures,
     /** The mail queue, if `smtpUrl` is set. */
     mail,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type ArchiveFilter, noFilter } from '#app/features/articles/archive/archive-filter.ts'
-import { getArchive, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
+import { getArticleFacets, listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { article } from '../server/server-fixture.ts'
 
@@ -31,7 +31,7 @@ const insert = async (...rows: object[]) => {
 
 const titles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
   const fullFilter = { ...noFilter, ...filter }
-  const { spellings } = await getArchive(visitor, fullFilter)
+  const { spellings } = await getArticleFacets(visitor, fullFilter)
   const rows = await listArchivePage(visitor, { filter: fullFilter, spellings, page, size })
   return rows.map(({ title }) => title)
 }
@@ -44,7 +44,7 @@ test('The archive counts public articles by year, month, type and category after
     write({ title: 'Hidden', date: '2024-12-31', state: 'draft' }),
     write({ title: 'Hidden', date: '2024-12-31', state: 'withdrawn' }),
   )
-  const archive = await getArchive(visitor, noFilter)
+  const archive = await getArticleFacets(visitor, noFilter)
   expect(archive).toMatchObject({
     total: 3,
     years: [
@@ -55,17 +55,17 @@ test('The archive counts public articles by year, month, type and category after
   })
   expect(archive.types).toHaveLength(2)
   expect(archive.categories).toHaveLength(2)
-  expect(await getArchive(visitor, { ...noFilter, type: 'news', year: 2025 })).toMatchObject({
+  expect(await getArticleFacets(visitor, { ...noFilter, type: 'news', year: 2025 })).toMatchObject({
     total: 1,
     months: [{ month: 1, articles: 1 }],
   })
   await service.from('articles').update({ state: 'withdrawn' }).eq('title', 'Three').throwOnError()
   await service.from('articles').update({ category: 'Harbor' }).eq('title', 'One').throwOnError()
   await service.from('articles').delete().eq('title', 'Two').throwOnError()
-  expect(await getArchive(visitor, noFilter)).toMatchObject({ total: 1, years: [{ year: 2025, articles: 1 }] })
+  expect(await getArticleFacets(visitor, noFilter)).toMatchObject({ total: 1, years: [{ year: 2025, articles: 1 }] })
   await backend.database.admin`truncate articles cascade`
   const none = { total: 0, spellings: [], types: [], years: [], months: [], categories: [] }
-  expect(await getArchive(visitor, noFilter)).toEqual(none)
+  expect(await getArticleFacets(visitor, noFilter)).toEqual(none)
 })
 
 test('The archive counts a scheduled article from its publication time', async () => {
@@ -78,11 +78,11 @@ test('The archive counts a scheduled article from its publication time', async (
     .select('id')
     .single()
     .throwOnError()
-  expect(await getArchive(visitor, noFilter)).toMatchObject({ total: 1, months: [{ month: 3, articles: 1 }] })
+  expect(await getArticleFacets(visitor, noFilter)).toMatchObject({ total: 1, months: [{ month: 3, articles: 1 }] })
   const soon = new Date(Date.now() + 300).toISOString()
   await service.from('articles').update({ published_at: soon }).eq('id', data.id).throwOnError()
   await expect
-    .poll(() => getArchive(visitor, noFilter), { timeout: 20_000 })
+    .poll(() => getArticleFacets(visitor, noFilter), { timeout: 20_000 })
     .toMatchObject({ total: 2, years: [{ year: 2026, articles: 2 }] })
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
     .from('leadership')
     .insert({ slug: 'mara-heron', ...leader })
     .throwOnError()
-  const address = await site.put(editor, 'media-library')
+  const address = await site.uploadPicture(editor, 'media-library')
   const portrait = { category: 'leadership', in_gallery: false }
   const { data } = await service
     .from('media_library')
@@ -103,7 +103,7 @@ test('While Media is hidden, visitors get only files on the front page or servic
     update site_settings set settings = ${JSON.stringify({ hero: { picture: data.file_path } })}`
   expect(await listFiles()).toEqual([{ id: file }])
   // Any visitor can open a file by its address, because other pages may show it.
-  expect(await site.visit(data.file_path)).toBe(200)
+  expect(await site.fetchStatus(data.file_path)).toBe(200)
 
   await site.database.admin`update site_settings set settings = '{}'`
   const form = { slug: 'report', title: 'Report', introduction: '', file, fields: [] }

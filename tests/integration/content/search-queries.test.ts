@@ -14,8 +14,8 @@ describe('Search in the default department', async () => {
   })
 
   test.each(unmatchedQueries)('“%s” has no full match and no correction', async (query) => {
-    const { total, hasAny, correction } = await search(query)
-    expect([total === 0 || hasAny, correction]).toEqual([true, null])
+    const { total, isPartialMatch, correction } = await search(query)
+    expect([total === 0 || isPartialMatch, correction]).toEqual([true, null])
   })
 
   test.each(['feel', 'count', 'private', 'towed', 'breaking'])(

@@ -67,7 +67,7 @@ test('Finds inflected words and exact phrases and excludes negated words', async
   for (const phrase of ['"harbor patrol"', '“harbor patrol”', '„harbor patrol”', '«harbor patrol»']) {
     expect(await titlesFor(phrase)).toEqual(['Boats in the storm'])
   }
-  expect(await search('"patrol harbor"')).toMatchObject({ hasAny: true })
+  expect(await search('"patrol harbor"')).toMatchObject({ isPartialMatch: true })
   expect(await titlesFor('boats -bicycles', 'news')).toEqual(['Boats in the storm'])
   expect(await titlesFor('boats -"harbor patrol"', 'news')).toEqual(['Bicycles stolen'])
   expect(await titlesFor('boats -"patrol harbor"', 'news')).toHaveLength(2)
@@ -128,7 +128,7 @@ test('Corrects a misspelled word to an indexed one and reports the correction', 
 
 test('Falls back to results with some of the words and reports it', async () => {
   const result = await search('boats semaphore')
-  expect([result.hasAny, result.total]).toEqual([true, 4])
+  expect([result.isPartialMatch, result.total]).toEqual([true, 4])
 })
 
 describe('Unpublished content', () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => {
   events.length = 0
   server.received.length = 0
-  server.state.behavior = 'takes mail'
+  server.state.behavior = 'accepts'
 })
 
 async function start(smtpUrl: string | null = server.url) {
@@ -81,7 +81,12 @@ test('Sends an email with a text and an HTML part under the site’s name', asyn
   expect(await countQueued()).toBe(0)
 })
 
-const failures = ['refuses for now', 'refuses for good', 'cuts the line', 'cuts the line after a mail'] as const
+const failures = [
+  'rejects temporarily',
+  'rejects permanently',
+  'drops connection',
+  'drops connection after an email',
+] as const
 test.each(failures)('Queues an email while the mail server %s, then sends it once', async (behavior) => {
   const mail = await start()
   server.state.behavior = behavior
@@ -92,7 +97,7 @@ test.each(failures)('Queues an email while the mail server %s, then sends it onc
   }
   expect(server.received).toHaveLength(0)
   expect(await countQueued()).toBe(1)
-  server.state.behavior = 'takes mail'
+  server.state.behavior = 'accepts'
   await expectAllSent([mail], () => {
     time.now += 60_000
   })
@@ -103,14 +108,14 @@ test.each(failures)('Queues an email while the mail server %s, then sends it onc
 test('An instance takes over an email only when the instance that claimed it has died', async () => {
   const first = await start()
   await first.enqueue(db.database.auth, mailTo('orphan@example.org'))
-  server.state.behavior = 'says nothing after a mail'
+  server.state.behavior = 'says nothing after an email'
   const handedOver = server.nextUnanswered()
   const interrupted = first.flush()
   await handedOver
   const second = await start()
   await second.flush()
   expect(server.received).toHaveLength(0)
-  server.state.behavior = 'takes mail'
+  server.state.behavior = 'accepts'
   await db.admin`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction' and query like '%mail_queue%'`

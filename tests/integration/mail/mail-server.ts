@@ -3,12 +3,12 @@ import { createServer, type Socket } from 'node:net'
 
 /** Behavior for the next connection, or for the next step of an open one. */
 type MailServerBehavior =
-  | 'takes mail'
-  | 'refuses for now'
-  | 'refuses for good'
-  | 'cuts the line'
-  | 'cuts the line after a mail'
-  | 'says nothing after a mail'
+  | 'accepts'
+  | 'rejects temporarily'
+  | 'rejects permanently'
+  | 'drops connection'
+  | 'drops connection after an email'
+  | 'says nothing after an email'
 
 export interface MailServer {
   url: string
@@ -29,7 +29,7 @@ export interface MailServer {
 
 /** Starts a minimal mail server (RFC 5321) whose behavior a test chooses. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const state: MailServer['state'] = { behavior: 'takes mail', takes: Number.POSITIVE_INFINITY }
+  const state: MailServer['state'] = { behavior: 'accepts', takes: Number.POSITIVE_INFINITY }
   const received: string[] = []
   const sockets = new Set<Socket>()
   /** Connections before QUIT. No email follows QUIT. */
@@ -83,7 +83,7 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
   socket.on('error', () => {})
-  if (state.behavior === 'cuts the line') {
+  if (state.behavior === 'drops connection') {
     socket.destroy()
     return
   }
@@ -101,8 +101,8 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
       } else if (/^DATA/i.test(smtpLine)) {
         isData = true
         say('354 go on')
-      } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('refuses')) {
-        say(state.behavior === 'refuses for now' ? '451 try later' : '550 no such mailbox')
+      } else if (/^RCPT/i.test(smtpLine) && state.behavior.startsWith('rejects')) {
+        say(state.behavior === 'rejects temporarily' ? '451 try later' : '550 no such mailbox')
       } else if (/^QUIT/i.test(smtpLine)) {
         onQuit()
         socket.end('221 bye\r\n')
@@ -111,12 +111,12 @@ function serve(socket: Socket, state: MailServer['state'], { onQuit, onTake, onS
   })
 
   function endMail(mail: string): void {
-    if (!state.behavior.endsWith('after a mail') && state.takes > 0) {
+    if (!state.behavior.endsWith('after an email') && state.takes > 0) {
       state.takes -= 1
       say('250 taken')
       onTake(mail)
     } else {
-      if (state.behavior === 'cuts the line after a mail') socket.destroy()
+      if (state.behavior === 'drops connection after an email') socket.destroy()
       onSilence()
     }
   }

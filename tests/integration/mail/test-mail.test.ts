@@ -42,11 +42,11 @@ test('An administrator gets a test email at their own address and sees the mail 
     message: 'The mail server accepted the mail to chief@example.org. Check the inbox and the spam folder.',
   })
   expect(server.received).toHaveLength(before + 1)
-  server.state.behavior = 'refuses for good'
+  server.state.behavior = 'rejects permanently'
   const refused = await chief()
   expect(refused.status).toBe(409)
   expect(refused.message).toMatch(/^The mail server did not accept the mail: 5\d\d/)
-  server.state.behavior = 'takes mail'
+  server.state.behavior = 'accepts'
 })
 
 test('Only administrators can send test emails, at most five an hour', async () => {

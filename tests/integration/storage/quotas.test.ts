@@ -69,7 +69,7 @@ test.each([
   await admin`update storage.quota set files_per_hour = 2`
   await admin`create policy "test staff" on storage.objects for all to authenticated using (true) with check (true)`
   const identity = await createStaff(admin, { role, status: 'active' })
-  const storage = await fixture.startAnother({ identify: async () => identity })
+  const storage = await fixture.startAnother({ authenticate: async () => identity })
   const statuses = []
   for (const name of ['1.png', '2.png', '3.png']) {
     const request = new Request(`http://site.test/storage/v1/object/open/${name}`, { method: 'POST', body: png })

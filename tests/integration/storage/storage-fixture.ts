@@ -44,7 +44,7 @@ export async function createStorageFixture(overrides: Partial<StorageConfig> = {
     createStorage({
       database: db.database,
       folder,
-      identify: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
+      authenticate: async (request) => identities[parseWho(request.headers.get('x-test-identity'))],
       signingSecrets: [Buffer.alloc(32, 7)],
       onError: (error) => failures.push(error),
       ...overrides,

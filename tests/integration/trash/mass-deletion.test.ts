@@ -53,7 +53,7 @@ test('Rejects the 21st deletion within a minute across APIs and allows it a minu
   await age(editor, '2 hours')
   await addArticles(10, 'ways')
   const addresses: string[] = []
-  for (let index = 0; index < 8; index += 1) addresses.push(await site.put(editor))
+  for (let index = 0; index < 8; index += 1) addresses.push(await site.uploadPicture(editor))
   await site.service.from('leadership').insert([leader('one'), leader('two'), leader('three')])
   const keys = addresses.map((address) => address.replace(/^.*\/article-images\//, ''))
   const remove = [
@@ -64,7 +64,7 @@ test('Rejects the 21st deletion within a minute across APIs and allows it a minu
   for (const call of remove) expect((await call()).error).toBeNull()
   const last = () => editor.client.storage.from('article-images').remove(keys.slice(7))
   expect((await last()).error?.message).toBe(refusal.message)
-  expect(await site.visit(addresses[7] ?? '')).toBe(200)
+  expect(await site.fetchStatus(addresses[7] ?? '')).toBe(200)
   await site.database
     .admin`update activity set occurred_at = occurred_at - interval '1 minute' where actor_id = ${editor.id}`
   expect((await last()).error).toBeNull()
@@ -74,7 +74,7 @@ test('Counts a library file and its row as one deletion and exempts the secret k
   const editor = await site.signIn('editor')
   await age(editor, '2 hours')
   for (let index = 0; index < 20; index += 1) {
-    const address = await site.put(editor, 'media-library', `general/pair-${index}.png`)
+    const address = await site.uploadPicture(editor, 'media-library', `general/pair-${index}.png`)
     await site.service.from('media_library').insert(libraryRow(address, `Pair ${index}`))
     await editor.client.storage.from('media-library').remove([`general/pair-${index}.png`])
     const { error } = await editor.client.from('media_library').delete().eq('title', `Pair ${index}`)

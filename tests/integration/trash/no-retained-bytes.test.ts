@@ -20,27 +20,27 @@ test.each([true, false])(
   async (isPublic) => {
     const key = `general/hosted-${isPublic}.png`
     const bucket = isPublic ? 'media-library' : 'media-library-private'
-    await site.put(editor, bucket, key)
+    await site.uploadPicture(editor, bucket, key)
     const address = `/storage/v1/object/public/media-library/${key}`
     const { id } = await add(
       editor,
       'media_library',
       libraryRow(address, `Hosted ${isPublic}`, { is_public: isPublic }),
     )
-    expect(await site.visit(address)).toBe(isPublic ? 200 : 404)
+    expect(await site.fetchStatus(address)).toBe(isPublic ? 200 : 404)
     const listBuckets = async () =>
       (await site.database.admin`select bucket_id from storage.objects where name = ${key}`).map((row) => row.bucket_id)
 
     await unpublishMediaFile(editor.client, address)
     await editor.client.from('media_library').delete().eq('id', id)
-    expect(await site.visit(address)).toBe(404)
+    expect(await site.fetchStatus(address)).toBe(404)
     expect(await listBuckets()).toEqual(['media-library-private'])
 
     const [entry] = (await listTrash(editor)).entries
     expect(entry).toMatchObject({ table_name: 'media_library', row_id: id })
     const outcome = await restoreTrash(editor.client, { entries: [entry?.id ?? 0] })
     expect(outcome).toMatchObject({ restored: 1, problems: [] })
-    expect(await site.visit(address)).toBe(isPublic ? 200 : 404)
+    expect(await site.fetchStatus(address)).toBe(isPublic ? 200 : 404)
     expect(await listBuckets()).toEqual([bucket])
   },
 )

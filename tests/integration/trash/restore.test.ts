@@ -40,8 +40,8 @@ async function remove({ client }: Pick<SignedInUser, 'client'>, table: string, i
 
 describe('Restoring from the trash', () => {
   test('Restores an article with its pictures, dates, legacy address and Discord deliveries', async () => {
-    const hero = await site.put(editor)
-    const galleryImage = await site.put(editor)
+    const hero = await site.uploadPicture(editor)
+    const galleryImage = await site.uploadPicture(editor)
     const { id } = await add(editor, 'articles', {
       ...article('Fog'),
       hero_image: hero,
@@ -69,12 +69,12 @@ describe('Restoring from the trash', () => {
     expect(await site.newest('articles')).toMatchObject({ verb: 'restored', subject: 'Fog', actor_id: editor.id })
     const [delivery] = await site.database.admin`select article_id from discord_deliveries where article_title = 'Fog'`
     expect(delivery?.article_id).toBe(id)
-    expect(await site.visit(hero)).toBe(200)
+    expect(await site.fetchStatus(hero)).toBe(200)
     expect((await listTrash(editor)).entries.filter(({ row_id }) => row_id === id)).toEqual([])
   })
 
   test('Restores a leader and a library row', async () => {
-    const photo = await site.put(editor, 'media-library', 'leadership/kim.png')
+    const photo = await site.uploadPicture(editor, 'media-library', 'leadership/kim.png')
     const file = await add(editor, 'media_library', libraryRow(photo, 'Kim', { is_public: true }))
     const { id } = await add(editor, 'leadership', leader('kim', { photo, awards: [], display_order: 7 }))
     const before = [
@@ -83,14 +83,14 @@ describe('Restoring from the trash', () => {
     ]
     await remove(editor, 'leadership', id)
     await remove(editor, 'media_library', file.id)
-    expect(await site.visit(photo)).toBe(404)
+    expect(await site.fetchStatus(photo)).toBe(404)
     await restoreRow(editor, 'media_library', file.id)
     await restoreRow(editor, 'leadership', id)
     expect([
       await readRow(site.anonymous, 'leadership', id),
       await readRow(site.anonymous, 'media_library', file.id),
     ]).toEqual(before)
-    expect(await site.visit(photo)).toBe(200)
+    expect(await site.fetchStatus(photo)).toBe(200)
   })
 
   test('Restores rows that the secret key or direct SQL deleted', async () => {

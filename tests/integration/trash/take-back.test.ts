@@ -65,8 +65,8 @@ const summary = ({ counts }: z.infer<typeof outcomeSchema>) =>
 
 describe('Taking back without later changes', () => {
   test('Only taking back restores the earlier state, not the preview', async () => {
-    const picture = await site.put(otherMember)
-    const photo = await site.put(otherMember, 'media-library', 'leadership/told.png')
+    const picture = await site.uploadPicture(otherMember)
+    const photo = await site.uploadPicture(otherMember, 'media-library', 'leadership/told.png')
     const edited = await add(otherMember, 'articles', { ...article('Kept'), hero_image: picture })
     const deleted = await add(otherMember, 'articles', { ...article('Gone'), gallery_images: [photo] })
     const kim = await add(otherMember, 'leadership', leader('kim', { photo }))
@@ -96,7 +96,7 @@ describe('Taking back without later changes', () => {
     await add(vandal, 'alerts', { kind: 'emergency', title: 'Panic', starts_at: 'now' })
     await client.from('alerts').update({ text: 'Run' }).eq('id', alert.id)
     // The spam leader has the same slug as the deleted leader.
-    const spam = await site.put(vandal, 'media-library', 'general/spam.png')
+    const spam = await site.uploadPicture(vandal, 'media-library', 'general/spam.png')
     await add(vandal, 'media_library', libraryRow(spam, 'Spam', { is_public: true }))
     await add(vandal, 'leadership', leader('kim', { name: 'Not Kim', photo: spam }))
     const damaged = await readAll()
@@ -119,7 +119,7 @@ describe('Taking back without later changes', () => {
     expect(await readAll()).toEqual(damaged)
     expect(summary(await takeBack(false))).toEqual(expected)
     expect(await readAll()).toEqual(before)
-    expect(await site.visit(photo)).toBe(200)
+    expect(await site.fetchStatus(photo)).toBe(200)
 
     // The created rows are in the trash, and no changes remain to take back.
     expect((await listTrash(chief, { search: 'spam' })).entries.map(({ table_name }) => table_name).toSorted()).toEqual(
@@ -157,7 +157,7 @@ describe('Taking back with later changes', () => {
 
   test('Keeps a picture and its row if another user’s article shows it', async () => {
     await beginVandalism()
-    const address = await site.put(vandal, 'media-library', 'general/wanted.png')
+    const address = await site.uploadPicture(vandal, 'media-library', 'general/wanted.png')
     await add(vandal, 'media_library', libraryRow(address, 'Wanted', { is_public: true }))
     await add(otherMember, 'articles', { ...article('Shows it'), hero_image: address })
     const { items } = await takeBack(false)
@@ -165,7 +165,7 @@ describe('Taking back with later changes', () => {
       { subject: 'Wanted', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
       { subject: 'media-library/general/wanted.png', outcome: 'kept', reason: 'Article “Shows it” uses it.' },
     ])
-    expect(await site.visit(address)).toBe(200)
+    expect(await site.fetchStatus(address)).toBe(200)
   })
 
   test('Doesn’t restore rows that others deleted, or remove rows that were restored', async () => {

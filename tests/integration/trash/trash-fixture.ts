@@ -31,14 +31,19 @@ export const png = await sharp({ create: { width: 8, height: 8, channels: 3, bac
   .toBuffer()
 
 /**
- * Starts the embedded platform with users. `put` uploads a picture and returns its public address.
+ * Starts the embedded platform with users. `uploadPicture` uploads a picture and returns its
+ * public address.
  */
 export async function startTrashFixture() {
   const base = await startActivityFixture()
   let files = 0
   return {
     ...base,
-    async put({ client }: Pick<SignedInUser, 'client'>, bucket = 'article-images', path?: string): Promise<string> {
+    async uploadPicture(
+      { client }: Pick<SignedInUser, 'client'>,
+      bucket = 'article-images',
+      path?: string,
+    ): Promise<string> {
       files += 1
       const key = path ?? `general/${files}.png`
       const { error } = await client.storage.from(bucket).upload(key, png, { contentType: 'image/png' })
@@ -46,7 +51,7 @@ export async function startTrashFixture() {
       return `/storage/v1/object/public/${bucket}/${key}`
     },
     /** Returns the status that a visitor gets at an address. */
-    async visit(address: string): Promise<number> {
+    async fetchStatus(address: string): Promise<number> {
       const response = await base.fetch(base.url + address)
       await response.body?.cancel()
       return response.status

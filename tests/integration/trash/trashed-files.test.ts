@@ -51,12 +51,12 @@ async function makeOld(): Promise<void> {
 
 describe('A removed file', () => {
   test('Returns 404, survives the sweep, and restores the same bytes at its address', async () => {
-    const address = await site.put(editor)
+    const address = await site.uploadPicture(editor)
     const before = await download(address)
     const [row] = await site.database.admin<{ id: string }[]>`
       select * from storage.objects order by created_at desc limit 1`
     await removeFile(address)
-    expect(await site.visit(address)).toBe(404)
+    expect(await site.fetchStatus(address)).toBe(404)
     await makeOld()
     expect(await sweep()).toEqual([])
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
@@ -67,8 +67,8 @@ describe('A removed file', () => {
   })
 
   test('Is restored with its library row and with an article that shows it', async () => {
-    const picture = await site.put(editor)
-    const photo = await site.put(editor, 'media-library', 'general/harbor.png')
+    const picture = await site.uploadPicture(editor)
+    const photo = await site.uploadPicture(editor, 'media-library', 'general/harbor.png')
     const file = await add(editor, 'media_library', libraryRow(photo, 'Harbor', { is_public: true }))
     const { id } = await add(editor, 'articles', {
       ...article('Shows two'),
@@ -79,18 +79,18 @@ describe('A removed file', () => {
     await removeFile(picture)
     await removeFile(photo)
     await editor.client.from('media_library').delete().eq('id', file.id)
-    expect([await site.visit(picture), await site.visit(photo)]).toEqual([404, 404])
+    expect([await site.fetchStatus(picture), await site.fetchStatus(photo)]).toEqual([404, 404])
     expect(await restoreRow(editor, 'articles', id)).toEqual({ restored: 1, problems: [], files: [] })
-    expect([await site.visit(picture), await site.visit(photo)]).toEqual([200, 200])
+    expect([await site.fetchStatus(picture), await site.fetchStatus(photo)]).toEqual([200, 200])
     expect((await listTrash(editor, { search: 'harbor' })).total).toBe(0)
   })
 
   test('Can’t be restored while another file has its address, and the problem says so', async () => {
-    const address = await site.put(editor)
+    const address = await site.uploadPicture(editor)
     await removeFile(address)
     const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
     const key = address.slice(`${publicPrefix}article-images/`.length)
-    await site.put(editor, 'article-images', key)
+    await site.uploadPicture(editor, 'article-images', key)
     const outcome = await restore(editor, { entries: [entry?.id ?? 0] })
     expect(outcome).toMatchObject({
       restored: 0,
@@ -127,8 +127,8 @@ describe('An expired file', () => {
 
 test('The sweep deletes the oldest trash above the storage quota', async () => {
   await site.database.admin`delete from trash`
-  const first = await site.put(editor)
-  const secondPath = await site.put(editor)
+  const first = await site.uploadPicture(editor)
+  const secondPath = await site.uploadPicture(editor)
   await removeFile(first)
   await removeFile(secondPath)
   await site.database.admin`update storage.quota set max_bytes = ${Math.floor(png.length * 1.5)}`

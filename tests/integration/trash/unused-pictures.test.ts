@@ -12,10 +12,10 @@ afterAll(async () => {
 })
 
 /** Uploads a picture as the forms do. */
-const upload = () => site.put(editor, 'article-images', `${crypto.randomUUID()}.png`)
+const upload = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
 
 async function uploadPhoto(columns: object = {}): Promise<string> {
-  const address = await site.put(editor, 'media-library', `leadership/${crypto.randomUUID()}.png`)
+  const address = await site.uploadPicture(editor, 'media-library', `leadership/${crypto.randomUUID()}.png`)
   await add(editor, 'media_library', libraryRow(address, 'Photo', { category: 'leadership', ...columns }))
   return address
 }
@@ -72,35 +72,36 @@ test('The sweep moves pictures unused for 30 days to the trash, which can restor
   await editor.client.from('leadership').update({ photo }).eq('id', leaderId).throwOnError()
   // A replaced picture stays as long as the change can be taken back.
   expect(await sweep()).toBe(1)
-  expect(await site.visit(abandoned)).not.toBe(200)
+  expect(await site.fetchStatus(abandoned)).not.toBe(200)
   for (const address of [hero, replaced, mentioned, galleryImage, photo, former, galleryPhoto]) {
-    expect(await site.visit(address), address).toBe(200)
+    expect(await site.fetchStatus(address), address).toBe(200)
   }
   const [entry] = (await listTrash(editor, { only_table: 'objects' })).entries
   expect((await restore(editor, { entries: [entry?.id ?? 0] })).restored).toBe(1)
   // A restored picture counts as recently used.
   expect(await sweep()).toBe(0)
-  expect(await site.visit(abandoned)).toBe(200)
+  expect(await site.fetchStatus(abandoned)).toBe(200)
 
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
   await waitAMonth()
   const unused = [abandoned, hero, replaced, galleryImage, former]
   expect(await sweep()).toBe(unused.length)
   expect(await sweep()).toBe(0)
-  for (const address of unused) expect(await site.visit(address), address).not.toBe(200)
-  for (const address of [mentioned, photo, galleryPhoto]) expect(await site.visit(address), address).toBe(200)
+  for (const address of unused) expect(await site.fetchStatus(address), address).not.toBe(200)
+  for (const address of [mentioned, photo, galleryPhoto]) expect(await site.fetchStatus(address), address).toBe(200)
   const { count } = await site.service.from('media_library').select('*', { count: 'exact', head: true })
   expect(count).toBe(2)
 })
 
 test('The sweep moves library files without a row to the trash unless something names them', async () => {
-  const uploadPicture = (key: string) => site.put(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
+  const uploadPicture = (key: string) =>
+    site.uploadPicture(editor, 'media-library', `${key}/${crypto.randomUUID()}.png`)
   const [orphaned, mentioned, listed] = [
     await uploadPicture('general'),
     await uploadPicture('images'),
     await uploadPicture('documents'),
   ]
-  const privateFile = await site.put(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
+  const privateFile = await site.uploadPicture(editor, 'media-library-private', `general/${crypto.randomUUID()}.png`)
   await add(editor, 'media_library', libraryRow(listed, 'Held'))
   await add(editor, 'articles', { ...article('Names it'), content: `See ${mentioned}.` })
   const listFiles = async () => {
@@ -120,7 +121,7 @@ test('The sweep moves library files without a row to the trash unless something 
 })
 
 test('Lists all uses of a file: articles, pages, drafts, leaders, services and settings', async () => {
-  const address = await site.put(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
+  const address = await site.uploadPicture(editor, 'media-library', `general/${crypto.randomUUID()}.png`)
   const { id } = await add(editor, 'media_library', libraryRow(address, 'Crash report'))
   const listPlaces = async () =>
     (await listMediaUses(editor.client, [{ file_path: address }])).map(({ place: usage }) => usage)

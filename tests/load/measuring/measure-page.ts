@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test'
 
-export interface PageFigures {
+export interface PageMetrics {
   requests: number
   /** Transferred bytes, compressed, without headers. */
   bytes: number
   scriptRequests: number
   scriptBytes: number
   /** Milliseconds since the visit started. */
-  largestPaint: number
+  lcp: number
   /** Cumulative layout shift. */
-  shift: number
+  cls: number
 }
 
 /** Measures a first visit with a phone. */
-export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
+export async function measurePage(browser: Browser, url: string): Promise<PageMetrics> {
   const { page, figures } = await openThrottled(browser)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(1_000)
@@ -27,24 +27,24 @@ async function openThrottled(browser: Browser) {
   const viewport = { width: 412, height: 823 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
   const page = await context.newPage()
-  const wire = await context.newCDPSession(page)
-  await wire.send('Network.enable')
-  await wire.send('Network.emulateNetworkConditions', {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: (1_600 * 1_000) / 8,
     uploadThroughput: (750 * 1_000) / 8,
   })
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const scripts = new Set<string>()
   const figures = { requests: 0, bytes: 0, scriptRequests: 0, scriptBytes: 0 }
-  wire.on('Network.responseReceived', ({ requestId, type }) => {
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
     figures.requests += 1
     if (type !== 'Script') return
     scripts.add(requestId)
     figures.scriptRequests += 1
   })
-  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     figures.bytes += encodedDataLength
     if (scripts.has(requestId)) figures.scriptBytes += encodedDataLength
   })
@@ -52,7 +52,7 @@ async function openThrottled(browser: Browser) {
 }
 
 /** Reads LCP and CLS. `buffered` includes entries from before the call. */
-async function readPaint(): Promise<{ largestPaint: number; shift: number }> {
+async function readPaint(): Promise<{ lcp: number; cls: number }> {
   const list = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
       const observer = new PerformanceObserver((entries) => resolve(entries.getEntries()))
@@ -60,6 +60,6 @@ async function readPaint(): Promise<{ largestPaint: number; shift: number }> {
       requestAnimationFrame(() => setTimeout(() => resolve(observer.takeRecords()), 100))
     })
   const [paints, shifts] = await Promise.all([list('largest-contentful-paint'), list('layout-shift')])
-  const shift = shifts.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
-  return { largestPaint: paints.at(-1)?.startTime ?? 0, shift }
+  const cls = shifts.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
+  return { lcp: paints.at(-1)?.startTime ?? 0, cls }
 }

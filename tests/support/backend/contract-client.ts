@@ -48,7 +48,7 @@ export async function signInStaff(backend: Target, flowType: Flow = 'implicit'):
 }
 
 /** Status, code and message of a rejection. */
-export function refusal({ error }: { error: unknown }) {
+export function errorOf({ error }: { error: unknown }) {
   const readField = (name: string) => (error instanceof Error && name in error ? Reflect.get(error, name) : undefined)
   return { status: readField('status'), code: readField('code'), message: readField('message') }
 }

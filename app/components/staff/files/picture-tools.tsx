@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
 
@@ -25,10 +25,10 @@ export interface LibraryPickerProps {
 export type UploadPicture = (
   file: File,
   about: { title: string; altText: string; category: 'general' | 'leadership' },
-  watch: UploadWatch,
+  watch: UploadProgress,
 ) => Promise<string>
 
-export interface PictureFramingProps {
+export interface CropEditorProps {
   /** Stored form of the URL, as in `ChosenPicture`. */
   url: string
   onClose: () => void
@@ -40,7 +40,7 @@ export interface PictureFramingProps {
  */
 interface PictureTools {
   LibraryPicker: ComponentType<LibraryPickerProps>
-  PictureFraming: ComponentType<PictureFramingProps>
+  CropEditor: ComponentType<CropEditorProps>
 }
 
 const PictureToolsContext = createContext<PictureTools | null>(null)
@@ -96,7 +96,7 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
  * A button that crops a stored picture or sets its focal point. Contributors can't change library
  * pictures, so they see it only for article pictures.
  */
-export function FramePicture({ url, purpose }: { url: string; purpose: string }) {
+export function CropPicture({ url, purpose }: { url: string; purpose: string }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   const folder = `/storage/v1/object/public/${useMayPublish() ? '' : `${articlePictureLimits.bucket}/`}`
@@ -109,7 +109,7 @@ export function FramePicture({ url, purpose }: { url: string; purpose: string })
       {isOpen && (
         <EventBoundary>
           <Suspense>
-            <tools.PictureFraming url={url} onClose={() => setIsOpen(false)} />
+            <tools.CropEditor url={url} onClose={() => setIsOpen(false)} />
           </Suspense>
         </EventBoundary>
       )}

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { isRouterPath, Link } from '#app/components/ui/link.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { ChoiceBox } from './choice-bar.tsx'
+import { RowCheckbox } from './selection-bar.tsx'
 
 interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: string
@@ -28,7 +28,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** Picture in front of the title. */
   picture?: ReactNode
   /** Given if users can choose several rows. */
-  choice?: { isChosen: boolean; onToggle: () => void } | undefined
+  choice?: { isSelected: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
   /** More actions, in a menu. A single one is a button. */
@@ -111,7 +111,7 @@ export function ListRow(props: ListRowProps) {
           )}
         >
           {choice && (
-            <ChoiceBox
+            <RowCheckbox
               label={`Choose: ${title}`}
               className="max-sm:hidden max-sm:group-data-[searching=true]/list:grid pointer-coarse:-ml-3"
               {...choice}

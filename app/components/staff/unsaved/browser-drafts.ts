@@ -57,13 +57,13 @@ const maxDrafts = 10
 const draftDays = 30
 
 /** Lists a user's drafts of a form, newest first. */
-export function listBrowserDrafts(personId: string, form: string): BrowserDraft[] {
-  return loadAll().filter((draft) => draft.personId === personId && draft.form === form)
+export function listBrowserDrafts(userId: string, form: string): BrowserDraft[] {
+  return loadAll().filter((draft) => draft.personId === userId && draft.form === form)
 }
 
 /** True if signing out would delete unsaved drafts of the user. */
-export function hasBrowserDrafts(personId: string): boolean {
-  return loadAll().some((draft) => draft.personId === personId)
+export function hasBrowserDrafts(userId: string): boolean {
+  return loadAll().some((draft) => draft.personId === userId)
 }
 
 /**
@@ -81,10 +81,10 @@ export function deleteBrowserDraft(deletedId: string): void {
 }
 
 /** Deletes a user's drafts at sign-out. Drafts of other users stay. */
-export function deleteBrowserDrafts(personId: string): void {
-  saveAll(loadAll().filter((draft) => draft.personId !== personId))
+export function deleteBrowserDrafts(userId: string): void {
+  saveAll(loadAll().filter((draft) => draft.personId !== userId))
   try {
-    saveSignedOutIds([...loadSignedOutIds().filter((id) => id !== personId), personId])
+    saveSignedOutIds([...loadSignedOutIds().filter((id) => id !== userId), userId])
   } catch {
     // Without storage there are no drafts to delete.
   }
@@ -95,12 +95,12 @@ export function deleteExpiredBrowserDrafts(): void {
   loadAll()
 }
 
-function maySave(personId: string): boolean {
+function maySave(userId: string): boolean {
   try {
     const signedOut = loadSignedOutIds()
-    if (!signedOut.includes(personId)) return true
-    if (getSignedInUserId() !== personId) return false
-    saveSignedOutIds(signedOut.filter((id) => id !== personId))
+    if (!signedOut.includes(userId)) return true
+    if (getSignedInUserId() !== userId) return false
+    saveSignedOutIds(signedOut.filter((id) => id !== userId))
     return true
   } catch {
     return false

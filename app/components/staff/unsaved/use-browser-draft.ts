@@ -33,14 +33,14 @@ export interface UnsavedWriting {
  */
 export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) {
   const { form, schema, isDirty, value, describe, onRestore } = options
-  const { personId } = useStaffArea()
+  const { userId } = useStaffArea()
   const [id] = useState(() => crypto.randomUUID())
   const [drafts, setDrafts] = useState(() => {
-    return listBrowserDrafts(personId, form).filter(({ content }) => schema.safeParse(content).success)
+    return listBrowserDrafts(userId, form).filter(({ content }) => schema.safeParse(content).success)
   })
   const describeDraft = (draftId: string): BrowserDraft => ({
     id: draftId,
-    personId,
+    personId: userId,
     form,
     content: describe(),
     writtenAt: new Date().toISOString(),
@@ -64,7 +64,7 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     flush.current = save
     const timer = setTimeout(() => flush.current?.(), debounceMs)
     return () => clearTimeout(timer)
-  }, [id, personId, value, isDirty])
+  }, [id, userId, value, isDirty])
 
   useEffect(() => {
     // On phones, these are the last events before the page may end.

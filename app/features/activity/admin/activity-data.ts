@@ -25,7 +25,7 @@ export interface ActivityFilter {
 
 interface ActivityPage extends ListPage<ActivityEntry> {
   /** True if there are more entries than the server lists. */
-  isCut: boolean
+  isTruncated: boolean
 }
 
 const listSchema = z.object({
@@ -70,8 +70,8 @@ async function listActivity(
     { get: true },
   )
   if (error) throw error
-  const { entries, is_cut: isCut, ...position } = listSchema.parse(data)
-  return { rows: await nameServices(entries, ({ kind }) => kind === 'services'), isCut, ...position }
+  const { entries, is_cut: isTruncated, ...position } = listSchema.parse(data)
+  return { rows: await nameServices(entries, ({ kind }) => kind === 'services'), isTruncated, ...position }
 }
 
 /** Adds days to a calendar day (`YYYY-MM-DD`). */

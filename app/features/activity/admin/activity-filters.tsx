@@ -9,11 +9,11 @@ interface ActivityFiltersProps {
   show: ListParams['show']
   /** The account whose history is shown. */
   personName: string
-  isCut: boolean
+  isTruncated: boolean
 }
 
 /** The date filter, and buttons that remove the other filters. */
-export function ActivityFilters({ filter, show, personName, isCut }: ActivityFiltersProps) {
+export function ActivityFilters({ filter, show, personName, isTruncated }: ActivityFiltersProps) {
   const { person, action, from, to } = filter
   return (
     <>
@@ -41,7 +41,7 @@ export function ActivityFilters({ filter, show, personName, isCut }: ActivityFil
           onRemove={() => show({ action: null, kind: null })}
         />
       )}
-      {isCut && (
+      {isTruncated && (
         <p className="w-full text-sm text-muted-foreground">
           Only the newest 5,000 entries are listed. Pick dates to see older ones.
         </p>

@@ -55,7 +55,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
           filter={filter}
           show={list.show}
           personName={personName}
-          isCut={activity.data?.isCut ?? false}
+          isTruncated={activity.data?.isTruncated ?? false}
         />
       }
       query={activity}

@@ -244,7 +244,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
               {...leave}
               state={state}
               losesPictures={images.isBusy}
-              onKeep={saveChanges}
+              onSaveToHistory={saveChanges}
               closeAndDiscard={closeAndDiscard}
             />
           ),
@@ -282,7 +282,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}
-                    onKeep={(input) => versions.saveToHistory(base.id, input)}
+                    onSaveToHistory={(input) => versions.saveToHistory(base.id, input)}
                     onUse={(input) => continueWith(base, input)}
                   />
                 )}

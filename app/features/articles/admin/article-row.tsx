@@ -38,7 +38,7 @@ interface ArticleRowProps {
   /** True if the Discord message shows an older version. */
   isChangedSincePosted: boolean
   /** Set if the user can select several articles. */
-  choice: { isChosen: boolean; onToggle: () => void } | undefined
+  choice: { isSelected: boolean; onToggle: () => void } | undefined
   onDiscord: ArticleActions['onDiscord']
   hasWebhook: boolean
   /** Shows the article: the public page, or a preview. */

@@ -19,7 +19,7 @@ import {
 } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
 import { ArticleRow, type OpenDialog } from './article-row.tsx'
-import { ArticlesChoiceBar } from './articles-choice-bar.tsx'
+import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
@@ -125,7 +125,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
             <>
               {content.discordStatus}
               <FeaturedHint />
-              <ArticlesChoiceBar
+              <ArticlesSelectionBar
                 choice={choice}
                 visibleArticles={articles.data?.rows ?? []}
                 actions={actions}
@@ -149,7 +149,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
             mayChange={mayChange(article)}
             mayReadHistory={mayPublish || writing.data?.has(article.id) === true}
             choice={
-              mayPublish ? { isChosen: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
+              mayPublish ? { isSelected: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
             }
             isChangedSincePosted={changed.data?.has(article.id) === true}
             onDiscord={onDiscord}

@@ -3,10 +3,10 @@ import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { type ArchiveFilter, archivePath, formatPeriod, monthName, typeLabels } from './archive-filter.ts'
 import { FeedLinks } from './feed-links.tsx'
-import type { Archive } from './fetch-archive.ts'
+import type { ArticleFacets } from './fetch-archive.ts'
 
 interface ArchiveRailProps {
-  archive: Archive
+  archive: ArticleFacets
   filter: ArchiveFilter
 }
 
@@ -21,7 +21,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
   const { types, categories, years, months } = archive
   if (types.length === 0) return null
   const shownYear = months[0]?.year
-  const toCategory = ({ slug, name, articles }: Archive['categories'][number]) => (
+  const toCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
     <FilterLink
       key={slug}
       to={archivePath({ ...filter, category: slug })}

@@ -8,7 +8,7 @@ import { NewsList } from '../news-list.tsx'
 import { type ArchiveFilter, archivePath } from './archive-filter.ts'
 import { ArchiveRail } from './archive-rail.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import type { Archive } from './fetch-archive.ts'
+import type { ArticleFacets } from './fetch-archive.ts'
 
 interface ArticleListingProps {
   articles: readonly ArticlePreview[]
@@ -17,7 +17,7 @@ interface ArticleListingProps {
   /** The number of articles on all pages. */
   total: number
   filter: ArchiveFilter
-  archive: Archive
+  archive: ArticleFacets
   /** Shows the first article of the first page as a large lead. */
   hasLead?: boolean
   emptyText: string

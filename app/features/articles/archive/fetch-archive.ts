@@ -23,9 +23,9 @@ const archiveSchema = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: count })),
 })
 
-export type Archive = z.infer<typeof archiveSchema>
+export type ArticleFacets = z.infer<typeof archiveSchema>
 
-export async function getArchive(supabase: SupabaseClient, filter: ArchiveFilter): Promise<Archive> {
+export async function getArticleFacets(supabase: SupabaseClient, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year, month } = filter
   const chosen = { only_type: type, only_category: category, only_year: year, only_month: month }
   const args = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
@@ -36,7 +36,7 @@ export async function getArchive(supabase: SupabaseClient, filter: ArchiveFilter
 
 interface ArchivePageOptions {
   filter: ArchiveFilter
-  /** The spellings of the category, from `Archive`. */
+  /** The spellings of the category, from `ArticleFacets`. */
   spellings: readonly string[]
   /** Counts from 1. */
   page: number
@@ -52,7 +52,7 @@ export async function listArchivePage(
   let query = supabase.from('articles').select(listColumns(articleSummarySchema))
   if (type !== null) query = query.eq('type', type)
   if (category !== null) query = query.filter('category', 'in', quotedList(spellings))
-  if (year !== null) query = query.gte('date', firstDay(year, month ?? 1)).lt('date', dayAfter(year, month))
+  if (year !== null) query = query.gte('date', firstDay(year, month ?? 1)).lt('date', firstDayAfterPeriod(year, month))
   const { data, error } = await query
     .order('date', { ascending: false })
     .order('published_at', { ascending: false })
@@ -62,7 +62,7 @@ export async function listArchivePage(
   return articleSummarySchema.array().parse(data)
 }
 
-function dayAfter(year: number, month: number | null): string {
+function firstDayAfterPeriod(year: number, month: number | null): string {
   return month === null || month === 12 ? firstDay(year + 1, 1) : firstDay(year, month + 1)
 }
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
-import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
@@ -32,7 +32,7 @@ export function PhotoField({ photo }: { photo: LeaderPhoto }) {
         <div className="flex items-center gap-4 rounded-md border border-border p-3">
           <ChosenPhoto url={url} />
           <div className="flex flex-wrap gap-2">
-            <FramePicture url={url} purpose={leaderFields.photo.label} />
+            <CropPicture url={url} purpose={leaderFields.photo.label} />
             <Button variant="outline" onClick={photo.clear}>
               Remove photo
             </Button>

@@ -9,7 +9,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { mediaFileLimits, toStorableFile } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import { FramingDialog } from './framing/framing-dialog.tsx'
@@ -52,7 +52,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   const replace = useAction({
     async mutationFn(chosen: File) {
       let note = ''
-      const watch: UploadWatch = {
+      const watch: UploadProgress = {
         onProgress: setProgress,
         onNote: (text) => {
           note = ` ${text}`

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { ChoiceBox } from '#app/components/staff/lists/choice-bar.tsx'
+import { RowCheckbox } from '#app/components/staff/lists/selection-bar.tsx'
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaCategoryLabels } from './media-input.ts'
@@ -9,14 +9,14 @@ const categoryLabels = new Map(Object.entries(mediaCategoryLabels))
 
 interface MediaCardProps {
   item: MediaItem
-  isChosen: boolean
+  isSelected: boolean
   onChoose: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A file in the library. All cards have the same height. */
-export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaCardProps) {
+export function MediaCard({ item, isSelected, onChoose, onEdit, onDelete }: MediaCardProps) {
   const { title } = item
   const category = categoryLabels.get(item.category) ?? item.category
   return (
@@ -50,9 +50,9 @@ export function MediaCard({ item, isChosen, onChoose, onEdit, onDelete }: MediaC
         </p>
       </div>
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/3">
-        <ChoiceBox
+        <RowCheckbox
           label={`Choose: ${title}`}
-          isChosen={isChosen}
+          isSelected={isSelected}
           onToggle={onChoose}
           className="pointer-events-auto absolute top-0 left-0 size-11"
         />

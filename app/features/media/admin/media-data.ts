@@ -12,7 +12,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { type ListPage, listNewestPage, listRowsOf } from '#app/lib/list-newest-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, moveMediaFile, uploadMediaFile } from './media-files.ts'
@@ -89,7 +89,7 @@ export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
   input: MediaInput,
-  watch: UploadWatch,
+  watch: UploadProgress,
 ): Promise<MediaItem> {
   const url = await uploadMediaFile(supabase, file, input, watch)
   const fileColumns = { file_name: file.name, file_path: url, file_type: file.type, file_size: file.size }
@@ -139,7 +139,7 @@ function warnOfFailedRollback(error: unknown): void {
 /** Replaces a file. A picture of another type is converted to the type in the URL. */
 export async function replaceMedia(
   supabase: SupabaseClient,
-  { item, file, watch }: { item: MediaItem; file: File; watch: UploadWatch },
+  { item, file, watch }: { item: MediaItem; file: File; watch: UploadProgress },
 ): Promise<void> {
   const converted = await convertToType(file, item.file_type)
   await replaceStoredFile(supabase, item.file_path, converted, watch)

@@ -19,7 +19,7 @@ export function useMediaDeletion() {
   const { remove } = useMediaActions()
   const [used, setUsed] = useState<{ item: MediaItem; uses: string[] } | null>(null)
 
-  const [confirmDelete] = useSingleRun(async (item: MediaItem) => {
+  const [askToDelete] = useSingleRun(async (item: MediaItem) => {
     if (!window.confirm('Are you sure you want to delete this file?')) return
     let uses: string[]
     try {
@@ -48,7 +48,7 @@ export function useMediaDeletion() {
     />
   )
 
-  return { askToDelete: confirmDelete, dialog }
+  return { askToDelete, dialog }
 }
 
 /** Lists the places that show a file. */

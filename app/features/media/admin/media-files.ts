@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 import type { MediaItem } from '../media-item.ts'
 import type { MediaInput } from './media-input.ts'
@@ -20,7 +20,7 @@ export async function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
   { category, isPublic }: MediaInput,
-  watch: UploadWatch,
+  watch: UploadProgress,
 ): Promise<string> {
   const target = { bucket: bucketFor(isPublic), folder: category, publicBucket, cacheSeconds }
   return (await uploadFile(supabase, target, file, watch)).url

@@ -9,10 +9,10 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
 import type { MediaItem } from '../media-item.ts'
 import { MediaCard } from './media-card.tsx'
-import { MediaChoiceBar } from './media-choice-bar.tsx'
 import { fetchMediaItem, libraryQuery, mediaPageSize } from './media-data.ts'
 import { useMediaDeletion } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
+import { MediaSelectionBar } from './media-selection-bar.tsx'
 
 const EditMediaDialog = lazy(async () => ({ default: (await import('./edit-media-dialog.tsx')).EditMediaDialog }))
 const UploadMediaDialog = lazy(async () => ({
@@ -55,7 +55,7 @@ export function MediaTab() {
         list={list}
         searchLabel="Search media"
         filters={[categoryFilter]}
-        bar={<MediaChoiceBar choice={choice} visibleItems={library.data?.rows ?? []} />}
+        bar={<MediaSelectionBar choice={choice} visibleItems={library.data?.rows ?? []} />}
         query={library}
         pageSize={mediaPageSize}
         loadingText="Loading media..."
@@ -67,7 +67,7 @@ export function MediaTab() {
           <MediaCard
             key={item.id}
             item={item}
-            isChosen={choice.has(item.id)}
+            isSelected={choice.has(item.id)}
             onChoose={() => choice.toggle(item)}
             onEdit={() => setDialog({ kind: 'edit', item })}
             onDelete={() => void deletion.askToDelete(item)}

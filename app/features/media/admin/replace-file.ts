@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Crop, encodePicture, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { getStoredPath } from '#app/lib/uploads/upload-file.ts'
-import { type UploadWatch, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
+import { type UploadProgress, watchUpload } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, getMaxBytes, mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 
 /** The actual location of a file. Its URL always refers to the public bucket. */
@@ -31,7 +31,7 @@ export async function replaceStoredFile(
   supabase: SupabaseClient,
   url: string,
   file: Blob,
-  watch?: UploadWatch,
+  watch?: UploadProgress,
 ): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const send = (headers: Record<string, string>) =>

@@ -17,13 +17,13 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
     value: readPart(value, name),
     fallback: readPart(defaults, name),
   }))
-  const single = all.filter(({ field }) => !isGroup(field) && !isVariantList(field))
+  const ungroupedFields = all.filter(({ field }) => !isGroup(field) && !isVariantList(field))
   return (
     <>
-      {single.length > 0 && (
-        <AreaSection title={single.length === all.length ? 'Texts' : 'Top of the page'}>
+      {ungroupedFields.length > 0 && (
+        <AreaSection title={ungroupedFields.length === all.length ? 'Texts' : 'Top of the page'}>
           <div className="flex flex-col gap-5 p-4 sm:p-5">
-            {single.map(({ name, ...props }) => (
+            {ungroupedFields.map(({ name, ...props }) => (
               <ContentFieldInput key={name} path={name} within="Top of the page" {...props} />
             ))}
           </div>

@@ -18,7 +18,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
   const { change } = useStaffActions(setLink)
   const [pendingAction, setPendingAction] = useState<MemberAction | null>(null)
   const [open, setOpen] = useState<'name' | 'activation' | null>(null)
-  const isCurrentUser = useStaffArea().personId === member.user_id
+  const isCurrentUser = useStaffArea().userId === member.user_id
   const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn: isCurrentUser })
   // The database rejects them, too.
   const admins = useQuery(activeAdminsQuery(useSupabase()))

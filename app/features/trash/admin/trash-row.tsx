@@ -11,7 +11,7 @@ interface TrashRowProps {
   entry: TrashEntry
   /** True for the first row of a step that moved several entries to the trash. */
   startsStep: boolean
-  isChosen: boolean
+  isSelected: boolean
   isBusy: boolean
   onToggle: () => void
   onRestore: () => void
@@ -19,7 +19,7 @@ interface TrashRowProps {
 }
 
 /** One entry with its kind, its deletion, the end of its retention, and a restore button. */
-export function TrashRow({ entry, startsStep, isChosen, isBusy, ...on }: TrashRowProps) {
+export function TrashRow({ entry, startsStep, isSelected, isBusy, ...on }: TrashRowProps) {
   const { actor_label: label, actor_name: email, removed_at: removedAt } = entry
   const { timeZone } = useSiteSettings()
   const { name, kind, verb } = describeTrash(entry)
@@ -36,7 +36,7 @@ export function TrashRow({ entry, startsStep, isChosen, isBusy, ...on }: TrashRo
       )}
       <ListRow
         title={name}
-        choice={{ isChosen, onToggle: on.onToggle }}
+        choice={{ isSelected, onToggle: on.onToggle }}
         facts={[
           kind,
           `permanently deleted ${describeLeaving(entry.ends_at, timeZone)}`,

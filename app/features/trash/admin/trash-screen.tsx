@@ -56,7 +56,7 @@ export function TrashScreen() {
           key={entry.id}
           entry={entry}
           startsStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
-          isChosen={chosen.has(entry.id)}
+          isSelected={chosen.has(entry.id)}
           isBusy={restore.isRunning}
           onToggle={() => {
             const next = new Set(chosen)

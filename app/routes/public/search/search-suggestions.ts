@@ -20,10 +20,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 const maxHits = 6
 
 /** Lists up to three results of the best section, then those of the other sections in turn. */
-function listSuggestions({ groups, total, isCut }: SiteSearchResult): Suggestions {
+function listSuggestions({ groups, total, isTruncated }: SiteSearchResult): Suggestions {
   const [bestHits, ...otherHits] = groups.map(({ hits }) => hits)
   const interleaved = [0, 1, 2].flatMap((position) => otherHits.flatMap((hits) => hits[position] ?? []))
   const hits = [...(bestHits ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
-  const showAll = isOne(total, isCut) ? 'Show the result' : `All ${formatCount(total, isCut)} results`
+  const showAll = isOne(total, isTruncated) ? 'Show the result' : `All ${formatCount(total, isTruncated)} results`
   return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

@@ -9,7 +9,7 @@ import { type Account, accountColumns, accountSchema, withoutEndedEnrollments } 
  * Throws unless the request has the secret key. `apikey` alone is enough, as at the hosted gateway.
  */
 export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
-  const { role } = await context.identify(request)
+  const { role } = await context.authenticate(request)
   if (role === 'service_role') return
   throw authError(request.headers.has('authorization') ? 'not_admin' : 'no_authorization')
 }

@@ -10,7 +10,7 @@ import { grantByPkceCode } from './pkce.ts'
 
 /** `POST /token?grant_type=…` */
 export const grantToken: Endpoint = async (context, request, params) => {
-  await context.identify(request)
+  await context.authenticate(request)
   const name = new URL(request.url).searchParams.get('grant_type') ?? ''
   const grant = Object.hasOwn(grants, name) ? grants[name] : undefined
   if (!grant) throw authError('invalid_credentials', { message: 'unsupported_grant_type' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { holdUndo, removeCustomPages, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -56,7 +56,7 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await add('Picture')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(sections.getByRole('alert').filter({ hasText: 'Choose a picture.' })).toBeVisible()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   await sections.getByRole('button', { name: 'Choose from Library: Picture' }).click()
   await page.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
   await preview(page).locator('figure img[src*="media-library"]').waitFor({ state: 'attached' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { toast, updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -38,7 +38,7 @@ test('An editor renames, moves and hides pages and adds a link', async ({ openPa
   await expect(links.getByRole('alert').filter({ hasText: 'Enter a path of this site' })).toBeVisible()
   await links.getByRole('textbox', { name: 'Opens' }).fill('https://shop.example/')
   await preview.getByRole('link', { name: 'Shop' }).waitFor()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   await publish(page)
 
   await visitor.goto('/')

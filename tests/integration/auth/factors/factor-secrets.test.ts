@@ -31,13 +31,13 @@ const store = ({ id }: NewFactor, secret: string) =>
 
 /** Starts the service again with these keys, on the same database. */
 function restart(keys: Keys) {
-  const { tokens, identify } = auth
+  const { tokens, authenticate } = auth
   const mailer = { enqueue: async () => {}, wake() {} }
   return createAuth({
     database: auth.test.database,
     keys,
     tokens,
-    identify,
+    authenticate,
     accountHooks: staffAccountHooks,
     mailer,
     sendsMail: true,

@@ -39,8 +39,8 @@ test('Two instances share their rate limits', async () => {
   const firstAuth = await startAuth({ rateLimits: true })
   const { database } = firstAuth.test
   const mailer = { enqueue: async () => {}, wake() {} }
-  const { keys, tokens, identify } = firstAuth
-  const options = { database, mailer, keys, tokens, identify, siteUrl, accountHooks: staffAccountHooks }
+  const { keys, tokens, authenticate } = firstAuth
+  const options = { database, mailer, keys, tokens, authenticate, siteUrl, accountHooks: staffAccountHooks }
   const otherAuth = createAuth({ ...options, sendsMail: true, autoconfirm: true, rateLimits: true })
   const headers = { apikey: firstAuth.keys.publishableKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'shared@example.org' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertShared, openEdit, readArticle } from '#tests/e2e/content/article-steps.ts'
 import { addPictures, chooseInRowMenu, drawPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 import { connectAsService } from '#tests/support/site/api-keys.ts'
@@ -45,7 +45,7 @@ test.describe('One article open in two browsers', () => {
     const highlights = (await conflict.locator('mark').allInnerTexts()).map((text) => text.trim())
     expect(highlights.slice(0, 4)).toEqual(['Theirs', 'Mine', 'dawn', 'night'])
     await conflict.getByText('Their other changes are kept with yours: Category.').waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     await conflict.getByRole('button', { name: 'Load their version' }).click()
     await toast(
       page,
@@ -73,7 +73,7 @@ test.describe('One article open in two browsers', () => {
     ])
     await versions.nth(1).click()
     await history.locator('ins', { hasText: 'Mine' }).waitFor()
-    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(await findAccessibilityViolations(page)).toEqual([])
     // The first version can't be compared with an earlier one.
     await versions.last().click()
     await history.getByText('This is the first saved version.').waitFor()

@@ -8,10 +8,10 @@ import {
   submitSignUp,
 } from '#tests/e2e/account/account-steps.ts'
 import { closeDialog, findRow, manage, waitForStaffArea } from '#tests/e2e/staff/account-list-steps.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { newEmail, password } from '#tests/support/backend/contract-client.ts'
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu, signIn } from '#tests/support/browser/page-steps.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -55,7 +55,7 @@ test.describe('A site without a mail server', () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await page.getByRole('dialog', { name: 'Invitation link' }).waitFor()
-    expect(await listViewFaults(page)).toEqual([])
+    expect(await listViewViolations(page)).toEqual([])
     await takeLink('Invitation link', email)
     await dialog.waitFor({ state: 'hidden' })
     await waitForFocus('Invite')
@@ -99,7 +99,7 @@ test.describe('A site without a mail server', () => {
     await memberPage.goto(await takeLink('Confirmation link', email))
     await memberPage.getByRole('heading', { name: 'Address Confirmed', level: 1 }).waitFor()
     await memberPage.getByText('Once the account is active, you can sign in.').waitFor()
-    expect(await findAccessibilityFaults(memberPage)).toEqual([])
+    expect(await findAccessibilityViolations(memberPage)).toEqual([])
   })
 })
 

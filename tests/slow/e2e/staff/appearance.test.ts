@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
@@ -42,7 +42,7 @@ test('An uploaded SVG replaces the drawn badge and keeps its transparency, witho
   await choose('badge.svg', `${hostile}<circle cx="4.5" cy="4.5" r="4" fill="#f00"/>`)
   await appearanceForm().getByRole('button', { name: 'Remove picture' }).waitFor()
   expect(requestedUrls.filter((address) => address.includes('/none'))).toEqual([])
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   await save()
   await toast(page, 'Appearance saved')
   const visitor = await openPage(site)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createEditor, openSiteOutbox, submitSignIn } from '#tests/e2e/account/account-steps.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { addApp, toast } from '#tests/e2e/staff/staff-steps.ts'
 import type { Outbox } from '#tests/support/backend/outbox.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -46,7 +46,7 @@ test('Each recovery code signs in once, and the user can remove the lost app', a
   await page.getByRole('heading', { name: 'Enter Your Code', level: 1 }).waitFor()
   await enterRecoveryCode('abcd-efgh-jkmn-pqrs')
   await toast(page, 'Authentication Error', 'That isn’t one of your unused recovery codes.')
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   await enterRecoveryCode((recoveryCodes[0] ?? '').toUpperCase())
   await toast(page, 'Welcome back!', 'You have successfully signed in.')
   const mail = await outbox.takeBySubject(editor.email, 'A recovery code was used')
@@ -81,7 +81,7 @@ test('A user creates new codes after a confirmation, then copies, downloads and 
   await dialog().waitFor()
   const codes = await readCodes()
   expect(codes).toHaveLength(10)
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: visitedSite().url })
   await dialog().getByRole('button', { name: 'Copy' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createEditor } from '#tests/e2e/account/account-steps.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { insertRows, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -46,7 +46,7 @@ test('The trash shows who deleted each item and restores one, several or a whole
     expect(text).toContain(part)
   }
   await list(page).getByText('4 items in one step').waitFor()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: `Restore: Binned ${suffix} 0` }).click()
   await toast(page, `Restored “Binned ${suffix} 0”`)

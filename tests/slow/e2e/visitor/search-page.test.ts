@@ -1,4 +1,4 @@
-import { findAccessibilityFaults } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findAccessibilityViolations } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
 
@@ -19,7 +19,7 @@ test('Typing suggests the best results, and arrow keys choose one', async ({ ope
   await field.pressSequentially('k-9')
   const option = page.getByRole('option', { name: /^K-9 Unit/ }).first()
   await option.waitFor()
-  expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   const count = await page.getByRole('option').count()
   await page
     .getByRole('status')

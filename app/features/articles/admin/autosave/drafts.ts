@@ -7,7 +7,7 @@ import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsav
 export interface DraftStores {
   supabase: SupabaseClient
   device: DeviceDrafts
-  personId: string
+  userId: string
 }
 
 /** Unchanged drafts expire after this many days. The server has the same rule. */
@@ -89,16 +89,16 @@ export function mergeUnsavedDrafts(
  * newer drafts are sent to the server, and the browser removes drafts that the server no longer
  * has.
  */
-export async function syncDrafts({ supabase, device, personId }: DraftStores): Promise<UnsavedDraft[]> {
+export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
   // A browser without storage has no drafts.
   const all = await device.list().catch(() => [])
   const open = await listOpenDrafts()
-  const ownDrafts = all.filter((draft) => draft.personId === personId && !open.has(draft.id) && isCurrent(draft))
+  const ownDrafts = all.filter((draft) => draft.personId === userId && !open.has(draft.id) && isCurrent(draft))
   const server = await fetchDrafts(supabase)
   const { drafts, unsent, ended } = mergeUnsavedDrafts(ownDrafts, server?.filter(({ id }) => !open.has(id)) ?? null)
   // Removes other users' drafts from this browser once the server has them.
   const unwanted = all.filter(
-    (draft) => !isCurrent(draft) || (draft.personId !== personId && draft.sentCount >= draft.changeCount),
+    (draft) => !isCurrent(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
   )
   await Promise.allSettled([
     device.remove([...ended, ...unwanted.map(({ id }) => id)]),
@@ -114,11 +114,11 @@ export async function syncDrafts({ supabase, device, personId }: DraftStores): P
  * Removes a user's drafts from this browser after sending unsent ones to the server. Resolves to
  * false if some are left because the server can't be reached or rejects them.
  */
-export async function clearDeviceDrafts({ supabase, device, personId }: DraftStores): Promise<boolean> {
+export async function clearDeviceDrafts({ supabase, device, userId }: DraftStores): Promise<boolean> {
   const all = await device.list().catch(() => [])
   const cleared = await Promise.allSettled(
     all
-      .filter((draft) => draft.personId === personId)
+      .filter((draft) => draft.personId === userId)
       .map(async (draft) => {
         if (draft.changeCount > draft.sentCount && isCurrent(draft)) await sendDraft(supabase, draft)
         await device.remove([draft.id])

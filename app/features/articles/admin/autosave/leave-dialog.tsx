@@ -10,16 +10,16 @@ interface ArticleLeaveDialogProps extends LeaveDialogProps {
   /** True if unfinished uploads would be lost. */
   losesPictures: boolean
   /** Saves the changes. Resolves to the function that closes the form, or to null if that failed. */
-  onKeep: () => Promise<(() => void) | null>
+  onSaveToHistory: () => Promise<(() => void) | null>
   /** Closes the form and removes the changes. */
   closeAndDiscard: () => void
 }
 
 /** Asks if the changes are saved or discarded when the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
-  const { isOpen, state, losesPictures, onStay, onLeave, onKeep, closeAndDiscard } = props
+  const { isOpen, state, losesPictures, onStay, onLeave, onSaveToHistory, closeAndDiscard } = props
   const [keep, isBusy] = useSingleRun(async () => {
-    const close = await onKeep()
+    const close = await onSaveToHistory()
     if (close) onLeave(close)
     else onStay()
   })

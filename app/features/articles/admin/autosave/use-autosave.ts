@@ -34,11 +34,11 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
   }, [base])
 
   const [autosave] = useState(() => {
-    const { personId, supabase, device } = stores
+    const { userId, supabase, device } = stores
     let replaced = continued ? [continued.id] : []
     let sentArticleId = base?.id ?? null
     const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
-      ...{ id, personId, form: values, changeCount, sentCount },
+      ...{ id, personId: userId, form: values, changeCount, sentCount },
       articleId: latestBase.current?.id ?? null,
       baseVersion: latestBase.current?.updated_at ?? null,
     })

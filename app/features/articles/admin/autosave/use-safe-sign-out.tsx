@@ -16,13 +16,13 @@ interface Leaving {
  * that fails, or unsaved changes of other forms would be lost, `question` is a dialog that asks the
  * user.
  */
-export function useSafeSignOut(personId: string, { losesForms, signOut }: Leaving) {
+export function useSafeSignOut(userId: string, { losesForms, signOut }: Leaving) {
   const supabase = useSupabase()
   const [losses, setLosses] = useState<string[]>([])
   const stay = () => setLosses([])
   return {
     async signOut() {
-      const isCleared = await clearDeviceDrafts({ supabase, device: createDeviceDrafts(), personId })
+      const isCleared = await clearDeviceDrafts({ supabase, device: createDeviceDrafts(), userId })
       const warnings = [...(isCleared ? [] : [unsentDraftsText]), ...(losesForms() ? [lostFormsText] : [])]
       setLosses(warnings)
       if (warnings.length === 0) await signOut()

@@ -18,12 +18,12 @@ const draftsKey = ['unsaved-articles'] as const
 /** Lists the signed-in user's drafts, except for those that are open in a form. */
 export function useUnsavedDrafts() {
   const supabase = useSupabase()
-  const { personId } = useStaffArea()
+  const { userId } = useStaffArea()
   const [device] = useState(createDeviceDrafts)
-  const stores: DraftStores = { supabase, device, personId }
+  const stores: DraftStores = { supabase, device, userId }
   const queryClient = useQueryClient()
   const { failure } = useToasts()
-  const query = { queryKey: [...draftsKey, personId], queryFn: () => syncDrafts(stores) }
+  const query = { queryKey: [...draftsKey, userId], queryFn: () => syncDrafts(stores) }
   const { data: drafts = [] } = useQuery(query)
   const refetch = () => queryClient.invalidateQueries({ queryKey: draftsKey })
   return {

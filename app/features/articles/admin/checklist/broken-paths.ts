@@ -14,12 +14,12 @@ export function listSitePaths(links: readonly string[], origins: readonly string
 
 /** Returns paths that respond with 404 or 410. A failed request doesn't count as broken. */
 export async function findBrokenPaths(paths: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const brokenFlags = await Promise.all(
+  const results = await Promise.all(
     paths.map(async (path) => {
       const options = { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal } as const
       const response = await fetch(path, options).catch(() => null)
       return response?.status === 404 || response?.status === 410 ? path : null
     }),
   )
-  return brokenFlags.filter((path) => path !== null)
+  return results.filter((path) => path !== null)
 }

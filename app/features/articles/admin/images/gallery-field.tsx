@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
-import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
@@ -127,7 +127,7 @@ function GalleryItem(props: GalleryItemProps) {
         </div>
         <div className="flex flex-1 basis-32 flex-wrap gap-2">
           {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-          <FramePicture url={url} purpose={`Image ${number}`} />
+          <CropPicture url={url} purpose={`Image ${number}`} />
           <Button variant="outline" onClick={onRemove}>
             Remove image {number}
           </Button>

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
-import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
@@ -36,7 +36,7 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
             <Button variant="outline" onClick={removeHero}>
               Remove hero image
             </Button>
-            <FramePicture url={url} purpose={articleFields.heroImage.label} />
+            <CropPicture url={url} purpose={articleFields.heroImage.label} />
           </div>
           <Controller<ArticleInput, 'heroDecorative'>
             name="heroDecorative"

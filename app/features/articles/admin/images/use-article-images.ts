@@ -7,7 +7,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { explainUpload } from '#app/lib/uploads/explain-upload.ts'
 import { getStoredPath, uploadFile } from '#app/lib/uploads/upload-file.ts'
 import { hasFailed, useUploads } from '#app/lib/uploads/use-uploads.ts'
-import type { UploadWatch } from '#app/lib/uploads/watched-fetch.ts'
+import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import {
   articlePictureLimits,
   explainRefusal,
@@ -36,7 +36,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { reject, clear: onCleared } = useUploadToasts()
   const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
-  async function send({ file }: { file: File }, watch: UploadWatch): Promise<string> {
+  async function send({ file }: { file: File }, watch: UploadProgress): Promise<string> {
     const storable = await toStorableFile(file, articlePictureLimits, watch)
     const { url } = await uploadFile(supabase, { bucket }, storable, watch)
     uploadedUrls.current.push(url)

@@ -60,7 +60,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
       </Button>
       {isClosed ? (
         button('Keep mine in the history', async () => {
-          if (await handlers.onKeep()) onDone()
+          if (await handlers.onSaveToHistory()) onDone()
         })
       ) : (
         <>

@@ -13,7 +13,12 @@ test('Merges changes to different fields and to different parts of the text', ()
     { author: 'Theirs', content: 'One\n\nTwo!\n\nThree!\n\nFour' },
   )
   expect(merged).toMatchObject({ adoptedFields: ['author', 'content'], collisions: [] })
-  expect(merged.input).toEqual({ ...base, title: 'Mine', author: 'Theirs', content: 'One!\n\nTwo!\n\nThree!\n\nFour' })
+  expect(merged.withMine).toEqual({
+    ...base,
+    title: 'Mine',
+    author: 'Theirs',
+    content: 'One!\n\nTwo!\n\nThree!\n\nFour',
+  })
 })
 
 test('Only fields that both sides changed conflict', () => {
@@ -22,7 +27,7 @@ test('Only fields that both sides changed conflict', () => {
   const theirs = { title: 'Theirs', content: 'Their one\n\nTwo\n\nThree', gallery: gallery('Theirs'), featured: true }
   const merged = merge(mine, theirs)
   expect(merged).toMatchObject({ adoptedFields: ['featured'], collisions: ['title', 'content', 'gallery'] })
-  expect(merged.input).toEqual({ ...base, ...mine, featured: true })
+  expect(merged.withMine).toEqual({ ...base, ...mine, featured: true })
   expect(merge({ ...mine, author: 'Me' }, theirs).withTheirs).toEqual({ ...base, ...theirs, author: 'Me' })
 })
 
@@ -33,14 +38,14 @@ test('A paragraph that one side removed and the other changed conflicts', () => 
 test('The same change on both sides is no conflict', () => {
   const both = { title: 'Both', featured: true }
   const merged = { ...base, ...both }
-  expect(merge(both, both)).toEqual({ input: merged, withTheirs: merged, adoptedFields: [], collisions: [] })
+  expect(merge(both, both)).toEqual({ withMine: merged, withTheirs: merged, adoptedFields: [], collisions: [] })
 })
 
 test('A change of a formatted text conflicts with a change of a plain one', () => {
   const mine = { content: '**One**\n\nTwo\n\nThree', contentFormat: 'markdown' } as const
   const theirs = { content: 'One\n\nTwo\n\nThree!' }
   expect(merge(mine, theirs).collisions).toEqual(['content'])
-  expect(merge(mine, {}).input).toMatchObject(mine)
+  expect(merge(mine, {}).withMine).toMatchObject(mine)
 })
 
 test('Does not merge very long texts line by line', () => {
@@ -76,11 +81,11 @@ test('A merged text has all added words and no removed ones', () => {
       const [mine, theirs] = [edit(paragraphs, myEdits, 'mine'), edit(paragraphs, theirEdits, 'theirs')]
       const merged = mergeArticles({ base: write(paragraphs), mine: write(mine), theirs: write(theirs) })
       if (merged.collisions.length > 0) {
-        expect(merged.input.content).toBe(write(mine).content)
+        expect(merged.withMine.content).toBe(write(mine).content)
         return
       }
       merges += 1
-      const words = merged.input.content.split(/\n+/)
+      const words = merged.withMine.content.split(/\n+/)
       for (const word of new Set([...paragraphs, ...mine, ...theirs])) {
         const stays = !paragraphs.includes(word) || (mine.includes(word) && theirs.includes(word))
         expect(words.filter((each) => each === word)).toHaveLength(stays ? 1 : 0)

@@ -5,10 +5,10 @@ type FieldName = keyof typeof articleFields
 
 export interface Merge {
   /** The merged article. If both users changed a field, it has my value. */
-  input: ArticleInput
+  withMine: ArticleInput
   /** The merged article. If both users changed a field, it has their value. */
   withTheirs: ArticleInput
-  /** The fields whose changes `input` takes from them. */
+  /** The fields whose changes `withMine` takes from them. */
   adoptedFields: FieldName[]
   /** The fields that both users changed differently. */
   collisions: FieldName[]
@@ -24,7 +24,7 @@ interface Versions {
 /** Merges two versions of an article by field, and the content by line. */
 export function mergeArticles(versions: Versions): Merge {
   const result: Merge = {
-    input: { ...versions.mine },
+    withMine: { ...versions.mine },
     withTheirs: { ...versions.mine },
     adoptedFields: [],
     collisions: [],
@@ -35,7 +35,7 @@ export function mergeArticles(versions: Versions): Merge {
     if (isSame(theirs, base) || isSame(theirs, mine)) continue
     const merged = isSame(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
     Object.assign(result.withTheirs, merged ?? theirs)
-    Object.assign(result.input, merged)
+    Object.assign(result.withMine, merged)
     if (merged) result.adoptedFields.push(field)
     else result.collisions.push(field)
   }

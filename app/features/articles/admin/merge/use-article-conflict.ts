@@ -10,14 +10,14 @@ import { listStateDifference, type Submission } from '../status/article-status.t
 import { type Merge, mergeArticles } from './merge-articles.ts'
 
 /** A save that failed because the article has changed since the form loaded it. */
-interface Attempt {
+interface FailedSave {
   base: Article
   input: ArticleInput
   submission: Submission
 }
 
 /** A conflict that can't be merged automatically. The user must choose. */
-export interface ArticleConflict extends Attempt {
+export interface ArticleConflict extends FailedSave {
   theirs: Article
   merge: Merge
 }
@@ -37,12 +37,12 @@ export interface ArticleSave {
  * Otherwise it sets `conflict`, which the dialog shows; `handlers` are the dialog's buttons.
  */
 export function useArticleConflict(
-  first: Article | null,
+  initialArticle: Article | null,
   { form, save }: { form: UseFormReturn<ArticleInput>; save: (save: ArticleSave) => Promise<void> },
 ) {
   const supabase = useSupabase()
   const { success, failure } = useToasts()
-  const [base, setBase] = useState(first)
+  const [base, setBase] = useState(initialArticle)
   const [conflict, setConflict] = useState<ArticleConflict | null>(null)
   const historyInputs = useRef<ArticleInput[]>([])
 
@@ -62,15 +62,15 @@ export function useArticleConflict(
     form.setValue('title', form.getValues('title'), { shouldDirty: true })
   }
 
-  async function handleConflict(attempt: Attempt, theirs: Article): Promise<void> {
+  async function handleConflict(attempt: FailedSave, theirs: Article): Promise<void> {
     const { base, input, submission } = attempt
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
     if (needsDecision) return setConflict({ ...attempt, theirs, merge })
-    continueWith(theirs, merge.input)
+    continueWith(theirs, merge.withMine)
     await save({
       base: theirs,
-      input: merge.input,
+      input: merge.withMine,
       submission,
       merged: merge.adoptedFields.map((field) => articleFields[field].label),
     })
@@ -115,14 +115,14 @@ export function useArticleConflict(
       async onSaveMine() {
         if (!conflict) return
         const { theirs, merge, submission } = conflict
-        continueWith(theirs, merge.input)
-        await save({ base: theirs, input: merge.input, submission })
+        continueWith(theirs, merge.withMine)
+        await save({ base: theirs, input: merge.withMine, submission })
       },
       /**
        * Saves the version of a user who may no longer save the article. Resolves to false on
        * failure.
        */
-      async onKeep(): Promise<boolean> {
+      async onSaveToHistory(): Promise<boolean> {
         const isSaved = conflict !== null && (await saveToHistory(conflict.base.id, conflict.input))
         if (isSaved) success('Your version is in the history', 'Editors can restore it from there.')
         return isSaved

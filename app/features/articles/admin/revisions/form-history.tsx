@@ -11,19 +11,19 @@ interface FormHistoryProps {
   /** The version that the form loaded. */
   article: Article
   /** Saves the form's content to the history. Resolves to false if that failed. */
-  onKeep: (input: ArticleInput) => Promise<boolean>
+  onSaveToHistory: (input: ArticleInput) => Promise<boolean>
   /** Loads an earlier version into the form. */
   onUse: (input: ArticleInput) => void
 }
 
 /** Opens the article's history. A version can be loaded into the form without saving it. */
-export function FormHistory({ article, onKeep, onUse }: FormHistoryProps) {
+export function FormHistory({ article, onSaveToHistory, onUse }: FormHistoryProps) {
   const { getValues, formState } = useFormContext<ArticleInput>()
   const [isOpen, setIsOpen] = useState(false)
   const { isDirty } = formState
 
   async function use(input: ArticleInput): Promise<boolean> {
-    if (isDirty && !(await onKeep(getValues()))) return false
+    if (isDirty && !(await onSaveToHistory(getValues()))) return false
     onUse(input)
     return true
   }

@@ -1,11 +1,11 @@
-import type { PictureFramingProps } from '#app/components/staff/files/picture-tools.tsx'
+import type { CropEditorProps } from '#app/components/staff/files/picture-tools.tsx'
 import { useStoredPreview } from '#app/components/staff/files/stored-preview.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import { mediaFileLimits } from '#app/site/file-limits.ts'
 import { FramingDialog } from './framing-dialog.tsx'
 
 /** The framing dialog for a picture in a form. */
-export function PictureFraming({ url, onClose }: PictureFramingProps) {
+export function CropEditor({ url, onClose }: CropEditorProps) {
   const source = useStoredPreview(url)
   const extension = getExtension(url)
   const [type = ''] =

@@ -1,4 +1,4 @@
-import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
@@ -41,7 +41,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
         />
         {url !== '' && (
           <>
-            <FramePicture url={url} purpose={field.label} />
+            <CropPicture url={url} purpose={field.label} />
             <Button variant="outline" onClick={() => change(path, '')}>
               Remove picture
             </Button>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { countRows, holdUndo, insertPicture, toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, type OpenStaffPage, test } from '#tests/support/browser/fixtures.ts'
 
@@ -31,7 +31,7 @@ test.describe('Several files', () => {
     await bar.getByRole('button', { name: 'Select all on this page' }).click()
     await page.getByRole('checkbox', { name: `Choose: ${name}-3` }).uncheck()
     await bar.getByText('2 selected').waitFor()
-    expect(await listViewFaults(page)).toEqual([])
+    expect(await listViewViolations(page)).toEqual([])
     await bar.getByRole('combobox', { name: 'Move to category' }).selectOption('Documents')
     await toast(page, '2 files moved')
     await bar.waitFor({ state: 'hidden' })
@@ -85,7 +85,7 @@ test.describe('A picture’s editor', () => {
     await form.getByRole('button', { name: 'Crop and focal point' }).click()
     const cropDialog = page.getByRole('dialog', { name: 'Crop and focal point' })
     await cropDialog.getByText('As a portrait').waitFor()
-    expect(await listViewFaults(page)).toEqual([])
+    expect(await listViewViolations(page)).toEqual([])
     await cropDialog.getByRole('slider', { name: /^From the left/ }).press('Home')
     for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
       await cropDialog.getByRole('slider', { name: /^From the top/ }).press(key)

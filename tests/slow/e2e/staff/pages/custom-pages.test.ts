@@ -1,4 +1,4 @@
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { removeCustomPages } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { visitedSite } from '#tests/support/browser/visited-site.ts'
@@ -16,7 +16,7 @@ test('A page with every section kind is accessible in all views and works withou
   const visitor = await openPage()
   await visitor.goto('/every-kind')
   await expect(visitor.getByRole('heading', { name: 'Every Kind', level: 1 })).toBeVisible()
-  expect(await listViewFaults(visitor)).toEqual([])
+  expect(await listViewViolations(visitor)).toEqual([])
 
   const secondPicture = visitor.getByRole('link', { name: 'View picture 2: The station again' })
   await secondPicture.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { documents } from '#content/documents.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { updateRows } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { chooseInAccountMenu } from '#tests/support/browser/page-steps.ts'
@@ -37,7 +37,7 @@ test('Unsaved page changes survive a reload, and saving over another user’s dr
   await unsaved.getByRole('button', { name: /^Restore/ }).click()
   expect(await introduction(page).inputValue()).toBe('Not saved.')
   await expect(unsaved.getByRole('button', { name: /^Restore/ })).toBeVisible()
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
 
   await updateRows('content_drafts', { id: 'about' }, { content: { introduction: 'Theirs.' } })
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Not saved.'))).toBe(true)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { listViewFaults } from '#tests/e2e/staff/list-view-faults.ts'
+import { listViewViolations } from '#tests/e2e/staff/list-view-violations.ts'
 import { toast } from '#tests/e2e/staff/staff-steps.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { type FreshSite, startFreshSite } from '#tests/support/site/fresh-site.ts'
@@ -34,7 +34,7 @@ test('Exports a template, imports another after a preview and undoes the import'
   await preview().getByText('Items', { exact: true }).last().click()
   await preview().locator('img:visible').first().waitFor()
   expect(await preview().getByRole('checkbox', { name: 'Links to join' }).isChecked()).toBe(false)
-  expect(await listViewFaults(page)).toEqual([])
+  expect(await listViewViolations(page)).toEqual([])
   expect(await fetchHomePage()).toContain(siteDefaults.name)
   await preview().getByRole('switch', { name: 'Publish the articles right away' }).click()
   await preview().getByRole('button', { name: 'Import' }).click()

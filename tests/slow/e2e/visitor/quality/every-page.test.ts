@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '#scripts/screenshots/public-pages.ts'
 import { openVisit } from '#tests/e2e/visitor/visitor-steps.ts'
-import { findFaultsInThemes, type Theme } from '#tests/support/browser/find-accessibility-faults.ts'
+import { findViolationsInThemes, type Theme } from '#tests/support/browser/find-accessibility-violations.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 /** Each width switches the theme only once, because a switch repaints everything. */
@@ -17,14 +17,14 @@ for (const path of publicPages) {
   }) => {
     const phone = await openVisit(openPage, { width: 360 })
     await phone.goto(path)
-    expect(await findFaultsInThemes(phone, ['light', 'dark']), 'at 360').toEqual([])
+    expect(await findViolationsInThemes(phone, ['light', 'dark']), 'at 360').toEqual([])
 
     const desk = await openVisit(openPage)
     await desk.goto(path)
     const scripted = await describeMain(desk)
     for (const { width, themes } of widths) {
       await desk.setViewportSize({ width, height: 900 })
-      expect(await findFaultsInThemes(desk, themes), `at ${width}`).toEqual([])
+      expect(await findViolationsInThemes(desk, themes), `at ${width}`).toEqual([])
     }
     // 640 pixels are a window of 1280 at 200 % zoom; 320 is the narrowest phone.
     for (const width of [640, 320]) {

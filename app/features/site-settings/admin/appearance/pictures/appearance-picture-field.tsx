@@ -1,5 +1,5 @@
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
-import { ChooseFromLibrary, FramePicture } from '#app/components/staff/files/picture-tools.tsx'
+import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -43,7 +43,7 @@ export function AppearancePictureField(props: AppearancePictureFieldProps) {
       {picture.isUploading ? null : url ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border p-3">
           <p className="min-w-0 grow basis-60 text-sm">{explanation}</p>
-          {hasFocus && <FramePicture url={url} purpose={purpose} />}
+          {hasFocus && <CropPicture url={url} purpose={purpose} />}
           <Button variant="outline" aria-label={`Remove picture: ${purpose}`} onClick={onClear}>
             Remove picture
           </Button>

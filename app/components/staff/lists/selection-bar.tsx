@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
-interface ChoiceBarProps {
+interface SelectionBarProps {
   /** Number of chosen rows. */
   count: number
   /** Plural noun for the rows, such as `files`. */
@@ -14,7 +14,7 @@ interface ChoiceBarProps {
 }
 
 /** A toolbar above a list, shown while rows are chosen. */
-export function ChoiceBar({ count, name, onAll, onClear, children }: ChoiceBarProps) {
+export function SelectionBar({ count, name, onAll, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <section
@@ -41,9 +41,9 @@ export function ChoiceBar({ count, name, onAll, onClear, children }: ChoiceBarPr
   )
 }
 
-interface ChoiceBoxProps {
+interface RowCheckboxProps {
   label: string
-  isChosen: boolean
+  isSelected: boolean
   onToggle: () => void
   className?: string
 }
@@ -51,13 +51,13 @@ interface ChoiceBoxProps {
 /**
  * A checkbox that chooses one row. On touch screens, the label enlarges the tap target to 44 px.
  */
-export function ChoiceBox({ label, isChosen, onToggle, className }: ChoiceBoxProps) {
+export function RowCheckbox({ label, isSelected, onToggle, className }: RowCheckboxProps) {
   return (
     <label className={joinClasses('grid shrink-0 cursor-pointer place-items-center pointer-coarse:size-11', className)}>
       <input
         type="checkbox"
         aria-label={label}
-        checked={isChosen}
+        checked={isSelected}
         onChange={onToggle}
         className="size-5 cursor-pointer accent-primary"
       />

@@ -15,7 +15,7 @@ const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.mi
  * Lists axe violations of the current page, one line each: the rule and its elements. Runs all
  * rules by default.
  */
-export async function findAccessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Load axe once per document: parsing half a megabyte takes longer than checking most pages.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // axe ignores a dialog that fades in and then reports the page behind it as lacking a landmark.
@@ -50,19 +50,19 @@ const rulesOfTheme: Record<Theme, string[] | undefined> = {
 }
 
 /** Lists violations in each theme; the page ends in the last one. */
-export async function findFaultsInThemes(page: Page, themes: readonly Theme[]): Promise<string[]> {
+export async function findViolationsInThemes(page: Page, themes: readonly Theme[]): Promise<string[]> {
   const faults: string[] = []
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    const themeFaults = await findAccessibilityFaults(page, rulesOfTheme[colorScheme])
+    const themeFaults = await findAccessibilityViolations(page, rulesOfTheme[colorScheme])
     faults.push(...themeFaults.map((fault) => `${colorScheme}: ${fault}`))
   }
   return faults
 }
 
 /** Lists violations in the light and the dark theme; the page ends in the light one. */
-export async function findFaultsInBothThemes(page: Page): Promise<string[]> {
-  const faults = await findFaultsInThemes(page, ['light', 'dark'])
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const faults = await findViolationsInThemes(page, ['light', 'dark'])
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
 }

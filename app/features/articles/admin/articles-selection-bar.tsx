@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
+import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { trashNoticeOfMany } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -19,7 +19,7 @@ import { CategoryInput } from './category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
 import { isBeingWritten } from './status/article-status.ts'
 
-interface ArticlesChoiceBarProps {
+interface ArticlesSelectionBarProps {
   choice: ReturnType<typeof useChoice<Article>>
   /** The articles on the current page. */
   visibleArticles: readonly Article[]
@@ -29,7 +29,7 @@ interface ArticlesChoiceBarProps {
 }
 
 /** Actions for several selected articles: change the category, publish or delete them. */
-export function ArticlesChoiceBar({ choice, visibleArticles, actions, isPosting }: ArticlesChoiceBarProps) {
+export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosting }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
   const [withMessages, setWithMessages] = useState(false)
@@ -38,7 +38,7 @@ export function ArticlesChoiceBar({ choice, visibleArticles, actions, isPosting 
   const drafts = choice.rows.filter(isBeingWritten)
   return (
     <>
-      <ChoiceBar
+      <SelectionBar
         count={count}
         name={articleNouns[1]}
         onAll={() => choice.addAll(visibleArticles)}
@@ -62,7 +62,7 @@ export function ArticlesChoiceBar({ choice, visibleArticles, actions, isPosting 
         >
           Delete selected
         </Button>
-      </ChoiceBar>
+      </SelectionBar>
       {dialog === 'category' && (
         <CategoryDialog
           articles={choice.rows}

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PlatformError } from '../gateway/errors.ts'
-import { createIdentify } from './identify.ts'
-import type { Identify } from './identity.ts'
+import { createAuthenticate } from './authenticate.ts'
+import type { Authenticate } from './identity.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { createTokens } from './tokens.ts'
 
@@ -15,11 +15,11 @@ const siteUrl = 'http://site.test'
 const now = Math.floor(Date.now() / 1000)
 let folder: string
 let keys: Keys
-let identify: Identify
+let authenticate: Authenticate
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-keys-'))
   keys = await createKeys({ folder })
-  identify = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
+  authenticate = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => now * 1000 }) })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -34,14 +34,14 @@ const goodClaims = () => ({
 })
 const sign = (claims: Record<string, unknown>) => createTokens({ keys, siteUrl }).sign(claims)
 
-function identifyHeaders(headers: Record<string, string>, by = identify) {
+function authenticateHeaders(headers: Record<string, string>, by = authenticate) {
   return by(new Request(siteUrl, { headers })).catch((error: unknown) => {
     if (!(error instanceof PlatformError)) throw error
     return { status: error.status, code: error.code }
   })
 }
-const askWith = (token: string, by = identify) =>
-  identifyHeaders({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
+const askWith = (token: string, by = authenticate) =>
+  authenticateHeaders({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
 const badToken = { status: 401, code: 'bad_jwt' }
 
 describe('Valid token', () => {
@@ -52,7 +52,7 @@ describe('Valid token', () => {
 
   test('is accepted for 30 s after it expires and then rejected, even if cached', async () => {
     const time = { now: now * 1000 }
-    const keyFolder = createIdentify({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
+    const keyFolder = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(goodClaims())
     for (const [second, isGood] of [
       [0, true],
@@ -83,53 +83,57 @@ describe('Invalid token', () => {
 
   test('is rejected with any scheme other than Bearer', async () => {
     const authorization = `Basic ${await sign(goodClaims())}`
-    expect(await identifyHeaders({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
+    expect(await authenticateHeaders({ apikey: keys.publishableKey, authorization })).toEqual(badToken)
   })
 })
 
 describe('API key', () => {
   test('determines the role, alone or with itself as Bearer token', async () => {
     const { publishableKey, secretKey } = keys
-    expect(await identifyHeaders({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
-    expect(await identifyHeaders({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
-    expect(await identifyHeaders({ authorization: `Bearer ${secretKey}` })).toMatchObject({ role: 'service_role' })
-    expect(await identifyHeaders({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toMatchObject({
+    expect(await authenticateHeaders({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
+    expect(await authenticateHeaders({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
+    expect(await authenticateHeaders({ authorization: `Bearer ${secretKey}` })).toMatchObject({ role: 'service_role' })
+    expect(await authenticateHeaders({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toMatchObject({
       role: 'service_role',
     })
   })
 
   test('yields to the user’s token, even if it is the secret key', async () => {
     const authorization = `Bearer ${await sign(goodClaims())}`
-    expect(await identifyHeaders({ apikey: keys.secretKey, authorization })).toMatchObject({ role: 'authenticated' })
+    expect(await authenticateHeaders({ apikey: keys.secretKey, authorization })).toMatchObject({
+      role: 'authenticated',
+    })
   })
 
   test('is rejected from a browser if it is the secret key', async () => {
     const { publishableKey, secretKey } = keys
     const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const refusal = { status: 401, code: 'secret_key_in_browser' }
-    expect(await identifyHeaders({ ...browser, apikey: secretKey })).toEqual(refusal)
-    expect(await identifyHeaders({ ...browser, apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual(
+    expect(await authenticateHeaders({ ...browser, apikey: secretKey })).toEqual(refusal)
+    expect(await authenticateHeaders({ ...browser, apikey: secretKey, authorization: `Bearer ${secretKey}` })).toEqual(
       refusal,
     )
-    expect(await identifyHeaders({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
-    expect(await identifyHeaders({ ...browser, apikey: publishableKey })).toMatchObject({ role: 'anon' })
-    expect(await identifyHeaders({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({
+    expect(await authenticateHeaders({ ...browser, authorization: `Bearer ${secretKey}` })).toEqual(refusal)
+    expect(await authenticateHeaders({ ...browser, apikey: publishableKey })).toMatchObject({ role: 'anon' })
+    expect(await authenticateHeaders({ 'user-agent': 'curl/8.14.1', apikey: secretKey })).toMatchObject({
       role: 'service_role',
     })
   })
 
   test('is required, and a user’s token can’t replace it', async () => {
     const token = await sign(goodClaims())
-    expect(await identifyHeaders({})).toEqual({ status: 401, code: 'no_api_key' })
-    expect(await identifyHeaders({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
-    expect(await identifyHeaders({ apikey: token })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await authenticateHeaders({})).toEqual({ status: 401, code: 'no_api_key' })
+    expect(await authenticateHeaders({ authorization: `Bearer ${token}` })).toEqual({ status: 401, code: 'no_api_key' })
+    expect(await authenticateHeaders({ apikey: token })).toEqual({ status: 401, code: 'bad_api_key' })
     const roleToken = await sign({ role: 'service_role', iss: 'supabase', iat: now, exp: now + 99 })
-    expect(await identifyHeaders({ apikey: roleToken })).toEqual({ status: 401, code: 'bad_api_key' })
-    expect(await identifyHeaders({ apikey: `${keys.secretKey}x` })).toEqual({ status: 401, code: 'bad_api_key' })
-    expect(await identifyHeaders({ apikey: keys.publishableKey, authorization: 'Bearer sb_secret_guess' })).toEqual({
-      status: 401,
-      code: 'bad_api_key',
-    })
+    expect(await authenticateHeaders({ apikey: roleToken })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await authenticateHeaders({ apikey: `${keys.secretKey}x` })).toEqual({ status: 401, code: 'bad_api_key' })
+    expect(await authenticateHeaders({ apikey: keys.publishableKey, authorization: 'Bearer sb_secret_guess' })).toEqual(
+      {
+        status: 401,
+        code: 'bad_api_key',
+      },
+    )
   })
 })
 

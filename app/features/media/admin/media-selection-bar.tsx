@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
-import { ChoiceBar } from '#app/components/staff/lists/choice-bar.tsx'
+import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
 import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
 import { trashNoticeOfMany } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -19,19 +19,19 @@ import { listMediaUses } from './media-uses.ts'
 const noMove = 'none'
 const moves = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
 
-interface MediaChoiceBarProps {
+interface MediaSelectionBarProps {
   choice: ReturnType<typeof useChoice<MediaItem>>
   /** The files on the current page. */
   visibleItems: readonly MediaItem[]
 }
 
 /** Actions for several selected files: move to a category, or delete. */
-export function MediaChoiceBar({ choice, visibleItems }: MediaChoiceBarProps) {
+export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { move, remove } = useMediaActions()
   const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
-  const [confirmDelete, isConfirmOpen] = useSingleRun(async () => {
+  const [askToDelete, isConfirmOpen] = useSingleRun(async () => {
     try {
       setDeletion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
     } catch (error) {
@@ -41,7 +41,7 @@ export function MediaChoiceBar({ choice, visibleItems }: MediaChoiceBarProps) {
 
   return (
     <>
-      <ChoiceBar
+      <SelectionBar
         count={choice.rows.length}
         name={mediaNouns[1]}
         onAll={() => choice.addAll(visibleItems)}
@@ -57,10 +57,10 @@ export function MediaChoiceBar({ choice, visibleItems }: MediaChoiceBarProps) {
           }}
           className="w-full sm:w-40"
         />
-        <Button variant="destructive" disabled={isConfirmOpen || remove.isRunning} onClick={() => void confirmDelete()}>
+        <Button variant="destructive" disabled={isConfirmOpen || remove.isRunning} onClick={() => void askToDelete()}>
           Delete selected
         </Button>
-      </ChoiceBar>
+      </SelectionBar>
       {deletion && (
         <ConfirmDialog
           title={deletion.items.length === 1 ? 'Delete 1 file?' : `Delete ${deletion.items.length} files?`}

@@ -1,9 +1,9 @@
 import { PlatformError } from '../gateway/errors.ts'
-import type { Identify, Identity, RequestOrigin } from './identity.ts'
+import type { Authenticate, Identity, RequestOrigin } from './identity.ts'
 import type { Keys } from './keys.ts'
 import { TokenError, type Tokens } from './tokens.ts'
 
-interface IdentifyOptions {
+interface AuthenticateOptions {
   keys: Keys
   tokens: Tokens
   /** Returns the caller's IP address; null if it is unknown. */
@@ -15,8 +15,8 @@ interface IdentifyOptions {
  * Every request needs a key. A user's token replaces the key's role. The secret key grants
  * `service_role`, so browsers must never have it.
  */
-export function createIdentify({ keys, tokens, clientAddress = () => null }: IdentifyOptions): Identify {
-  function identifyKey(apiKey: string, request: Request): Identity {
+export function createAuthenticate({ keys, tokens, clientAddress = () => null }: AuthenticateOptions): Authenticate {
+  function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.roleOf(apiKey)
     if (!role) throw invalidKey()
     if (role === 'service_role' && isFromBrowser(request)) throw secretKeyInBrowser()
@@ -24,7 +24,7 @@ export function createIdentify({ keys, tokens, clientAddress = () => null }: Ide
   }
 
   return async (request) => {
-    const identity = await identifyHeaders(request)
+    const identity = await authenticateHeaders(request)
     const origin = readOrigin(request, identity)
     return Object.keys(origin).length > 0 ? { ...identity, origin } : identity
   }
@@ -41,22 +41,22 @@ export function createIdentify({ keys, tokens, clientAddress = () => null }: Ide
     return origin
   }
 
-  async function identifyHeaders(request: Request): Promise<Identity> {
+  async function authenticateHeaders(request: Request): Promise<Identity> {
     const apiKey = request.headers.get('apikey')
     const bearer = readBearer(request.headers.get('authorization'))
     if (!apiKey && !bearer) throw missingKey()
     if (!apiKey && bearer) {
-      const identity = await identifyBearer(bearer, request)
+      const identity = await authenticateBearer(bearer, request)
       // The hosted gateway requires a key next to a user's token, too.
       if (identity.role === 'authenticated') throw missingKey()
       return identity
     }
-    const caller = identifyKey(apiKey ?? '', request)
-    return bearer && bearer !== apiKey ? identifyBearer(bearer, request) : caller
+    const caller = authenticateKey(apiKey ?? '', request)
+    return bearer && bearer !== apiKey ? authenticateBearer(bearer, request) : caller
   }
 
-  async function identifyBearer(bearer: string, request: Request): Promise<Identity> {
-    return bearer.startsWith('sb_') ? identifyKey(bearer, request) : tokens.verify(bearer)
+  async function authenticateBearer(bearer: string, request: Request): Promise<Identity> {
+    return bearer.startsWith('sb_') ? authenticateKey(bearer, request) : tokens.verify(bearer)
   }
 }
 

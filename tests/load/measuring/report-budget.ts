@@ -9,7 +9,7 @@ interface Figure {
 export type Goal = Figure & ({ max: number } | { min: number })
 
 /** Prints a figure with its goal, and reports it to `npm run bench` if that runs the script. */
-export function reportGoal(goal: Goal): void {
+export function reportBudget(goal: Goal): void {
   const { figure, value, unit } = goal
   const holds = 'max' in goal ? value <= goal.max : value >= goal.min
   const limit = 'max' in goal ? `at most ${round(goal.max)}` : `at least ${round(goal.min)}`
