@@ -17,7 +17,7 @@ export function LeadArticle({ article }: { article: ArticlePreview }) {
     >
       <div className="min-w-0">
         <ArticleBadges article={article} />
-        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-pretty lg:text-5xl">
+        <h2 dir="auto" className="mt-2 font-display text-4xl leading-none font-extrabold text-balance lg:text-5xl">
           <Link
             to={path}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"

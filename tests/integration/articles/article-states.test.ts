@@ -12,7 +12,7 @@ afterAll(() => site.close())
 type Columns = Record<string, unknown>
 const soon = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
 
-async function write({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
+async function insertArticle({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
   const { data } = await client
     .from('articles')
     .insert({ ...article(title), ...columns })
@@ -22,7 +22,7 @@ async function write({ client }: Pick<SignedInUser, 'client'>, title: string, co
   return data
 }
 
-async function change({ client }: Pick<SignedInUser, 'client'>, id: string, columns: Columns) {
+async function updateArticle({ client }: Pick<SignedInUser, 'client'>, id: string, columns: Columns) {
   const { data } = await client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
   return data
 }
@@ -33,7 +33,7 @@ async function isPublic(id: string): Promise<boolean> {
 }
 
 /** Moves the article's publication time into the past by this interval. */
-const age = (id: string, by: string) =>
+const backdate = (id: string, by: string) =>
   site.database.admin.begin(async (sql) => {
     await sql`alter table articles disable trigger user`
     await sql`
@@ -44,14 +44,14 @@ const age = (id: string, by: string) =>
 
 test('Drafts need only a title, and every other state needs all fields', async () => {
   const empty = { excerpt: '', content: '', category: '', author: '' }
-  const draft = await write(contributor, 'Only a title', { state: 'draft', ...empty })
+  const draft = await insertArticle(contributor, 'Only a title', { state: 'draft', ...empty })
   for (const state of ['in-review', 'published']) {
-    await expect(write(editor, 'Only a title', { state, ...empty })).rejects.toMatchObject({ code: '23514' })
-    await expect(change(editor, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
+    await expect(insertArticle(editor, 'Only a title', { state, ...empty })).rejects.toMatchObject({ code: '23514' })
+    await expect(updateArticle(editor, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
   }
   const scheduled = { state: 'scheduled', published_at: soon() }
-  await expect(change(editor, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
-  await expect(change(contributor, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
+  await expect(updateArticle(editor, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
+  await expect(updateArticle(contributor, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
   const { data } = await editor.client.rpc('list_article_categories', {}, { get: true }).throwOnError()
   expect(data).not.toContain('')
 })
@@ -59,7 +59,7 @@ test('Drafts need only a title, and every other state needs all fields', async (
 describe('An insert without a state', () => {
   test('Publishes immediately and keeps the given date if the user can publish', async () => {
     for (const { client } of [editor, { client: site.service }]) {
-      const row = await write({ client }, 'Open house')
+      const row = await insertArticle({ client }, 'Open house')
       expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
       expect(Math.abs(Date.parse(row.published_at) - Date.now())).toBeLessThan(60_000)
       expect(await isPublic(row.id)).toBe(true)
@@ -67,7 +67,7 @@ describe('An insert without a state', () => {
   })
 
   test('Is a draft if the writer is a contributor', async () => {
-    const row = await write(contributor, 'First steps')
+    const row = await insertArticle(contributor, 'First steps')
     expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
     expect(await isPublic(row.id)).toBe(false)
   })
@@ -75,17 +75,21 @@ describe('An insert without a state', () => {
 
 describe('Publication', () => {
   test('Sets date and time at the first publication, and later edits keep them', async () => {
-    const draft = await write(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
-    const published = await change(editor, draft.id, { state: 'published' })
+    const draft = await insertArticle(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
+    const published = await updateArticle(editor, draft.id, { state: 'published' })
     expect(published.date).not.toBe('2020-01-01')
-    await age(draft.id, '3 days')
-    const corrected = await change(editor, draft.id, { title: 'Slower news', date: '2021-01-01', published_at: soon() })
+    await backdate(draft.id, '3 days')
+    const corrected = await updateArticle(editor, draft.id, {
+      title: 'Slower news',
+      date: '2021-01-01',
+      published_at: soon(),
+    })
     expect(corrected).toMatchObject({ title: 'Slower news', date: published.date, state: 'published' })
     expect(Date.now() - Date.parse(corrected.published_at)).toBeGreaterThan(2 * 86_400_000)
-    const withdrawn = await change(editor, draft.id, { state: 'withdrawn' })
+    const withdrawn = await updateArticle(editor, draft.id, { state: 'withdrawn' })
     expect(await isPublic(draft.id)).toBe(false)
     expect(withdrawn.published_at).toBe(corrected.published_at)
-    const republished = await change(editor, draft.id, { state: 'published' })
+    const republished = await updateArticle(editor, draft.id, { state: 'published' })
     expect(republished).toMatchObject({ published_at: corrected.published_at, date: published.date })
     expect(await isPublic(draft.id)).toBe(true)
   })
@@ -97,13 +101,13 @@ describe('Publication', () => {
         .insert({ ...article('Late'), state: 'scheduled', published_at })
       expect(error).toMatchObject({ code: '23514', message: 'Choose a time in the future' })
     }
-    const row = await write(editor, 'Tomorrow', { state: 'scheduled', published_at: soon(2 * 86_400) })
+    const row = await insertArticle(editor, 'Tomorrow', { state: 'scheduled', published_at: soon(2 * 86_400) })
     expect(row.date > '2026-11-21').toBe(true)
     expect(await isPublic(row.id)).toBe(false)
-    await age(row.id, '3 days')
+    await backdate(row.id, '3 days')
     expect(await isPublic(row.id)).toBe(true)
     // An edit after that time makes the article an ordinary published one.
-    const corrected = await change(editor, row.id, { title: 'Yesterday' })
+    const corrected = await updateArticle(editor, row.id, { title: 'Yesterday' })
     expect(corrected).toMatchObject({ state: 'published', date: row.date })
   })
 })
@@ -111,12 +115,12 @@ describe('Publication', () => {
 describe('An unpublished article', () => {
   test('Doesn’t appear in any list, search, count, embedded row or post', async () => {
     const hidden = [
-      await write(contributor, 'Zanzibar one'),
-      await write(contributor, 'Zanzibar two', { state: 'in-review' }),
-      await write(editor, 'Zanzibar three', { state: 'scheduled', published_at: soon() }),
-      await write(editor, 'Zanzibar four'),
+      await insertArticle(contributor, 'Zanzibar one'),
+      await insertArticle(contributor, 'Zanzibar two', { state: 'in-review' }),
+      await insertArticle(editor, 'Zanzibar three', { state: 'scheduled', published_at: soon() }),
+      await insertArticle(editor, 'Zanzibar four'),
     ]
-    await change(editor, hidden[3].id, { state: 'withdrawn' })
+    await updateArticle(editor, hidden[3].id, { state: 'withdrawn' })
     const ids = hidden.map(({ id }) => id)
     const { anonymous } = site
     const { data: rows, count } = await anonymous.from('articles').select('*', { count: 'exact' }).in('id', ids)
@@ -138,22 +142,22 @@ describe('An unpublished article', () => {
 
   test('Visitors can read the seconds until publication only in the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
-    await write(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
+    await insertArticle(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
     const secondsUntilPublication = async (client: SignedInUser['client']) =>
       (await client.rpc('seconds_until_publication').throwOnError()).data
     expect(await secondsUntilPublication(site.service)).toBeGreaterThan(500)
     for (const client of [site.anonymous, editor.client]) expect(await secondsUntilPublication(client)).toBeNull()
-    const near = await write(editor, 'Near', { state: 'scheduled', published_at: soon(80) })
+    const near = await insertArticle(editor, 'Near', { state: 'scheduled', published_at: soon(80) })
     for (const client of [site.anonymous, site.service]) expect(await secondsUntilPublication(client)).toBeLessThan(81)
-    await change(editor, near.id, { state: 'draft' })
+    await updateArticle(editor, near.id, { state: 'draft' })
     expect(await secondsUntilPublication(site.anonymous)).toBeNull()
   })
 })
 
 describe('A contributor', () => {
   test('Submits an article, reads the review note and submits again', async () => {
-    const { id } = await write(contributor, 'Harbor days')
-    expect(await change(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
+    const { id } = await insertArticle(contributor, 'Harbor days')
+    expect(await updateArticle(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
     const listArticles = async (member: SignedInUser) =>
@@ -162,14 +166,14 @@ describe('A contributor', () => {
       { review_note: 'Name the pier.', writer_id: contributor.id },
     ])
     expect(await listArticles(otherMember)).toEqual([])
-    await change(contributor, id, { content: 'At pier 4.', state: 'in-review' })
-    await change(editor, id, { state: 'published' })
+    await updateArticle(contributor, id, { content: 'At pier 4.', state: 'in-review' })
+    await updateArticle(editor, id, { state: 'published' })
     expect(await listArticles(contributor)).toMatchObject([{ review_note: null }])
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
   test('Can’t publish or schedule, on insert or by a later update', async () => {
-    const { id } = await write(contributor, 'Mine')
+    const { id } = await insertArticle(contributor, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
       const columns = { state, published_at: soon() }
@@ -201,7 +205,7 @@ describe('A contributor', () => {
       (await member.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
     expect([await replace(contributor), await focus(contributor)]).toEqual([true, true])
     expect([await replace(otherMember), await focus(otherMember)]).toEqual([false, false])
-    await write(editor, 'With a picture', { hero_image: first })
+    await insertArticle(editor, 'With a picture', { hero_image: first })
     expect([await replace(contributor), await focus(contributor)]).toEqual([false, false])
     expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
     expect((await bucket(otherMember).list('general')).data).toEqual([])
@@ -227,13 +231,13 @@ describe('A contributor', () => {
     await site.database.admin`delete from trash`
     expect(await upload(contributor, theirs)).toBe(true)
     await remove(contributor, theirs)
-    await write(editor, 'Names a picture', { hero_image: theirs })
+    await insertArticle(editor, 'Names a picture', { hero_image: theirs })
     expect([await upload(contributor, theirs), await upload(editor, theirs)]).toEqual([false, true])
   })
 
   test('Sees and restores only the articles they deleted themselves', async () => {
-    const ownArticle = await write(contributor, 'Thrown away')
-    const theirs = await write(editor, 'Of the editors')
+    const ownArticle = await insertArticle(contributor, 'Thrown away')
+    const theirs = await insertArticle(editor, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', ownArticle.id).throwOnError()
     await editor.client.from('articles').delete().eq('id', theirs.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
@@ -244,6 +248,6 @@ describe('A contributor', () => {
     expect((await restore(theirs.id)).error?.code).toBe('42501')
     expect((await restore(ownArticle.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
-    expect(await change(contributor, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
+    expect(await updateArticle(contributor, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })
 })
