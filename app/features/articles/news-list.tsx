@@ -41,7 +41,7 @@ function ArticleTeaser({ article, isPriority, hidesFeatured }: ArticleTeaserProp
     <article className={joinClasses('group relative grid gap-4 py-6', image && 'sm:grid-cols-[minmax(0,1fr)_13rem]')}>
       <div className="min-w-0">
         <ArticleBadges article={article} hidesFeatured={hidesFeatured} />
-        <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl">
+        <h2 dir="auto" className="mt-2 font-display text-2xl leading-tight font-bold sm:text-3xl text-balance">
           <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {title}
           </Link>

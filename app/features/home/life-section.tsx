@@ -126,7 +126,7 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
         <span aria-hidden> · </span>
         <time dateTime={date}>{day}</time>
       </p>
-      <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere', className)}>
+      <h4 dir="auto" className={joinClasses('mt-1 font-display font-bold wrap-anywhere text-balance', className)}>
         <Link to={path} className="underline-offset-4 group-hover:underline after:absolute after:inset-0">
           {title}
         </Link>
