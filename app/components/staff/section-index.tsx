@@ -12,26 +12,24 @@ interface Section {
 interface SectionIndexProps {
   label: string
   /** Screens that belong together. The sections are listed below the current one. */
-  screens?: readonly { path: string; label: string }[]
-  currentPath?: string
+  screens: readonly { path: string; label: string }[]
+  currentPath: string
   children: ReactNode
 }
 
-/** A long screen with links to its sections beside it. On a phone, a select above it lists them. */
-export function SectionIndex({ label, screens = [], currentPath, children }: SectionIndexProps) {
+/** A screen with links to its sections beside it. On a phone, a select above it lists them. */
+export function SectionIndex({ label, screens, currentPath, children }: SectionIndexProps) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const found = useSections(content)
-  const sections = found.length > 1 ? found : none
+  const allSections = useSections(content)
+  const sections = allSections.length > 1 ? allSections : none
   const current = useCurrentSection(sections)
-  const indent = screens.length > 0 ? '\u2003' : ''
-  const sectionOptions = sections.map(({ id, title }) => ({ value: `#${id}`, label: indent + title }))
   const options = screens.flatMap(({ path, label: screen }) => [
     { value: path, label: screen },
-    ...(path === currentPath ? sectionOptions : []),
+    ...(path === currentPath ? sections : []).map(({ id, title }) => ({ value: `#${id}`, label: `\u2003${title}` })),
   ])
   const links = sections.length > 0 && (
-    <ul className={screens.length > 0 ? 'mb-2 ml-3 flex flex-col' : 'flex flex-col gap-1'}>
+    <ul className="mb-2 ml-3 flex flex-col">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a
@@ -57,15 +55,12 @@ export function SectionIndex({ label, screens = [], currentPath, children }: Sec
         <Select
           aria-label={label}
           className="lg:hidden"
-          options={screens.length > 0 ? options : sectionOptions}
-          value={
-            current && current !== sections[0]?.id ? `#${current}` : (currentPath ?? sectionOptions[0]?.value ?? '')
-          }
+          options={options}
+          value={current && current !== sections[0]?.id ? `#${current}` : currentPath}
           onChange={(value) => (value.startsWith('#') ? goToSection(value.slice(1)) : void navigate(value))}
         />
         {/* Space for the focus ring, which the scrolling box would cut off. */}
         <div className="-mx-1 p-1 max-lg:hidden">
-          {screens.length === 0 && links}
           <ul className="flex flex-col gap-1">
             {screens.map(({ path, label: screen }) => (
               <li key={path}>
