@@ -26,7 +26,10 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
       className="sticky top-0 z-30 short:static border-b border-band-hover bg-band text-band-foreground"
     >
       <div
-        className={`${columnClass} flex min-h-16 flex-wrap max-[25rem]:min-h-14 items-center justify-between gap-x-1 py-1 sm:gap-x-3`}
+        className={
+          `${columnClass} flex min-h-16 flex-wrap items-center justify-between gap-x-1 ` +
+          'py-1 max-[25rem]:min-h-14 sm:gap-x-3'
+        }
       >
         <Link
           to="/"

@@ -1,4 +1,4 @@
-import { hashText } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/hash-text.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 
 type BadgeSettings = SiteSettings['badge']

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
 import { correctKind } from '#app/lib/uploads/correct-kind.ts'
-import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/fit-picture.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
+import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 

@@ -1,4 +1,4 @@
-import { hashText } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/hash-text.ts'
 
 /**
  * The kinds of pages with a share image: an article, a leader, a service, or another page by its

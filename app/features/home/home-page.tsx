@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocumentContent } from '#content/documents.ts'
 import { Hero } from './hero.tsx'
 import { ContactSection, StatTiles } from './home-sections.tsx'
-import { type HomeActivity, LatestSection } from './life-section.tsx'
+import { type HomeActivity, LatestSection } from './latest-section.tsx'
 import { NewestHeadline } from './newest-headline.tsx'
 
 interface HomePageProps {

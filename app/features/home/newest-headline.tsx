@@ -1,5 +1,5 @@
 import { Link } from '#app/components/ui/link.tsx'
-import type { NewsItem } from './life-section.tsx'
+import type { NewsItem } from './latest-section.tsx'
 
 /** The newest article's headline, for the hero's colored band. */
 export function NewestHeadline({ article: { path, title, category, date, day } }: { article: NewsItem }) {

@@ -71,7 +71,8 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
         to={path}
         aria-label={`${leadsTo}: ${name}`}
         className={
-          'mx-4 mt-auto flex min-h-12 items-center gap-2 border-t border-border font-semibold text-accent-text sm:mx-5 ' +
+          'mx-4 mt-auto flex min-h-12 items-center gap-2 border-t border-border ' +
+          'font-semibold text-accent-text sm:mx-5 ' +
           'underline-offset-4 group-hover:underline after:absolute after:inset-0'
         }
       >

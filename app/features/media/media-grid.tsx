@@ -33,7 +33,12 @@ function MediaTile({ item, isPriority }: MediaTileProps) {
       {kind === 'image' && <Image item={item} isPriority={isPriority} />}
       {kind === 'video' && <VideoPlayer url={item.url} title={title} className="aspect-4/3" />}
       {kind === 'file' && (
-        <div className="grid aspect-4/3 place-content-center justify-items-center gap-1 bg-muted sm:gap-3 text-muted-foreground">
+        <div
+          className={
+            'grid aspect-4/3 place-content-center justify-items-center gap-1 bg-muted ' +
+            'text-muted-foreground sm:gap-3'
+          }
+        >
           <FileText aria-hidden className="size-8 sm:size-14" />
           <FileLink item={item} />
         </div>

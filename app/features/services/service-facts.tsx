@@ -23,7 +23,10 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const contactFacts = listFacts([
     { label: labels.hours, value: hours },
     { label: labels.office, value: office },
-    { label: labels.phone, value: number === phones.emergency ? <EmergencyNumber number={number} /> : number },
+    {
+      label: labels.phone,
+      value: number && number === phones.emergency ? <EmergencyNumber number={number} /> : number,
+    },
     { label: labels.email, value: email && <ServiceEmail email={email} /> },
   ])
   const isOneRow = quickFacts.length < 3
@@ -53,7 +56,7 @@ const listFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 interface FactsProps {
   title: string
   facts: readonly Fact[]
-  /** True if the lists stand beside each other in a wide window. */
+  /** True if both lists are in one row in a wide window. */
   isOneRow: boolean
 }
 

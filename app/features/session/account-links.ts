@@ -1,5 +1,5 @@
 import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js'
-import { parseClaims } from '#app/lib/browser/read-claims.ts'
+import { parseClaims } from '#app/lib/browser/parse-claims.ts'
 import { z } from '#app/lib/zod.ts'
 
 /** The values of an emailed link that signs in or confirms an address. */

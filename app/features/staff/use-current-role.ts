@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { parseClaims } from '#app/lib/browser/read-claims.ts'
+import { parseClaims } from '#app/lib/browser/parse-claims.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { restoreLostFocus } from '#app/components/restore-focus.ts'
+import { restoreLostFocus } from '#app/components/restore-lost-focus.ts'
 import { RouteAnnouncer } from '#app/components/route-announcer.tsx'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SessionProvider } from '#app/features/session/session-provider.tsx'

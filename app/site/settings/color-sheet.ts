@@ -1,4 +1,4 @@
-import { hashText } from '#app/lib/fingerprint.ts'
+import { hashText } from '#app/lib/hash-text.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
 import { areDefaultColors } from '#lib/colors/generate-themes.ts'
 import { writeStyleSheet } from '#lib/colors/style-sheet.ts'

@@ -27,14 +27,14 @@ export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraf
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
   const changes = { base_version: baseVersion, form, change_count: changeCount }
   const updated = await supabase.from(table).update(changes).eq('id', id).select('id')
-  if (updated.error) throw explainRefusal(updated)
+  if (updated.error) throw explainRejection(updated)
   if (updated.data.length > 0) return
   const inserted = await supabase.from(table).insert({ id, person_id: personId, article_id: articleId, ...changes })
-  if (inserted.error) throw explainRefusal(inserted)
+  if (inserted.error) throw explainRejection(inserted)
 }
 
 /** Replaces the messages about the size limits of requests and of the column. */
-function explainRefusal({ status, error }: { status: number; error: unknown }): unknown {
+function explainRejection({ status, error }: { status: number; error: unknown }): unknown {
   return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
 }
 

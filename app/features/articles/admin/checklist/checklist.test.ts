@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
 import { listSitePaths } from './broken-paths.ts'
+import { extractContent } from './extract-content.ts'
 import { checkLengths } from './limits.ts'
 import { listMissing } from './list-missing.ts'
 import { listMissingAltTexts, markDecorative } from './list-missing-alt-texts.ts'
-import { extractContent } from './read-content.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
 const plain = { url: picture, caption: '', alt: '', isDecorative: false }

@@ -6,11 +6,11 @@ import { TextButton } from '#app/components/ui/text-button.tsx'
 import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import type { ArticleInput } from '../article-input.ts'
 import { findBrokenPaths, listSitePaths } from './broken-paths.ts'
+import { extractContent } from './extract-content.ts'
 import { checkLengths } from './limits.ts'
 import { listMissing, type Missing } from './list-missing.ts'
 import { listMissingAltTexts, type MissingAltText } from './list-missing-alt-texts.ts'
 import { MissingAltTexts } from './missing-alt-texts.tsx'
-import { extractContent } from './read-content.ts'
 
 /** Debounce delay in milliseconds. */
 const debounceMs = 500

@@ -1,7 +1,7 @@
 import { formatPictureUrl, parsePictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import { isPlayableVideo } from '#app/lib/video.ts'
 import type { ArticleInput } from '../article-input.ts'
-import type { ExtractedContent } from './read-content.ts'
+import type { ExtractedContent } from './extract-content.ts'
 
 /** Pictures that aren't decorative and have no description. */
 export interface MissingAltText {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { callRpcOnClose } from './call-on-close.ts'
+import { callRpcOnClose } from './call-rpc-on-close.ts'
 import { runInOrder, tabId } from './tab-id.ts'
 
 const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { LatestSection } from './life-section.tsx'
+import { LatestSection } from './latest-section.tsx'
 
 const article = {
   path: '/news/night-market',
