@@ -13,7 +13,7 @@ export function AboutSections({ content }: AboutProps) {
   const { values, history, awards, partners } = content
   return (
     <>
-      <Promises content={content} />
+      <MissionSection content={content} />
       {values.items.length > 0 && (
         <SplitSection title={values.title} className="border-y border-border bg-surface">
           <dl className="divide-y divide-border">
@@ -74,8 +74,8 @@ export function AboutSections({ content }: AboutProps) {
   )
 }
 
-/** Shows the mission in large type, with vision and commitment beside it. */
-function Promises({ content: { mission, vision, commitment } }: AboutProps) {
+/** Shows the mission in large type, with the vision and the commitment beside it. */
+function MissionSection({ content: { mission, vision, commitment } }: AboutProps) {
   return (
     <Section aria-label="What we promise" className="py-12 sm:py-20">
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-12">

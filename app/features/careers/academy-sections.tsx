@@ -65,14 +65,14 @@ export function AcademySections({ content }: AcademyProps) {
   )
 }
 
-/** The modules, with a bar of their durations above. */
+/** Lists the modules below a bar of their durations. */
 function Curriculum({ content: { curriculum } }: AcademyProps) {
   return (
     <Section>
       <SectionHead title={curriculum.title}>
         {curriculum.duration} in all, in {curriculum.modules.length} modules.
       </SectionHead>
-      <Hours modules={curriculum.modules} />
+      <DurationBar modules={curriculum.modules} />
       <ol className="mt-2 divide-y divide-border">
         {withKeys(curriculum.modules).map(({ key, title, minutes, text, topics }) => (
           <li
@@ -102,7 +102,7 @@ function Curriculum({ content: { curriculum } }: AcademyProps) {
 }
 
 /** A bar that shows each module's share of the total time in its unit's color. */
-function Hours({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
+function DurationBar({ modules }: Pick<AcademyProps['content']['curriculum'], 'modules'>) {
   const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
   return (
     <svg

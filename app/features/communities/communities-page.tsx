@@ -9,11 +9,11 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { CommunityCard } from './community-card.tsx'
 
-const keys = ['official', 'second'] as const
+const communityKeys = ['official', 'second'] as const
 
 interface CommunitiesPageProps {
   content: DocumentContent<'communities'>
-  /** Endpoints of the live lookup, tried in order. */
+  /** Endpoints of Discord's invite lookup, tried in order. */
   endpoints: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       />
       <Section>
         <ul className="grid gap-6 lg:grid-cols-2">
-          {keys.map((key) => (
+          {communityKeys.map((key) => (
             <li key={key} className="grid">
               <CommunityCard
                 server={content[key]}
@@ -46,7 +46,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
       {guidelines.items.length > 0 && (
         <SplitSection title={guidelines.title} className="border-t border-border bg-surface">
           <ol className="divide-y divide-border">
-            {withKeys(guidelines.items).map(({ key, title: name, text }) => (
+            {withKeys(guidelines.items).map(({ key, title, text }) => (
               <li key={key} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-5 first:pt-0 last:pb-0">
                 <span
                   aria-hidden
@@ -55,7 +55,7 @@ export function CommunitiesPage({ content, endpoints }: CommunitiesPageProps) {
                   {key + 1}
                 </span>
                 <div>
-                  <h3 className="font-display text-2xl leading-tight font-bold">{name}</h3>
+                  <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
                   <p className="mt-1 text-muted-foreground sm:text-lg">{text}</p>
                 </div>
               </li>

@@ -6,7 +6,7 @@ import type { SearchSource } from '#app/site/search/search-source.ts'
 export const communitiesSource: SearchSource = ({ settings: { communities }, content, names: pageNames }) => {
   const { introduction, official, second, guidelines } = content.communities
   const servers = [official, second]
-  const names = [communities.official.name, communities.second.name]
+  const serverNames = [communities.official.name, communities.second.name]
   return [
     {
       section: 'pages',
@@ -15,9 +15,11 @@ export const communitiesSource: SearchSource = ({ settings: { communities }, con
       title: getPageTitle('/discord', pageNames),
       text: [
         introduction,
-        ...servers.map(({ description, features }, index) => `${names[index]}: ${description} ${features.join(', ')}.`),
+        ...servers.map(
+          ({ description, features }, index) => `${serverNames[index]}: ${description} ${features.join(', ')}.`,
+        ),
       ].join(' '),
-      keywords: `discord server invite ${names.join(' ')}`,
+      keywords: `discord server invite ${serverNames.join(' ')}`,
     },
     {
       section: 'pages',

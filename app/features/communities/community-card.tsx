@@ -61,8 +61,8 @@ interface CommunityHeaderProps {
 }
 
 /**
- * Icon, name and member count. These values come from the settings. After its lookup, the page's
- * script replaces them.
+ * Icon, name and member count. The page's script replaces the values from the settings with those
+ * of its lookup.
  */
 function CommunityHeader({ code, isOfficial, endpoints, name, members }: CommunityHeaderProps) {
   const hasLookup = code !== null && endpoints.length > 0

@@ -1,6 +1,6 @@
 /**
- * Returns the code of an invite link (`discord.gg/{code}` or `{host}/invite/{code}`), otherwise
- * null.
+ * Returns the code of an invite link (`discord.gg/{code}` or `{host}/invite/{code}`), or null for
+ * any other text.
  */
 export function getInviteCode(link: string): string | null {
   const [, code] = inviteLink.exec(link.trim()) ?? []

@@ -17,7 +17,7 @@ export interface Feed {
 }
 
 interface FeedEntry {
-  /** The row ID, which doesn't change with the URL. */
+  /** The row ID. It stays the same when the URL changes. */
   id: string
   path: string
   title: string

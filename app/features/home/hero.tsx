@@ -58,7 +58,7 @@ export function Hero({ content: { eyebrow, action, emergency }, picture, childre
  * The picture is below the text, or next to it in wide windows. Its edges fade out before they
  * reach the text.
  */
-const layoutClass =
+const pictureClass =
   'front-picture absolute right-0 bottom-0 -z-10 h-60 w-full ' +
   'max-lg:mask-t-from-60% sm:h-88 lg:h-[72%] lg:w-[60%] xl:h-[90%]'
 
@@ -69,14 +69,14 @@ function DrawnPicture({ time }: { time: HeroTime }) {
       hour={time === 'theme' ? undefined : time}
       isPriority
       imageClass="h-full object-[58%_100%] lg:object-[43%_100%]"
-      className={layoutClass}
+      className={pictureClass}
     />
   )
 }
 
 function CustomPicture({ url }: { url: string }) {
   return (
-    <div data-slot="own-picture" className={joinClasses(layoutClass, 'overflow-hidden print:hidden')}>
+    <div data-slot="own-picture" className={joinClasses(pictureClass, 'overflow-hidden print:hidden')}>
       <img
         {...imageSource(url)}
         sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}

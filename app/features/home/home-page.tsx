@@ -7,22 +7,25 @@ import { NewestHeadline } from './newest-headline.tsx'
 
 interface HomePageProps {
   content: DocumentContent<'home'>
-  life: HomeActivity
+  activity: HomeActivity
   /** The department's own picture; null for the drawn scene. */
   picture: string | null
   /** The services section. */
   services: ReactNode
 }
 
-export function HomePage({ content, life, picture, services }: HomePageProps) {
-  const [newest, ...otherNews] = life.news ?? []
+export function HomePage({ content, activity, picture, services }: HomePageProps) {
+  const [newest, ...otherNews] = activity.news ?? []
   return (
     <>
       <Hero content={content.hero} picture={picture}>
         {newest && <NewestHeadline article={newest} />}
       </Hero>
       <StatTiles labels={content.statistics} />
-      <LatestSection life={{ ...life, news: otherNews.length > 0 ? otherNews : life.news }} content={content.life} />
+      <LatestSection
+        activity={{ ...activity, news: otherNews.length > 0 ? otherNews : activity.news }}
+        content={content.life}
+      />
       {services}
       <ContactSection content={content.contact} />
     </>

@@ -18,7 +18,7 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
   return (
     <section aria-label="The department in numbers" className="border-b border-border bg-surface">
       <dl className={`${columnClass} grid grid-cols-2 lg:grid-cols-4`}>
-        {figures.map((key) => (
+        {statisticKeys.map((key) => (
           <div
             key={key}
             className={
@@ -37,13 +37,13 @@ export function StatTiles({ labels }: { labels: HomeContent['statistics'] }) {
   )
 }
 
-const figures = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
+const statisticKeys = ['activeOfficers', 'yearsOfService', 'casesSolved', 'communityEvents'] as const
 
 /** Long figures are smaller, so that two fit in one row on narrow phones. */
 const getFontSize = (figure: string) =>
   figure.length > 8 ? 'text-xl min-[26rem]:text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl'
 
-/** Contact details. The emergency number isn't a link, because that could place a real call. */
+/** Contact details. The emergency number isn't a link, because a tap could place a real call. */
 export function ContactSection({ content }: { content: HomeContent['contact'] }) {
   const { phones, emails } = useSiteSettings()
   const { title, introduction, labels, link } = content

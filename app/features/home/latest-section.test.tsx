@@ -16,11 +16,13 @@ const article = {
 
 function render(count: number): string {
   const news = Array.from({ length: count }, (_, index) => ({ ...article, path: `${article.path}-${index}` }))
-  const element = <LatestSection content={documents.home.defaults.life} life={{ news, positions: null, online: [] }} />
+  const element = (
+    <LatestSection content={documents.home.defaults.life} activity={{ news, positions: null, online: [] }} />
+  )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-test('Shows the newest article above a list of the others, if there are any', () => {
+test('Lists the other articles below the newest one', () => {
   expect(render(3).match(/<(ul|li)\b/g)).toEqual(['<ul', '<li', '<li'])
   expect(render(1)).toContain('href="/news/night-market-0"')
   expect(render(1)).not.toContain('<ul')

@@ -8,7 +8,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { LiveCountView } from './live-counts.ts'
 
-type LifeContent = DocumentContent<'home'>['life']
+type LatestContent = DocumentContent<'home'>['life']
 
 export interface NewsItem {
   path: string
@@ -26,7 +26,7 @@ interface OpenPosition {
   department: string
 }
 
-/** Live data for the home page. A hidden part is null; hidden counts are `[]`. */
+/** Live data for the home page. Hidden news or positions are null, hidden counts are `[]`. */
 export interface HomeActivity {
   news: readonly NewsItem[] | null
   positions: readonly OpenPosition[] | null
@@ -34,14 +34,14 @@ export interface HomeActivity {
 }
 
 /** The newest articles, open positions and live counts. */
-export function LatestSection({ life, content }: { life: HomeActivity; content: LifeContent }) {
-  const { news, positions, online } = life
+export function LatestSection({ activity, content }: { activity: HomeActivity; content: LatestContent }) {
+  const { news, positions, online } = activity
   if (news === null && positions === null && online.length === 0) return null
   return (
     <Section aria-labelledby="life-title" className="border-b border-border">
       <SectionHead id="life-title" title={content.title} />
       <div className="grid gap-8">
-        {online.length > 0 && <Online title={content.online.title} counts={online} />}
+        {online.length > 0 && <LiveCounts title={content.online.title} counts={online} />}
         {(news ?? positions) && (
           <div
             className={joinClasses('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}
@@ -56,7 +56,7 @@ export function LatestSection({ life, content }: { life: HomeActivity; content: 
 }
 
 interface NewsProps {
-  content: LifeContent['news']
+  content: LatestContent['news']
   news: readonly NewsItem[]
   isWide: boolean
 }
@@ -64,7 +64,7 @@ interface NewsProps {
 function News({ content: { title, empty, link }, news: [leadArticle, ...otherArticles], isWide }: NewsProps) {
   return (
     <div className="min-w-0">
-      <PartTitle className="sr-only">{title}</PartTitle>
+      <SubsectionTitle className="sr-only">{title}</SubsectionTitle>
       {leadArticle ? (
         <>
           <LeadArticle article={leadArticle} isWide={isWide} />
@@ -116,7 +116,7 @@ function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }
   )
 }
 
-/** The headline. Its link covers the whole card. */
+/** The headline's link covers the whole card. */
 function ArticleHead({ article, className }: { article: NewsItem; className: string }) {
   const { path, title, category, date, day } = article
   return (
@@ -136,7 +136,7 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
 }
 
 interface PositionsProps {
-  content: LifeContent['positions']
+  content: LatestContent['positions']
   positions: readonly OpenPosition[]
   isWide: boolean
 }
@@ -145,7 +145,7 @@ function Positions({ content: { title, empty, link }, positions, isWide }: Posit
   return (
     <Card className="self-start">
       <CardBody>
-        <PartTitle>{title}</PartTitle>
+        <SubsectionTitle>{title}</SubsectionTitle>
         {positions.length === 0 ? (
           <p className="text-muted-foreground">{empty}</p>
         ) : (
@@ -176,10 +176,10 @@ function Positions({ content: { title, empty, link }, positions, isWide }: Posit
 }
 
 /** The live counts on a colored band. */
-function Online({ title, counts }: { title: string; counts: readonly LiveCountView[] }) {
+function LiveCounts({ title, counts }: { title: string; counts: readonly LiveCountView[] }) {
   return (
     <div className="rounded-lg border border-band-hover bg-band px-5 text-band-foreground sm:px-6">
-      <PartTitle className="sr-only">{title}</PartTitle>
+      <SubsectionTitle className="sr-only">{title}</SubsectionTitle>
       <ul className="flex divide-band-hover max-md:flex-col max-md:divide-y md:divide-x">
         {counts.map((count) => (
           <li
@@ -231,7 +231,7 @@ function LiveCount({ count }: { count: LiveCountView }) {
   )
 }
 
-function PartTitle({ className, children }: { className?: string; children: ReactNode }) {
+function SubsectionTitle({ className, children }: { className?: string; children: ReactNode }) {
   return <h3 className={joinClasses('font-display text-2xl leading-tight font-bold', className)}>{children}</h3>
 }
 

@@ -12,7 +12,7 @@ const count = {
 
 const inZone = (timeZone: string) => ({ content: documents.home.defaults.life.online.sources, timeZone })
 
-test('A count shows its absolute time in the site’s time zone, because pages are cached', () => {
+test('Shows the absolute time of a count in the site’s time zone', () => {
   expect(toLiveCountView(count, inZone('America/New_York'))).toMatchObject({
     online: '1,214',
     label: 'members online on Discord',
@@ -22,7 +22,7 @@ test('A count shows its absolute time in the site’s time zone, because pages a
   expect(toLiveCountView(count, inZone('Europe/Berlin')).age).toBe('as of 11/22/2026, 7:51 PM GMT+1')
 })
 
-test('The last good count of a failing source mentions the failure', () => {
+test('Shows the last count of a failing source and mentions the failure', () => {
   expect(toLiveCountView({ ...count, answers: false }, inZone('UTC')).age).toBe(
     'as of 11/22/2026, 6:51 PM UTC; no answer since',
   )

@@ -27,7 +27,7 @@ export async function listLiveCounts(supabase: SupabaseClient, sources: readonly
 /** A live count prepared for the home page. */
 export type LiveCountView = ReturnType<typeof toLiveCountView>
 
-interface LiveCountTexts {
+interface LiveCountOptions {
   content: DocumentContent<'home'>['life']['online']['sources']
   timeZone: string
 }
@@ -35,14 +35,14 @@ interface LiveCountTexts {
 /** Shows an absolute time, because pages are cached and "5 minutes ago" would soon be wrong. */
 export function toLiveCountView(
   { source, online, places, counted_at, answers }: LiveCount,
-  { content, timeZone }: LiveCountTexts,
+  { content, timeZone }: LiveCountOptions,
 ) {
   const { one: singular, many: plural, link } = content[source]
   return {
     source,
-    online: number.format(online),
+    online: numberFormat.format(online),
     label: online === 1 ? singular : plural,
-    places: places === null ? null : `of ${number.format(places)}`,
+    places: places === null ? null : `of ${numberFormat.format(places)}`,
     countedAt: counted_at,
     age: `as of ${formatMoment(counted_at, timeZone)}${answers ? '' : '; no answer since'}`,
     answers,
@@ -50,4 +50,4 @@ export function toLiveCountView(
   }
 }
 
-const number = new Intl.NumberFormat('en-US')
+const numberFormat = new Intl.NumberFormat('en-US')

@@ -3,21 +3,21 @@ import type { Backend } from '#app/lib/server/backend.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import { loadSharp } from '#lib/load-sharp.ts'
 
-/** Width and height in pixels of the picture from which all icons are made. */
-const size = 512
+/** Width and height in pixels of the picture that all icons are made from. */
+const sourceSize = 512
 
 /**
  * Loads the uploaded badge picture as a transparent square PNG. Returns null if there is none or it
- * can't be read. Then the drawn badge is used.
+ * can't be read, and the icons then show the drawn badge.
  */
 export async function fetchBadgePicture(
   { picture }: SiteSettings['badge'],
   backend: Backend,
 ): Promise<Uint8Array | null> {
-  const stored = await fetchStoredImage(picture || null, backend, 'original')
-  if (!stored) return null
+  const file = await fetchStoredImage(picture || null, backend, 'original')
+  if (!file) return null
   try {
-    return await toSquarePng(stored)
+    return await toSquarePng(file)
   } catch (error) {
     backend.onError(error)
     return null
@@ -28,7 +28,7 @@ async function toSquarePng(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp()
   return sharp(picture, { limitInputPixels: 40_000_000 })
     .autoOrient()
-    .resize({ width: size, height: size, fit: 'contain', background: '#0000' })
+    .resize({ width: sourceSize, height: sourceSize, fit: 'contain', background: '#0000' })
     .timeout({ seconds: 10 })
     .png()
     .toBuffer()

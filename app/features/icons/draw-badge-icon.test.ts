@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { badgeIcons, drawBadgeIcon } from './draw-badge-icon.ts'
-import { toIconFile } from './icon-file.ts'
+import { toIcoFile } from './ico-file.ts'
 
 const badge = { ...siteDefaults.badge, field: '#204060' }
 
@@ -12,14 +12,14 @@ async function decodePixels(file: string) {
   const picture = sharp(await drawBadgeIcon(badge, icon, null)).ensureAlpha()
   const { width, height } = await picture.metadata()
   const pixels = await picture.raw().toBuffer()
-  const at = (x: number, y: number) => [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
-  return { size: [width, height], corner: at(0, 0), at }
+  const pixelAt = (x: number, y: number) => [...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
+  return { size: [width, height], corner: pixelAt(0, 0), pixelAt }
 }
 
-test.each([...badgeIcons])('The icon %s is a square of its size with the badge in the middle', async (file, icon) => {
-  const { size, at } = await decodePixels(file)
+test.each([...badgeIcons])('The icon %s is a square with the badge in the middle', async (file, icon) => {
+  const { size, pixelAt } = await decodePixels(file)
   expect(size).toEqual([icon.size, icon.size])
-  expect(at(icon.size / 2, icon.size / 2)[3]).toBe(255)
+  expect(pixelAt(icon.size / 2, icon.size / 2)[3]).toBe(255)
 })
 
 test('Icons that a system crops fill their corners with the badge color', async () => {
@@ -34,9 +34,9 @@ test('Other icons are transparent around the badge', async () => {
 
 test('An ICO file contains the whole PNG', async () => {
   const icon = badgeIcons.get('favicon-48.png')
-  if (!icon) throw new Error('no icon')
+  if (!icon) throw new Error('There is no icon favicon-48.png.')
   const png = await drawBadgeIcon(siteDefaults.badge, icon, null)
-  const file = Buffer.from(toIconFile(png, 48))
+  const file = Buffer.from(toIcoFile(png, 48))
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4), file[6], file[7]]).toEqual([
     0, 1, 1, 48, 48,
   ])

@@ -33,12 +33,12 @@ export async function drawBadgeIcon(
   const height = Math.round(size * scale)
   const background = isFilled ? badge.field : '#0000'
   const sharp = await loadSharp()
-  const input = picture ? await scaleToSquare(picture, height) : drawForPixels(badge, height)
-  const drawn = await sharp({ create: { width: size, height: size, channels: 4, background } })
+  const input = picture ? await scaleToSquare(picture, height) : drawBadgeAtHeight(badge, height)
+  const png = await sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-  return new Uint8Array(drawn)
+  return new Uint8Array(png)
 }
 
 /** Returns the badge as SVG. A picture that replaces it is embedded. */
@@ -49,7 +49,7 @@ export async function drawBadgeImage(badge: SiteSettings['badge'], picture: Uint
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${image}</svg>`
 }
 
-function drawForPixels(badge: SiteSettings['badge'], height: number): Buffer {
+function drawBadgeAtHeight(badge: SiteSettings['badge'], height: number): Buffer {
   const width = Math.round((height * 96) / 112)
   return Buffer.from(drawBadge(badge, { hasFonts: false, width, height }))
 }

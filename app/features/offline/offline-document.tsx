@@ -43,7 +43,7 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
         <main>
           <h1 dir="auto">{offline.title}</h1>
           <p dir="auto">{offline.text}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page that failed to load */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page that failed to load */}
           <a href="" dir="auto">
             {failure.again}
           </a>

@@ -8,7 +8,7 @@ const headers = {
 
 /**
  * Returns the script of the service worker, which answers a failed navigation with the offline
- * page. The worker ignores all other requests, account pages and staff pages.
+ * page. It doesn't handle other requests, or navigations to account pages and staff pages.
  */
 export function writeOfflineWorker(offlineDocument: string): string {
   return `const page = ${JSON.stringify(offlineDocument)}

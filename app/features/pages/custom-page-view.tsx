@@ -25,7 +25,6 @@ const sectionComponents: { [Kind in SectionKind]: (props: { section: SectionView
   callToAction: CallToActionSection,
 }
 
-/** A custom page. */
 export function CustomPageView({ page: { title, description, slug, scene, sections } }: { page: View }) {
   const drawing = getScene(scene)
   const names = usePageNames()
@@ -38,7 +37,7 @@ export function CustomPageView({ page: { title, description, slug, scene, sectio
         {...(drawing && { scene: drawing })}
       />
       {sections.map((section) => {
-        // Each component gets a section of its own kind.
+        // The table pairs each kind with its component. TypeScript can't infer that.
         const Section = sectionComponents[section.kind] as (props: { section: SectionView }) => ReactNode
         return <Section key={section.anchor} section={section} />
       })}

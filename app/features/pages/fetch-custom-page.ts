@@ -5,8 +5,8 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page at a URL, or the current URL if this is a former one. Returns null if
- * there is none. Invalid URLs don't cause database requests.
+ * Returns the custom page with a slug, or its current slug if this one is out of date. Returns null
+ * if there is none. An invalid slug causes no database request.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,
@@ -14,7 +14,7 @@ export async function getCustomPageBySlug(
 ): Promise<{ page: StoredCustomPage } | { movedTo: string } | null> {
   const slug = slugOrPath.toLowerCase()
   if (checkValue(customPage.content.fields.slug, slug).length > 0) return null
-  // A function, because visitors can't select unlisted pages.
+  // Calls a database function, because visitors can't select unlisted pages.
   const { data, error } = await supabase.rpc('custom_page_at', { address: slug }, { get: true })
   if (error) throw error
   if (data !== null) return slug === slugOrPath ? { page: customPageSchema.parse(data) } : { movedTo: slug }

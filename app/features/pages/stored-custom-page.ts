@@ -15,7 +15,7 @@ export const customPageSchema = z.object({
 
 export type StoredCustomPage = z.infer<typeof customPageSchema>
 
-/** Returns the complete content of a stored page. It drops only the sections that are invalid. */
+/** Returns the complete content of a stored page, without its invalid sections. */
 export function parseCustomPage(stored: unknown): CustomPageContent {
   const { content, defaults } = customPage
   if (!isRecord(stored)) return defaults
@@ -25,5 +25,5 @@ export function parseCustomPage(stored: unknown): CustomPageContent {
   return mergeContent(content, { ...stored, sections: validSections }, defaults)
 }
 
-/** Custom pages have UUIDs as IDs. Fixed pages have words. */
+/** A custom page's ID is a UUID. A fixed page's key is a word. */
 export const isCustomPageId = isUuid

@@ -11,8 +11,8 @@ const similarSchema = z.record(z.string(), z.string().array())
 
 /**
  * Replaces each word that is neither English nor on the site by the most similar word on the site.
- * Returns null if there is nothing to correct. `knownWords` has the words of the fixed pages. The
- * database has all others.
+ * Returns null if there is nothing to correct. `knownWords` holds the words of the fixed pages. The
+ * database holds all others.
  */
 export async function correctWords(
   supabase: SupabaseClient,
@@ -40,18 +40,18 @@ export async function correctWords(
 
 /** Returns the first word with the fewest edits, or null if all words need too many. */
 function findNearest(word: string, candidates: readonly string[]): string | null {
-  let best: string | null = null
+  let nearest: string | null = null
   // Two edits turn most short words into an unrelated word.
   let maxEdits = word.length < 6 ? 1 : 2
   for (const candidate of candidates) {
     if (candidate.length < 3 || Math.abs(candidate.length - word.length) > maxEdits) continue
     const edits = countEdits(word, candidate)
     if (edits > maxEdits) continue
-    best = candidate
+    nearest = candidate
     maxEdits = edits - 1
     if (maxEdits < 0) break
   }
-  return best
+  return nearest
 }
 
 function copyCase(word: string, original: string): string {

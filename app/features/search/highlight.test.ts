@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlight, keepTyped } from './highlight.ts'
+import { highlight, listTypedStems } from './highlight.ts'
 
 test('Highlights a word in all its forms, but not words that only start with it', () => {
   const listMatches = (text: string, stem: string) =>
@@ -11,7 +11,7 @@ test('Highlights a word in all its forms, but not words that only start with it'
   expect(listMatches('K 9 and kin', 'k')).toEqual(['K'])
 })
 
-test('Stems of synonyms are left out, those of typed forms are not', () => {
-  expect(keepTyped(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
-  expect(keepTyped(['polici', 'rule'], 'policies')).toEqual(['polici'])
+test('Leaves out the stems of synonyms, but not those of typed words', () => {
+  expect(listTypedStems(['stolen', 'car', 'polici', 'report'], 'Stolen cars')).toEqual(['stolen', 'car'])
+  expect(listTypedStems(['polici', 'rule'], 'policies')).toEqual(['polici'])
 })

@@ -21,14 +21,14 @@ export function highlight(text: string, stems: readonly string[]): TextPiece[] {
 }
 
 /** Leaves out the stems of synonyms, which the user didn't type. */
-export function keepTyped(stems: readonly string[], query: string): string[] {
+export function listTypedStems(stems: readonly string[], query: string): string[] {
   const words = splitWords(query)
   return stems.filter((stem) => words.some((word) => hasStem(word, [stem])))
 }
 
 /**
- * Returns the part of a long text with the most matching words, with ellipses at its ends. `length`
- * is in characters.
+ * Returns the passage of a long text that has the most matching words. An ellipsis marks each cut
+ * end. `length` is in characters.
  */
 export function cutExcerpt(text: string, stems: readonly string[], length = 220): string {
   if (text.length <= length) return text
@@ -42,15 +42,16 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
   }
   // Start a little earlier, at the beginning of a word.
   const idealStart = best.start < 80 ? 0 : best.start - 60
-  const from = idealStart === 0 ? 0 : (words.find(({ start }) => start >= idealStart)?.start ?? 0)
-  const to = words.findLast(({ end }) => end <= from + length)?.end ?? text.length
-  const trailingPunctuation = text.slice(to).match(/^[.!?…”"’)]+/)?.[0] ?? ''
-  const isWhole = /[.!?…]/.test(trailingPunctuation) || to >= text.length
-  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${trailingPunctuation}${isWhole ? '' : ' …'}`
+  const excerptStart = idealStart === 0 ? 0 : (words.find(({ start }) => start >= idealStart)?.start ?? 0)
+  const excerptEnd = words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
+  const trailingPunctuation = text.slice(excerptEnd).match(/^[.!?…”"’)]+/)?.[0] ?? ''
+  const isSentenceEnd = /[.!?…]/.test(trailingPunctuation) || excerptEnd >= text.length
+  const excerpt = text.slice(excerptStart, excerptEnd) + trailingPunctuation
+  return `${excerptStart > 0 ? '… ' : ''}${excerpt}${isSentenceEnd ? '' : ' …'}`
 }
 
 /**
- * True if a word has one of the stems. They come from Postgres' English dictionary, such as
+ * True if a word has one of the stems. Stems come from Postgres' English dictionary, such as
  * "polici" for "policy". A short stem matches only with a common ending: "car" matches "cars", not
  * "carry".
  */

@@ -1,9 +1,9 @@
-import list from './english-words.txt?raw'
+import wordList from './english-words.txt?raw'
 
 let words: ReadonlySet<string> | undefined
 
 /** True for any form of a common English word, in lower case and American spelling. */
 export function isEnglishWord(word: string): boolean {
-  words ??= new Set(list.replaceAll(/^#.*$/gm, '').split(/\s+/))
+  words ??= new Set(wordList.replaceAll(/^#.*$/gm, '').split(/\s+/))
   return words.has(word)
 }

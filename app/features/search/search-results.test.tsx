@@ -18,17 +18,17 @@ const results: SiteSearchResult = {
 
 function render(props: Partial<Parameters<typeof SearchResults>[0]>): string {
   const element = (
-    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missing={null} {...props} />
+    <SearchResults {...results} query="harbor" section={null} page={1} hasMore={false} missingPage={null} {...props} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
-const statusOf = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
+const getStatus = (html: string) => /role="status"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')
 
 test('The status counts all results, or those of the selected section', () => {
-  expect(statusOf(render({}))).toBe('42 results for “harbor”')
-  expect(statusOf(render({ section: 'news', page: 2 }))).toBe('41 results for “harbor”, News, page 2')
-  expect(statusOf(render({ section: 'pages', isPartialMatch: true }))).toBe(
+  expect(getStatus(render({}))).toBe('42 results for “harbor”')
+  expect(getStatus(render({ section: 'news', page: 2 }))).toBe('41 results for “harbor”, News, page 2')
+  expect(getStatus(render({ section: 'pages', isPartialMatch: true }))).toBe(
     'No page has all of these words. 1 result has some of them: “harbor”, Pages',
   )
 })
@@ -36,21 +36,21 @@ test('The status counts all results, or those of the selected section', () => {
 test('Only truncated sections show a plus sign after their count', () => {
   const groups = results.groups.map((group) => ({ ...group, isTruncated: group.section === 'news' }))
   const truncatedResults = { ...results, groups, isTruncated: true }
-  expect(statusOf(render(truncatedResults))).toBe('42+ results for “harbor”')
-  expect(statusOf(render({ ...truncatedResults, section: 'news' }))).toBe('41+ results for “harbor”, News')
-  expect(statusOf(render({ ...truncatedResults, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
+  expect(getStatus(render(truncatedResults))).toBe('42+ results for “harbor”')
+  expect(getStatus(render({ ...truncatedResults, section: 'news' }))).toBe('41+ results for “harbor”, News')
+  expect(getStatus(render({ ...truncatedResults, section: 'pages' }))).toBe('1 result for “harbor”, Pages')
   const counts = [...render(truncatedResults).matchAll(/>(\d+\+?)</g)].map(([, count]) => count)
   expect(counts).toEqual(['42+', '1', '41+', '1', '41+'])
 })
 
 test('A section without results says so and links to all results', () => {
   const html = render({ section: 'files' })
-  expect(statusOf(html)).toBe('Nothing in Pictures and files for “harbor”.')
+  expect(getStatus(html)).toBe('Nothing in Pictures and files for “harbor”.')
   expect(html).toMatch(/<a [^>]*href="\/search\?q=harbor"[^>]*>Show everything: 42 results</)
 })
 
 test('Names a page that isn’t written yet instead of suggesting a spelling check', () => {
-  const html = render({ groups: [], total: 0, missing: 'privacy page' })
-  expect(statusOf(html)).toBe('This site has no privacy page yet.')
+  const html = render({ groups: [], total: 0, missingPage: 'privacy page' })
+  expect(getStatus(html)).toBe('This site has no privacy page yet.')
   expect(html).not.toContain('Check the spelling')
 })

@@ -2,7 +2,7 @@ import { Link } from '#app/components/ui/link.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { SearchSection } from '#app/site/search/search-source.ts'
-import { countResults, formatCount, isOne } from './format-count.ts'
+import { formatCount, formatResultCount, isSingleResult } from './format-count.ts'
 import { SearchResult } from './search-result.tsx'
 import type { SearchGroup, SiteSearchResult } from './search-site.ts'
 
@@ -12,8 +12,8 @@ interface SearchResultsProps extends SiteSearchResult {
   section: SearchSection | null
   page: number
   hasMore: boolean
-  /** The page that the query asks for if the site could have it but doesn't. */
-  missing: string | null
+  /** The page that the query asks for, if the site doesn't have it yet. */
+  missingPage: string | null
 }
 
 const sectionLabels: Record<SearchSection, string> = {
@@ -24,25 +24,25 @@ const sectionLabels: Record<SearchSection, string> = {
   files: 'Pictures and files',
 }
 
-/** The results by section, best section first. Without results, suggestions. */
+/** Lists the results by section, best section first. Without results, it shows suggestions. */
 export function SearchResults(props: SearchResultsProps) {
-  const { query, section, page, hasMore, missing, groups, total, isTruncated, isPartialMatch, correction } = props
-  if (total === 0) return <NothingFound query={query} missing={missing} />
-  const searched = correction ?? query
+  const { query, section, page, hasMore, missingPage, groups, total, isTruncated, isPartialMatch, correction } = props
+  if (total === 0) return <NothingFound query={query} missingPage={missingPage} />
+  const searchedQuery = correction ?? query
   const getSectionPath = (onlySection: SearchSection | null, number = 1) =>
-    getResultsPath({ query: searched, only: onlySection, number })
+    getResultsPath({ query: searchedQuery, section: onlySection, number })
   const visibleGroups = section === null ? groups : groups.filter((group) => group.section === section)
   const count = section === null ? total : (visibleGroups[0]?.count ?? 0)
-  const isCountCut = section === null ? isTruncated : (visibleGroups[0]?.isTruncated ?? false)
+  const isCountTruncated = section === null ? isTruncated : (visibleGroups[0]?.isTruncated ?? false)
   const searchedText = (
     <>
-      “<bdi className="wrap-anywhere">{searched}</bdi>”
+      “<bdi className="wrap-anywhere">{searchedQuery}</bdi>”
     </>
   )
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
-        {missing !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missing} yet.</p>}
+        {missingPage !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missingPage} yet.</p>}
         {correction !== null && <Correction query={query} correction={correction} path={getSectionPath(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (
@@ -52,8 +52,9 @@ export function SearchResults(props: SearchResultsProps) {
           ) : (
             <>
               {isPartialMatch && 'No page has all of these words. '}
-              {countResults(count, isCountCut)}{' '}
-              {isPartialMatch ? `${isOne(count, isCountCut) ? 'has' : 'have'} some of them:` : 'for'} {searchedText}
+              {formatResultCount(count, isCountTruncated)}{' '}
+              {isPartialMatch ? `${isSingleResult(count, isCountTruncated) ? 'has' : 'have'} some of them:` : 'for'}{' '}
+              {searchedText}
               {section !== null && `, ${sectionLabels[section]}`}
               {page > 1 && `, page ${page}`}
             </>
@@ -64,7 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
             to={getSectionPath(null)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            Show everything: {countResults(total, isTruncated)}
+            Show everything: {formatResultCount(total, isTruncated)}
           </Link>
         )}
       </div>
@@ -119,14 +120,14 @@ export function SearchResults(props: SearchResultsProps) {
 
 function getResultsPath({
   query,
-  only: onlySection,
+  section,
   number,
 }: {
   query: string
-  only: SearchSection | null
+  section: SearchSection | null
   number: number
 }): string {
-  const parameters = { q: query, ...(onlySection && { in: onlySection }), ...(number > 1 && { page: String(number) }) }
+  const parameters = { q: query, ...(section && { in: section }), ...(number > 1 && { page: String(number) }) }
   return `/search?${new URLSearchParams(parameters)}`
 }
 
@@ -203,12 +204,12 @@ function Correction({ query, correction, path }: { query: string; correction: st
   )
 }
 
-function NothingFound({ query, missing }: { query: string; missing: string | null }) {
+function NothingFound({ query, missingPage }: { query: string; missingPage: string | null }) {
   return (
     <div className="max-w-measure">
-      {missing !== null ? (
+      {missingPage !== null ? (
         <p role="status" className="text-lg">
-          This site has no {missing} yet.
+          This site has no {missingPage} yet.
         </p>
       ) : (
         <>
@@ -223,7 +224,7 @@ function NothingFound({ query, missing }: { query: string; missing: string | nul
         </>
       )}
       <p className="mt-4">
-        {missing !== null ? 'Start' : 'Or start'} with{' '}
+        {missingPage !== null ? 'Start' : 'Or start'} with{' '}
         <Link to="/services" className="font-semibold underline underline-offset-4">
           services
         </Link>

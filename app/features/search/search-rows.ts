@@ -30,7 +30,7 @@ export const searchResponseSchema = z.object({
 
 export type SearchRow = z.infer<typeof rowSchema>
 
-const labels: Record<SearchRow['kind'], string> = {
+const kindLabels: Record<SearchRow['kind'], string> = {
   news: 'News',
   'press-release': 'Press Release',
   leader: 'Leadership',
@@ -43,7 +43,7 @@ const labels: Record<SearchRow['kind'], string> = {
 
 /** Returns the fields of a row that a result shows. */
 export function toSearchEntry(row: SearchRow) {
-  return { path: getPath(row), label: labels[row.kind], title: getTitle(row), text: row.text, date: row.date }
+  return { path: getPath(row), label: kindLabels[row.kind], title: getTitle(row), text: row.text, date: row.date }
 }
 
 function getTitle({ kind, title, facts }: SearchRow): string {
@@ -57,6 +57,6 @@ function getPath({ section, address, before }: SearchRow): string {
   if (section === 'people') return `/leadership/${encodeURIComponent(address)}`
   const page = Math.floor((before ?? 0) / galleryPageSize) + 1
   // Pages beyond the last public one have no URL.
-  const hasAddress = page > 1 && page <= lastPublicPage
-  return `/media${hasAddress ? `?page=${page}` : ''}#file-${address}`
+  const hasPageNumber = page > 1 && page <= lastPublicPage
+  return `/media${hasPageNumber ? `?page=${page}` : ''}#file-${address}`
 }

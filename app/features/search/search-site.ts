@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type SearchEntry, type SearchSection, searchSections } from '#app/site/search/search-source.ts'
 import { correctWords } from './correct-words.ts'
-import { cutExcerpt, highlight, keepTyped, type TextPiece } from './highlight.ts'
+import { cutExcerpt, highlight, listTypedStems, type TextPiece } from './highlight.ts'
 import { searchResponseSchema, toSearchEntry } from './search-rows.ts'
 import { splitWords } from './split-words.ts'
 
@@ -30,7 +30,7 @@ export interface SiteSearchResult {
   total: number
   /** True if there may be more results than counted. */
   isTruncated: boolean
-  /** True if no result has all words, so these have only some. */
+  /** True if no page has all of the words, so the results have only some of them. */
   isPartialMatch: boolean
   /** The corrected query, if nothing matches the query as typed. */
   correction: string | null
@@ -50,7 +50,8 @@ interface SearchOptions {
 }
 
 /**
- * Weights of sections. Visitors want to get something done, so services and pages rank above news.
+ * Weights of the sections. Visitors want to get something done, so services and pages rank above
+ * news.
  */
 const weights: Record<SearchSection, number> = { pages: 1, services: 1, people: 0.7, news: 0.4, files: 0.4 }
 
@@ -78,9 +79,9 @@ async function runSearch(
   const { query, entries, section, page, size, isTyping = false } = options
   const { data, error } = await supabase.rpc('search_site', {
     query: query.replaceAll(/\p{Cc}/gu, ' '),
-    // The page's name also finds its parts.
-    entries: entries.map(({ section: of, title, keywords = '', label, text }) => {
-      return { section: of, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
+    // The label is a keyword, so the page's name also finds its sections.
+    entries: entries.map(({ section: entrySection, title, keywords = '', label, text }) => {
+      return { section: entrySection, title, keywords: `${keywords}, ${label}`, text: text.slice(0, 2_000) }
     }),
     page,
     page_size: size,
@@ -89,10 +90,10 @@ async function runSearch(
   })
   if (error) throw error
   const { counts, cut, has_any: isPartialMatch, stems, rows } = searchResponseSchema.parse(data)
-  const typed = keepTyped(stems, query)
+  const typedStems = listTypedStems(stems, query)
   const results = rows.flatMap((row) => {
     const entry = row.place === null ? toSearchEntry(row) : entries[row.place]
-    return entry ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, stems, typed) }] : []
+    return entry ? [{ section: row.section, rank: row.rank ?? 0, hit: toHit(entry, stems, typedStems) }] : []
   })
   const groups = searchSections
     .flatMap((name) => {
@@ -100,16 +101,16 @@ async function runSearch(
       const sectionResults = results.filter((result) => result.section === name)
       // "Who is the chief?" asks for a person, even if a page has the rank in its title.
       const weight = name === 'people' && /^\s*who\b/i.test(query) ? 1.25 : weights[name]
-      const best = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
+      const weightedRank = weight * Math.max(0, ...sectionResults.map(({ rank }) => rank))
       const group = {
         section: name,
         count,
         isTruncated: cut.includes(name),
         hits: sectionResults.map(({ hit }) => hit),
       }
-      return count > 0 ? [{ best, group }] : []
+      return count > 0 ? [{ weightedRank, group }] : []
     })
-    .sort((a, b) => b.best - a.best)
+    .sort((a, b) => b.weightedRank - a.weightedRank)
     .map(({ group }) => group)
   return {
     groups,
@@ -128,7 +129,13 @@ function toHit(
     date = null,
   }: Pick<SearchEntry, 'path' | 'label' | 'title' | 'text'> & { date?: string | null },
   stems: readonly string[],
-  typed: readonly string[],
+  typedStems: readonly string[],
 ): SearchHit {
-  return { path, label, title: highlight(title, typed), excerpt: highlight(cutExcerpt(text, stems), typed), date }
+  return {
+    path,
+    label,
+    title: highlight(title, typedStems),
+    excerpt: highlight(cutExcerpt(text, stems), typedStems),
+    date,
+  }
 }

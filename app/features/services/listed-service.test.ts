@@ -3,7 +3,7 @@ import { documents } from '#content/documents.ts'
 import { serviceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { listDefaultServices, listMoves, orderServices, parseService } from './listed-service.ts'
-import { listCategories, nameCategory } from './services-page-data.ts'
+import { getCategoryName, listCategories } from './services-page-data.ts'
 
 const defaultOrder: readonly string[] = serviceIds
 const row = (id: string, display_order: number | null, is_shown = true) => ({ id, display_order, is_shown })
@@ -18,18 +18,18 @@ test('Stored content replaces the default, except for invalid fields', () => {
   expect(service.description).not.toBe('')
 })
 
-test('Services have their saved order, and the restored default order isn’t saved', () => {
+test('Uses the saved order, and saves no positions for the default order', () => {
   expect(orderServices([]).map(({ id }) => id)).toEqual(defaultOrder)
   const order = defaultOrder.with(0, 'k9-unit').with(1, 'emergency-response')
   const moves = listMoves([], order)
-  expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], places: [1, 2] })
+  expect(moves).toEqual({ ids: ['k9-unit', 'emergency-response'], positions: [1, 2] })
   const movedRows = [row('k9-unit', 1), row('emergency-response', 2, false)]
   expect(orderServices(movedRows).map(({ id }) => id)).toEqual(order)
   expect(orderServices(movedRows)[1]).toMatchObject({ id: 'emergency-response', isShown: false })
-  expect(listMoves(movedRows, defaultOrder).places).toEqual([null, null])
+  expect(listMoves(movedRows, defaultOrder).positions).toEqual([null, null])
 })
 
-test('Categories use their first name, are hidden if empty, and never lose a service', () => {
+test('Uses a category’s first name, hides empty categories and keeps every service', () => {
   const [first, ...otherCategories] = defaults.categories.items
   const items = [
     ...otherCategories.toReversed(),
@@ -43,5 +43,5 @@ test('Categories use their first name, are hidden if empty, and never lose a ser
   expect(categories.flatMap((category) => category.services)).toHaveLength(defaultOrder.length)
   expect(listCategories(defaults, listDefaultServices().slice(0, 2)).map(({ name }) => name)).toEqual([first?.name])
   expect(listCategories(defaults, [])).toEqual([])
-  expect(nameCategory({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')
+  expect(getCategoryName({ categories: { items: [] } }, 'Emergency Services')).toBe('Emergency Services')
 })

@@ -46,7 +46,7 @@ export interface ServicePosition {
   id: string
   isShown: boolean
   /** The one-based position. */
-  place: number
+  position: number
 }
 
 /** Returns all services in their order. A service without a stored position has its default one. */
@@ -54,25 +54,25 @@ export function orderServices(rows: readonly StoredPosition[]): ServicePosition[
   return serviceIds
     .map((id, index) => {
       const row = rows.find((candidate) => candidate.id === id)
-      return { id, isShown: row?.is_shown ?? true, place: row?.display_order ?? index + 1 }
+      return { id, isShown: row?.is_shown ?? true, position: row?.display_order ?? index + 1 }
     })
-    .sort((candidate, b) => candidate.place - b.place)
+    .sort((a, b) => a.position - b.position)
 }
 
 /**
- * Lists the services to move, and their new positions, for an order. Null is the default position.
+ * Lists the services that an order moves, and their new positions. Null is the default position.
  */
 export function listMoves(
   rows: readonly StoredPosition[],
   order: readonly string[],
-): { ids: string[]; places: (number | null)[] } {
-  const previousPositions = new Map(orderServices(rows).map(({ id, place }) => [id, place]))
+): { ids: string[]; positions: (number | null)[] } {
+  const previousPositions = new Map(orderServices(rows).map(({ id, position }) => [id, position]))
   const changedPositions = order.flatMap((id, index) =>
-    previousPositions.get(id) === index + 1 ? [] : [{ id, place: index + 1 }],
+    previousPositions.get(id) === index + 1 ? [] : [{ id, position: index + 1 }],
   )
   const defaultPositions = new Map<string, number>(serviceIds.map((id, index) => [id, index + 1]))
   return {
     ids: changedPositions.map(({ id }) => id),
-    places: changedPositions.map(({ id, place }) => (place === defaultPositions.get(id) ? null : place)),
+    positions: changedPositions.map(({ id, position }) => (position === defaultPositions.get(id) ? null : position)),
   }
 }

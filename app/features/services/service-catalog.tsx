@@ -7,10 +7,10 @@ import { unitsByCategory } from '#app/components/unit.ts'
 import { toAnchor } from '#app/lib/to-anchor.ts'
 import type { ListedService } from './listed-service.ts'
 import { servicePath } from './service-paths.ts'
-import type { CategoryOfServices, ServicesContent } from './services-page-data.ts'
+import type { CategoryWithServices, ServicesContent } from './services-page-data.ts'
 
 interface ServiceCatalogProps {
-  categories: readonly CategoryOfServices<ListedService>[]
+  categories: readonly CategoryWithServices<ListedService>[]
   labels: ServicesContent['labels']
 }
 

@@ -15,12 +15,12 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   // Shows a value only once if both lists have it.
   const isCallOnly = service.contact === number || service.contact === `Call ${number}`
   const email = findEmail(service.contactInfo, emails)
-  const quickFacts = listFacts([
+  const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: service.availability !== hours && service.availability },
     { label: labels.contact, value: !isCallOnly && service.contact },
     { label: labels.category, value: category },
   ])
-  const contactFacts = listFacts([
+  const contactFacts = omitEmptyFacts([
     { label: labels.hours, value: hours },
     { label: labels.office, value: office },
     {
@@ -51,7 +51,7 @@ interface Fact {
   value: ReactNode
 }
 
-const listFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
+const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
 interface FactsProps {
   title: string

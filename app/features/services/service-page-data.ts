@@ -8,7 +8,7 @@ import { type FormFile, listFormFiles } from './form-files.ts'
 import type { ListedService } from './listed-service.ts'
 import { loadServices } from './load-services.ts'
 import { servicePath } from './service-paths.ts'
-import { nameCategory, type ServicesContent } from './services-page-data.ts'
+import { getCategoryName, type ServicesContent } from './services-page-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -27,7 +27,7 @@ export interface ServicePageData {
   /** The public name of its category. */
   category: string
   labels: ServicesContent['labels']
-  /** Null if the department hides the actions of services. */
+  /** Null if the site settings hide the actions of services. */
   action: ServiceAction | null
   forms: readonly ListedForm[]
 }
@@ -43,14 +43,14 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   if (!service) return null
   const { services: content } = await loadSiteContent(context)
   const { action, forms } = service
-  const shared = { service, category: nameCategory(content, service.category), labels: content.labels }
+  const shared = { service, category: getCategoryName(content, service.category), labels: content.labels }
   if (!(await hasActions(context))) {
     return { ...shared, action: null, forms: forms.map(({ slug, title }) => ({ slug, title, href: null, kind: '' })) }
   }
   const files = await listFormFiles(context, forms)
   return {
     ...shared,
-    action: (await leadsSomewhere(context, action)) ? action : toEmailAction(service),
+    action: (await isTargetAvailable(context, action)) ? action : toEmailAction(service),
     forms: forms.map((form) => listForm(service.id, form, files)),
   }
 }
@@ -89,11 +89,11 @@ function listForm(id: string, { title, slug, file }: ServiceForm, files: Readonl
   return { slug, title, ...(files.get(file) ?? { href: null, kind: '' }) }
 }
 
-/** Pages with detail pages from database rows. The staff area's form checks that those exist. */
+/** Pages with detail pages from database rows. The staff area's form checks that the row exists. */
 const pagesWithDetails = ['/news', '/leadership']
 
 /** True if the action still leads to an existing page. */
-async function leadsSomewhere(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
+async function isTargetAvailable(context: Context, { kind, target }: ServiceAction): Promise<boolean> {
   if (kind !== 'page') return true
   const [path = ''] = target.split('#')
   const page = findPage(path)

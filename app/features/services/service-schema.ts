@@ -18,7 +18,7 @@ const serviceLimits = {
 } as const
 
 const mailAddress = /^[A-Za-z0-9_%+-]+(\.[A-Za-z0-9_%+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
-const control = /\p{Cc}/u
+const controlCharacter = /\p{Cc}/u
 
 /** Returns an error message for an invalid target, or null. */
 function findTargetFault({ kind, target }: ServiceAction): string | null {
@@ -32,7 +32,7 @@ function findTargetFault({ kind, target }: ServiceAction): string | null {
       return isOneOf(linkKeys, target) ? null : findUrlFault(target)
     case 'phone':
       if (isOneOf(phoneKeys, target)) return null
-      if (!/\d/.test(target) || control.test(target)) return 'Enter a number.'
+      if (!/\d/.test(target) || controlCharacter.test(target)) return 'Enter a number.'
       return target.length > serviceLimits.number ? 'This must be 60 characters or fewer.' : null
   }
 }
@@ -50,20 +50,20 @@ export const serviceActionSchema = z
     text: z.string().trim().max(serviceLimits.text, 'The text must be 500 characters or fewer.'),
   })
   .superRefine((action, context) => {
-    const refuse = (path: keyof ServiceAction, message: string) =>
+    const addIssue = (path: keyof ServiceAction, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     const fault = findTargetFault(action)
-    if (fault) refuse('target', fault)
-    if (action.kind === 'mail' && action.subject === '') refuse('subject', 'An email needs a subject.')
-    if (control.test(action.subject)) refuse('subject', 'The subject must be one line.')
-    if (action.kind === 'phone' && action.text === '') refuse('text', 'Say what to ask for on the phone.')
+    if (fault) addIssue('target', fault)
+    if (action.kind === 'mail' && action.subject === '') addIssue('subject', 'An email needs a subject.')
+    if (controlCharacter.test(action.subject)) addIssue('subject', 'The subject must be one line.')
+    if (action.kind === 'phone' && action.text === '') addIssue('text', 'Say what to ask for on the phone.')
   }) satisfies z.ZodType<ServiceAction>
 
 const formFieldSchema = z
   .strictObject({
     kind: z.enum(['heading', 'short', 'text', 'lines', 'date', 'choice', 'check', 'signature']),
     label: z.string().trim().min(1, 'A field needs a label.').max(200, 'The label must be 200 characters or fewer.'),
-    help: z.string().trim().max(300, 'The help must be 300 characters or fewer.'),
+    help: z.string().trim().max(300, 'The help text must be 300 characters or fewer.'),
     lines: z
       .number('Enter a number of lines.')
       .int('Enter a whole number.')

@@ -14,7 +14,6 @@ import { ServiceFacts } from './service-facts.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 import { servicePath } from './service-paths.ts'
 
-/** The page of one service. */
 export function ServiceView({ service, category, labels, action, forms }: ServicePageData) {
   const unit = findUnitOfService(service)
   const { id, title, description, contactInfo, overview, requirements, procedures } = service
@@ -75,7 +74,7 @@ export function ServiceView({ service, category, labels, action, forms }: Servic
 
 interface ServiceSectionProps {
   title: string
-  /** The section's place in the two columns of a wide window. */
+  /** Sets the section's column in a wide window. */
   className: string
   children: ReactNode
 }

@@ -5,14 +5,14 @@ import type { ListedService } from './listed-service.ts'
 
 export type ServicesContent = DocumentContent<'services'>
 
-/** The emergency contacts, in the order of the page. */
+/** The emergency contacts, in the order of the services page. */
 export const contactKeys = [
   'emergency',
   'nonEmergency',
   'crimeTips',
 ] as const satisfies (keyof ServicesContent['contacts'])[]
 
-export interface CategoryOfServices<Service> {
+export interface CategoryWithServices<Service> {
   category: ServiceCategory
   name: string
   introduction: string
@@ -23,7 +23,7 @@ export interface CategoryOfServices<Service> {
 export function listCategories<Service extends Pick<ListedService, 'category'>>(
   { categories: { items } }: Pick<ServicesContent, 'categories'>,
   services: readonly Service[],
-): CategoryOfServices<Service>[] {
+): CategoryWithServices<Service>[] {
   const missingCategories = Object.keys(serviceCategories)
     .filter((category) => !items.some((item) => item.category === category))
     // The cast is safe because these are the keys of `serviceCategories`.
@@ -31,12 +31,15 @@ export function listCategories<Service extends Pick<ListedService, 'category'>>(
   return [...items, ...missingCategories].flatMap(({ category, name, introduction }, index, all) => {
     // If a category has two entries, the first one wins.
     if (all.findIndex((candidate) => candidate.category === category) < index) return []
-    const inCategory = services.filter((service) => service.category === category)
-    return inCategory.length === 0 ? [] : [{ category, name, introduction, services: inCategory }]
+    const categoryServices = services.filter((service) => service.category === category)
+    return categoryServices.length === 0 ? [] : [{ category, name, introduction, services: categoryServices }]
   })
 }
 
 /** Returns the public name of a category. */
-export function nameCategory({ categories }: Pick<ServicesContent, 'categories'>, category: ServiceCategory): string {
+export function getCategoryName(
+  { categories }: Pick<ServicesContent, 'categories'>,
+  category: ServiceCategory,
+): string {
   return categories.items.find((item) => item.category === category)?.name ?? category
 }

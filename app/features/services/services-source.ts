@@ -2,7 +2,7 @@ import { toAnchor } from '#app/lib/to-anchor.ts'
 import { getPageLabel, getPageTitle } from '#app/site/find-page.ts'
 import type { SearchSource } from '#app/site/search/search-source.ts'
 import { servicePath } from './service-paths.ts'
-import { contactKeys, listCategories, nameCategory } from './services-page-data.ts'
+import { contactKeys, getCategoryName, listCategories } from './services-page-data.ts'
 
 /** Search entries for services, categories, forms and emergency numbers. */
 export const servicesSource: SearchSource = ({
@@ -48,7 +48,7 @@ export const servicesSource: SearchSource = ({
       ...service.procedures.steps,
       `${contact}. ${contactInfo.office}.`,
     ].join(' '),
-    keywords: `${id} ${nameCategory(page, category)}`,
+    keywords: `${id} ${getCategoryName(page, category)}`,
   })),
   ...(parts.serviceActions === 'shown' ? services : []).flatMap(({ id, title: service, forms }) =>
     forms.map(({ slug, title, introduction, file }) => ({

@@ -2,20 +2,25 @@ import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getLinkError, getMailLink, getResetLink, isInvitation, openResetLink } from './account-links.ts'
 
-const at = (ending: string) => new URL(`https://site.example/auth${ending}`)
+const toAuthUrl = (ending: string) => new URL(`https://site.example/auth${ending}`)
 
 test('Reads an emailed link with its type', () => {
-  expect(getMailLink(at('?token_hash=abc&type=signup'))).toEqual({ tokenHash: 'abc', type: 'signup' })
-  expect(getMailLink(at('?token_hash=abc&type=email_change'))).toEqual({ tokenHash: 'abc', type: 'email_change' })
+  expect(getMailLink(toAuthUrl('?token_hash=abc&type=signup'))).toEqual({ tokenHash: 'abc', type: 'signup' })
+  expect(getMailLink(toAuthUrl('?token_hash=abc&type=email_change'))).toEqual({
+    tokenHash: 'abc',
+    type: 'email_change',
+  })
 })
 
 test.each(['', '?token_hash=abc', '?type=signup', '?token_hash=abc&type=sms'])('There is no link in "%s"', (ending) => {
-  expect(getMailLink(at(ending))).toBeNull()
+  expect(getMailLink(toAuthUrl(ending))).toBeNull()
 })
 
 test('Reads the backend’s reason for rejecting a link from the fragment', () => {
-  expect(getLinkError(at('#error=access_denied&error_description=Email+link+is+invalid'))).toBe('Email link is invalid')
-  expect(getLinkError(at('#error_code=x'))).toBeNull()
+  expect(getLinkError(toAuthUrl('#error=access_denied&error_description=Email+link+is+invalid'))).toBe(
+    'Email link is invalid',
+  )
+  expect(getLinkError(toAuthUrl('#error_code=x'))).toBeNull()
 })
 
 const resetValues = 'access_token=abc&refresh_token=def'

@@ -8,7 +8,7 @@ export interface MailLink {
   type: EmailOtpType
 }
 
-/** Returns null for any other URL. */
+/** Reads an emailed link. Returns null for any other URL. */
 export function getMailLink(url: URL): MailLink | null {
   const tokenHash = url.searchParams.get('token_hash')
   const type = mailLinkTypes.find((mailType) => mailType === url.searchParams.get('type'))
@@ -55,13 +55,15 @@ export function isInvitation(url: URL): boolean {
   return [url.searchParams, fragment].some((values) => values.get('type') === 'invite')
 }
 
-/** A session in a URL that is older than this many seconds may come from an old link. */
-const freshSeconds = 120
+/** If a session in a URL is older than this many seconds, the link may be an old one. */
+const maxFreshSeconds = 120
 
 /** Opens the session of a reset link. The link works only once. */
 export function openResetLink(auth: SupabaseClient['auth'], link: ResetLink) {
-  if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > freshSeconds) {
-    console.warn(`The session in the address was issued more than ${freshSeconds} s ago. The link may be an old one.`)
+  if ('accessToken' in link && (getTokenAge(link.accessToken) ?? 0) > maxFreshSeconds) {
+    console.warn(
+      `The session in the address was issued more than ${maxFreshSeconds} s ago. The link may be an old one.`,
+    )
   }
   if ('code' in link) return auth.exchangeCodeForSession(link.code)
   if ('tokenHash' in link) return auth.verifyOtp({ token_hash: link.tokenHash, type: link.type })

@@ -2,15 +2,17 @@ import { AuthApiError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { explainCode } from './explain-code.ts'
 
-const refusal = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
+const createError = (code: string) => new AuthApiError('Invalid TOTP code entered', 422, code)
 
 test('Explains a wrong code for the kind of code that was requested', () => {
-  expect(explainCode(refusal('mfa_verification_failed'), 'app')).toMatch(
+  expect(explainCode(createError('mfa_verification_failed'), 'app')).toMatch(
     /^That code isn’t right\. Enter the six digits/,
   )
-  expect(explainCode(refusal('mfa_verification_failed'), 'recovery')).toMatch(/isn’t one of your unused recovery codes/)
-  expect(explainCode(refusal('mfa_challenge_expired'), 'app')).toMatch(/took too long/)
-  expect(explainCode(refusal('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
+  expect(explainCode(createError('mfa_verification_failed'), 'recovery')).toMatch(
+    /isn’t one of your unused recovery codes/,
+  )
+  expect(explainCode(createError('mfa_challenge_expired'), 'app')).toMatch(/took too long/)
+  expect(explainCode(createError('mfa_recovery_codes_locked'), 'recovery')).toMatch(/Wait a few minutes/)
 })
 
 test('Shows the server’s message for any other failure', () => {

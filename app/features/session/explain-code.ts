@@ -1,15 +1,15 @@
 import { explainFailure, hasErrorCode } from '#app/lib/browser/server-message.ts'
 
-/** Explains why a code was rejected. These texts are clearer than those of the server. */
+/** Explains why the server rejected a code, more clearly than the server's own message. */
 export function explainCode(error: unknown, kind: 'app' | 'recovery'): string {
-  if (hasErrorCode(error, 'mfa_verification_failed')) return wrong[kind]
+  if (hasErrorCode(error, 'mfa_verification_failed')) return wrongCodeMessages[kind]
   if (hasErrorCode(error, 'mfa_challenge_expired')) return 'That took too long. Enter the code that your app shows now.'
   if (hasErrorCode(error, 'mfa_recovery_codes_locked'))
     return 'Too many wrong recovery codes. Wait a few minutes, then try again.'
   return explainFailure(error)
 }
 
-const wrong = {
+const wrongCodeMessages = {
   app:
     'That code isn’t right. Enter the six digits that your app shows now. Each code works once, ' +
     'for 30 seconds. If none works, set your phone’s clock to automatic.',

@@ -33,7 +33,7 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     else toasts.success(...success)
     return { error }
   }
-  const showCode = (error: AuthError | null, kind: 'app' | 'recovery') => {
+  const showCodeOutcome = (error: AuthError | null, kind: 'app' | 'recovery') => {
     if (error) toasts.failure('Authentication Error', explainCode(error, kind))
     else toasts.success('Welcome back!', 'You have successfully signed in.')
     return { error }
@@ -48,8 +48,8 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     if (link === openedLink) return { error: null, session: null }
     const { data, error } = await openResetLink(getSupabase().auth, link)
     if (!error) openedLink = link
-    const explained = error && isTruncatedLink(error) ? new AuthError(invalidLink, error.status, error.code) : error
-    return { error: explained, session: data.session }
+    const clearError = error && isTruncatedLink(error) ? new AuthError(invalidLink, error.status, error.code) : error
+    return { error: clearError, session: data.session }
   }
 
   return {
@@ -61,11 +61,11 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async verifyFactor(factorId, code) {
       const { error } = await getSupabase().auth.mfa.challengeAndVerify({ factorId, code })
-      return showCode(error, 'app')
+      return showCodeOutcome(error, 'app')
     },
     async verifyRecoveryCode(code) {
       const { error } = await getSupabase().auth.mfa.recoveryCodes.verify({ code })
-      return showCode(error, 'recovery')
+      return showCodeOutcome(error, 'recovery')
     },
     async signUp(email, password) {
       const emailRedirectTo = `${window.location.origin}/`
@@ -104,26 +104,26 @@ export function createSessionActions({ getSupabase, toasts, onSignOut }: Session
     },
     async resetPassword(link, password) {
       const { auth } = getSupabase()
-      const showReset = (error: AuthError | null) =>
+      const showResetOutcome = (error: AuthError | null) =>
         showOutcome(error, 'Password Reset Failed', [
           'Password Updated',
           'Your password has been successfully updated. You can now sign in with your new password.',
         ])
-      const opened = await openOnce(link)
-      if (opened.error) return showReset(opened.error)
-      if (listPendingFactors(opened.session).length > 0) return { error: null, needsCode: true }
+      const linkOutcome = await openOnce(link)
+      if (linkOutcome.error) return showResetOutcome(linkOutcome.error)
+      if (listPendingFactors(linkOutcome.session).length > 0) return { error: null, needsCode: true }
       const { error } = await auth.updateUser({ password })
       // The link's session has no other purpose. The next sign-in uses the new password.
       if (!error) await auth.signOut({ scope: 'global' })
-      return showReset(error)
+      return showResetOutcome(error)
     },
     async acceptInvitation(link, password) {
-      const showChosen = (error: AuthError | null) =>
+      const showInvitationOutcome = (error: AuthError | null) =>
         showOutcome(error, 'Password Not Saved', ['Welcome!', 'Your password is saved, and you are signed in.'])
-      const opened = await openOnce(link)
-      if (opened.error) return showChosen(opened.error)
+      const linkOutcome = await openOnce(link)
+      if (linkOutcome.error) return showInvitationOutcome(linkOutcome.error)
       const { error } = await getSupabase().auth.updateUser({ password })
-      return showChosen(error)
+      return showInvitationOutcome(error)
     },
   }
 }

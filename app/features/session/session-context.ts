@@ -14,7 +14,7 @@ export interface SessionState {
   isLoading: boolean
   /** True if the session expired or ended elsewhere, not through this window's `signOut`. */
   hasEnded: boolean
-  /** The factors of which the user must verify one before the session has any permissions. */
+  /** The session has no permissions until the user verifies one of these factors. */
   pendingFactors: readonly Factor[]
   signIn: (email: string, password: string) => Promise<SessionOutcome>
   signUp: (email: string, password: string) => Promise<SessionOutcome>

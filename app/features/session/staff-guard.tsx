@@ -15,8 +15,8 @@ interface StaffGuardProps {
 /**
  * Lets signed-in users into the staff area. The database policies protect the data.
  *
- * If a session expires, the page stays with its unsaved work below a dialog to sign in again.
- * Pending saves then continue. If another user signs in there, the page is discarded.
+ * If the session expires, the page and its unsaved work stay below a dialog to sign in again. After
+ * that, pending saves continue. If another user signs in, the guard discards the page.
  */
 export function StaffGuard({ pending, children }: StaffGuardProps) {
   const { user, session, isLoading, hasEnded, pendingFactors } = useSession()
@@ -40,14 +40,14 @@ export function StaffGuard({ pending, children }: StaffGuardProps) {
 /**
  * Asks the server if the session still exists, at the start and when the page becomes visible
  * again. Otherwise, a session that was ended elsewhere would seem active until its token expires.
- * auth-js reports its end as a sign-out.
+ * auth-js reports an ended session as a sign-out.
  */
 function useSessionCheck(isSignedIn: boolean): void {
   const getSupabase = useLazySupabase()
   useEffect(() => {
     if (!isSignedIn) return
     const checkIfVisible = () => {
-      // After a failed request, everything stays as it is.
+      // A failed request changes nothing.
       if (document.visibilityState === 'visible') void getSupabase().auth.getUser()
     }
     checkIfVisible()

@@ -14,31 +14,30 @@ export function useHeldRequests(userId: string | null, accessToken: string | nul
 
   useEffect(() => {
     latestToken.current = accessToken
-    if (accessToken !== null) release(heldRequests.current, accessToken)
+    if (accessToken !== null) releaseRequests(heldRequests.current, accessToken)
   }, [accessToken])
 
   useEffect(() => {
     if (userId === null) return
-    const waiting = heldRequests.current
+    const pendingRequests = heldRequests.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
-      // auth-js reports a sign-out if the session no longer exists. After a failed request,
-      // everything stays as it is.
+      // auth-js reports a sign-out if the session no longer exists. A failed request changes nothing.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null
       if (token !== null && token === refusedToken) return null
       if (token !== null && token === latestToken.current) return token
-      return new Promise((resolve) => waiting.add(resolve))
+      return new Promise((resolve) => pendingRequests.add(resolve))
     })
     return () => {
       stop()
-      release(waiting, null)
+      releaseRequests(pendingRequests, null)
     }
   }, [userId, getSupabase])
 }
 
-function release(heldRequests: Set<(token: string | null) => void>, token: string | null): void {
+function releaseRequests(heldRequests: Set<(token: string | null) => void>, token: string | null): void {
   for (const resolve of heldRequests) resolve(token)
   heldRequests.clear()
 }

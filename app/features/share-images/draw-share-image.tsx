@@ -29,15 +29,15 @@ export function createShareImageQueue(): ShareImageQueue {
   // More concurrency would slow down page rendering.
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 3 })
   // Cached for one font pair, because a site has only one.
-  let cached: { pair: FontPair; renderer: Promise<TextRenderer> } | null = null
+  let cachedRenderer: { pair: FontPair; renderer: Promise<TextRenderer> } | null = null
   return {
     async draw(image) {
       try {
         return await queue.run(async () => {
           // Load the text renderer and its fonts only when the first image is drawn.
           const { pair } = image.department.fonts
-          if (cached?.pair !== pair) cached = { pair, renderer: loadTextRenderer(pair) }
-          return drawShareImage(image, await cached.renderer)
+          if (cachedRenderer?.pair !== pair) cachedRenderer = { pair, renderer: loadTextRenderer(pair) }
+          return drawShareImage(image, await cachedRenderer.renderer)
         })
       } catch (error) {
         if (error instanceof QueueFullError) return null
@@ -56,7 +56,7 @@ async function loadTextRenderer(pair: FontPair): Promise<TextRenderer> {
 const maxBytes = 150_000
 const qualities = [84, 74, 62, 48]
 const { width, height } = shareImageSize
-/** Pixels at the right without text, keyed by the position of the scene. */
+/** The width in pixels that stays free of text on the right, by the position of the scene. */
 const freeWidths = { beside: 540, picture: 600, portrait: 440 } as const
 
 /** Draws a share image, a JPEG of 1200×630 pixels and at most 150 KB. */
@@ -69,7 +69,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
     fitScene(scene, brand.field),
     textRenderer.render({ kicker, title, department, freeWidth: freeWidths[scene.position] }),
   ])
-  const drawn = await sharp({ create: { width, height, channels: 3, background: brand.field } })
+  const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
       { input: backdrop, left, top: 0 },
       { input: Buffer.from(drawShade(brand, left)) },
@@ -79,7 +79,7 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
     .removeAlpha()
     .raw()
     .toBuffer()
-  return encode(drawn)
+  return encodeJpeg(pixels)
 }
 
 async function fitBadge(badge: SiteSettings['badge'], picture: Uint8Array | null): Promise<Buffer> {
@@ -117,7 +117,7 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Draws a shade behind the text or a line left of a picture, and a line along the bottom. */
+/** Shades a drawing behind the text or draws a line left of a picture. Adds a line at the bottom. */
 function drawShade({ field, metal }: BrandColors, left: number): string {
   const edge =
     left > 0
@@ -139,7 +139,7 @@ const shade = [
   [1, 0],
 ] as const
 
-async function encode(pixels: Buffer): Promise<Uint8Array> {
+async function encodeJpeg(pixels: Buffer): Promise<Uint8Array> {
   const sharp = await loadSharp()
   let bytes = new Uint8Array()
   for (const quality of qualities) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawableParts, drawableText } from './drawable-text.ts'
+import { getDrawableParts, getDrawableText } from './drawable-text.ts'
 
 test.each([
   ['Harbor patrol finds the missing boat', 'Harbor patrol finds the missing boat'],
@@ -17,9 +17,9 @@ test.each([
   ['לילה בנמל', ''],
   ['', ''],
 ])('The font can draw %j as %j', (text, drawn) => {
-  expect(drawableText(text)).toBe(drawn)
+  expect(getDrawableText(text)).toBe(drawn)
 })
 
 test('Keeps the date if the category before it can’t be drawn', () => {
-  expect(drawableParts('港湾 · 11/21/2026')).toBe('11/21/2026')
+  expect(getDrawableParts('港湾 · 11/21/2026')).toBe('11/21/2026')
 })

@@ -22,19 +22,19 @@ const pictographs = new RegExp(
 const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 
 /** Returns a text on one line, without emoji and words that the font can't draw. */
-export function drawableText(text: string): string {
+export function getDrawableText(text: string): string {
   const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
   const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
   const drawn = words.filter((word) => drawable.test(word)).join(' ')
-  // Only a dash may be left of a text in another script.
+  // A text in another script may leave only a dash.
   return /[\p{L}\p{N}]/u.test(drawn) ? drawn : ''
 }
 
 /** Returns the drawable parts of a line, such as the date after a category in another script. */
-export function drawableParts(text: string): string {
+export function getDrawableParts(text: string): string {
   return text
     .split(' · ')
-    .map(drawableText)
+    .map(getDrawableText)
     .filter((segment) => segment !== '')
     .join(' · ')
 }

@@ -31,7 +31,7 @@ export function drawFrontScene(settings: Pick<SiteSettings, 'colors' | 'hero'>):
   return toShareScene('front', settings, time === 'theme' ? 'evening' : time)
 }
 
-export function serviceScene(
+export function drawServiceScene(
   service: Pick<ServiceTexts, 'title' | 'description' | 'category'>,
   style: SceneStyle,
 ): ShareScene {
@@ -39,21 +39,21 @@ export function serviceScene(
 }
 
 /** Draws the scene in the header of a page. Returns null if the page has none. */
-export function pageScene(path: PagePath, style: SceneStyle): ShareScene | null {
+export function drawPageScene(path: PagePath, style: SceneStyle): ShareScene | null {
   const scenes: Partial<Record<PagePath, SceneName>> = scenesByPage
   const scene = scenes[path]
   return scene ? toShareScene(scene, style) : null
 }
 
 export function toShareScene(scene: SceneName, style: SceneStyle, hour: Hour = 'evening'): ShareScene {
-  const focus = { x: getFocus[scene] ?? 55, y: 100 }
+  const focus = { x: focusX[scene] ?? 55, y: 100 }
   return { image: drawScene(scene, hour, style), position: 'beside', focus }
 }
 
 /**
  * Horizontal focal points in percent. They move a scene's subject to the right, away from the text.
  */
-const getFocus: Partial<Record<SceneName, number>> = {
+const focusX: Partial<Record<SceneName, number>> = {
   front: 16,
   street: 22,
   square: 40,
@@ -79,7 +79,7 @@ interface PortraitOptions {
 }
 
 /** Draws the placeholder for a leader's photo, as on the leader's page. */
-export function portraitScene(options: PortraitOptions): ShareScene {
+export function drawPortraitScene(options: PortraitOptions): ShareScene {
   const { isFilled, face, badge, badgePicture, colors, landscape } = options
   const size = { width: 504, height: 630 }
   if (!isFilled) {

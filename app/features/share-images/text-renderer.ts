@@ -5,14 +5,14 @@ import { shareImageSize } from '#app/site/share-image-path.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { FontPair } from '#content/theme-parts.ts'
 import type { BrandColors } from '#lib/colors/brand-colors.ts'
-import { drawableParts, drawableText } from './drawable-text.ts'
+import { getDrawableParts, getDrawableText } from './drawable-text.ts'
 
 /** The text on a share image. */
 interface ShareImageText {
   kicker: string
   title: string
   department: Pick<SiteSettings, 'name' | 'shortName'> & { brand: BrandColors }
-  /** Pixels at the right without text. */
+  /** The width in pixels that stays free of text on the right. */
   freeWidth: number
 }
 
@@ -79,17 +79,22 @@ function createLayout({ kicker, title, department, freeWidth }: ShareImageText):
           justifyContent: 'center',
         },
         children: [
-          line(drawableText(department.shortName), {
+          createLine(getDrawableText(department.shortName), {
             fontSize: '54px',
             fontWeight: 800,
             letterSpacing: '0.02em',
             lineHeight: 1,
           }),
-          line(drawableText(department.name), { fontSize: '29px', fontWeight: 500, lineHeight: 1.1, lineClamp: 2 }),
+          createLine(getDrawableText(department.name), {
+            fontSize: '29px',
+            fontWeight: 500,
+            lineHeight: 1.1,
+            lineClamp: 2,
+          }),
         ],
       },
       { type: 'container', style: { flexGrow: 1 }, children: [] },
-      line(drawableParts(kicker), {
+      createLine(getDrawableParts(kicker), {
         fontSize: '36px',
         fontWeight: 650,
         color: metal,
@@ -98,7 +103,7 @@ function createLayout({ kicker, title, department, freeWidth }: ShareImageText):
       }),
       {
         type: 'text',
-        text: drawableText(title),
+        text: getDrawableText(title),
         style: {
           fontSize: title.length <= 24 ? '96px' : title.length <= 48 ? '76px' : '64px',
           fontWeight: 800,
@@ -112,7 +117,7 @@ function createLayout({ kicker, title, department, freeWidth }: ShareImageText):
   }
 }
 
-function line(text: string, style: Node['style']): Node {
+function createLine(text: string, style: Node['style']): Node {
   return {
     type: 'text',
     text,

@@ -3,9 +3,9 @@ import { fileScheme } from '#content/site-templates/template-format.ts'
 import { isLoopbackHost } from '#lib/network/is-loopback-host.ts'
 import { fileNamePattern } from './template-contents.ts'
 
-const storedAddress =
+const storedUrlPattern =
   /(https?:\/\/[^/\s"'()<>]+)?\/storage\/v1\/object\/public\/([a-z0-9-]+\/[A-Za-z0-9_./-]*[A-Za-z0-9_-])/g
-const bundledName = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
+const bundledNamePattern = /pack:files\/([A-Za-z0-9._-]*[A-Za-z0-9_-])/g
 
 /**
  * Returns the stored file that a URL names, as `{bucket}/{key}`. Null for another site's file.
@@ -21,25 +21,27 @@ function toSiteFile(origin: string | undefined, file: string, siteOrigin: string
  * repeated name unique.
  */
 export class FileNames {
-  readonly #ownOrigin: string
+  readonly #siteOrigin: string
   /** Names by `{bucket}/{key}`. */
   readonly files = new Map<string, string>()
 
   constructor(siteOrigin: string) {
-    this.#ownOrigin = siteOrigin
+    this.#siteOrigin = siteOrigin
   }
 
   replaceIn = (text: string): string =>
-    text.replace(storedAddress, (url, origin: string | undefined, path: string) => {
-      const file = toSiteFile(origin, path, this.#ownOrigin)
-      return file === null ? url : `${fileScheme}${this.#nameOf(file)}`
+    text.replace(storedUrlPattern, (url, origin: string | undefined, path: string) => {
+      const file = toSiteFile(origin, path, this.#siteOrigin)
+      return file === null ? url : `${fileScheme}${this.#getName(file)}`
     })
 
-  #nameOf(file: string): string {
+  #getName(file: string): string {
     const existingName = this.files.get(file)
     if (existingName !== undefined) return existingName
-    const last = file.slice(file.lastIndexOf('/') + 1)
-    const preferredName = fileNamePattern.test(last) ? last : `file-${last.replace(/[^A-Za-z0-9.]/g, '').slice(-60)}`
+    const lastSegment = file.slice(file.lastIndexOf('/') + 1)
+    const preferredName = fileNamePattern.test(lastSegment)
+      ? lastSegment
+      : `file-${lastSegment.replace(/[^A-Za-z0-9.]/g, '').slice(-60)}`
     const usedNames = new Set(this.files.values())
     let name = preferredName
     for (let number = 2; usedNames.has(name); number += 1) name = `${number}-${preferredName}`
@@ -50,16 +52,16 @@ export class FileNames {
 
 /** Lists the files that a template's text names. */
 export function listBundledNames(text: string): string[] {
-  return [...text.matchAll(bundledName)].flatMap(([, name]) => name ?? [])
+  return [...text.matchAll(bundledNamePattern)].flatMap(([, name]) => name ?? [])
 }
 
 /**
- * Replaces the file names in a template's text by their URLs on this site. Returns null for
+ * Replaces the file names in a template's text with their URLs on this site. Returns null for
  * the name of a file that the template lacks. It also returns null for a URL of this site's
  * storage, because an untrusted template must not reach files that are already here.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
-  const resolved = text.replace(bundledName, (token, name: string) => urls.get(name) ?? token)
+  const resolved = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)
   if (resolved.startsWith(fileScheme)) return null
   return text.startsWith(publicFiles) ? null : resolved
 }

@@ -14,15 +14,15 @@ const withPicture = (name: string) => json({ articles: [{ hero_image: `pack:file
 const picture = bytes('\x89PNG\r\n\x1a\n')
 
 /** Changes bytes of an archive whose first local header starts at 0. */
-async function edit(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): Promise<Blob> {
+async function editArchive(zip: Blob, change: (view: DataView<ArrayBuffer>) => void): Promise<Blob> {
   const view = new DataView(await zip.arrayBuffer())
   change(view)
   return new Blob([view])
 }
 
-const tens = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-const text = (content: string) => template(['pack.json', bytes(content)])
-const zeros = (length: number) => template(['pack.json', new Uint8Array(length)])
+const nestedArrays = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const withText = (content: string) => template(['pack.json', bytes(content)])
+const withZeros = (length: number) => template(['pack.json', new Uint8Array(length)])
 const openObject = JSON.stringify(base).slice(0, -1)
 
 test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
@@ -30,11 +30,11 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
   ['nothing', () => new Blob([]), /damaged or not a ZIP/],
   ['no pack.json', () => template(), /has no “pack.json”/],
   ['another program', () => template(['word/document.xml', bytes('<x/>')]), /can’t be part of a template/],
-  ['a path out of the folder', () => template(json({}), ['files/../../etc/passwd', bytes('x')]), /can’t be part/],
+  ['a path outside the folder', () => template(json({}), ['files/../../etc/passwd', bytes('x')]), /can’t be part/],
   ['an absolute path', () => template(json({}), ['/etc/passwd', bytes('x')]), /can’t be part of a template/],
-  ['a folder in the folder', () => template(json({}), ['files/a/b.png', bytes('x')]), /can’t be part of a template/],
+  ['a nested folder', () => template(json({}), ['files/a/b.png', bytes('x')]), /can’t be part of a template/],
   [
-    'a file twice',
+    'the same file twice',
     async () => new Blob([await template(json({})).arrayBuffer(), await template(json({})).arrayBuffer()]),
     /“pack.json” twice/,
   ],
@@ -43,35 +43,35 @@ test.each<[string, () => Blob | Promise<Blob>, RegExp]>([
     () => template(...Array.from({ length: 1011 }, (_, number): Entry => [`files/${number}.png`, bytes('x')])),
     /more than 1010/,
   ],
-  ['text that is no JSON', () => text('{'), /isn’t valid JSON/],
-  ['bytes that are no text', () => text('"\xff"'), /isn’t valid text/],
-  ['deep nesting', () => text(`${openObject},"articles":${tens(5000)}}`), /24 levels/],
+  ['text that isn’t JSON', () => withText('{'), /isn’t valid JSON/],
+  ['bytes that aren’t text', () => withText('"\xff"'), /isn’t valid text/],
+  ['deep nesting', () => withText(`${openObject},"articles":${nestedArrays(5000)}}`), /24 levels/],
   ['another format', () => template(json({ format: 'x' })), /“format”/],
   ['a newer version', () => template(json({ version: 2, settings: 7 })), /newer version of Stationhouse/],
   ['a huge number as version', () => template(json({ version: 1e300 })), /“version”/],
   ['a list of settings', () => template(json({ settings: [] })), /“settings”/],
-  ['rows that are none', () => template(json({ articles: ['x'] })), /“articles.0”/],
+  ['rows that aren’t objects', () => template(json({ articles: ['x'] })), /“articles.0”/],
   ['more rows than a template may have', () => template(json({ leaders: Array(301).fill({}) })), /“leaders”/],
   ['a name of a million letters', () => template(json({ name: 'x'.repeat(1_000_000) })), /“name”/],
   ['texts of 4 MB', () => template(json({ settings: { name: 'x'.repeat(3_200_000) } })), /larger than 3 MB/],
-  ['a zip bomb', () => zeros(90_000_000), /larger than a template may be/],
+  ['a zip bomb', () => withZeros(90_000_000), /larger than a template may be/],
   [
     'a zip bomb that claims to be small',
-    () => edit(zeros(90_000_000), (view) => view.setUint32(22, 10, true)),
+    () => editArchive(withZeros(90_000_000), (view) => view.setUint32(22, 10, true)),
     /larger than/,
   ],
-  ['another size than it says', () => edit(template(json({})), (view) => view.setUint32(22, 10, true)), /damaged/],
-  ['a password', () => edit(template(json({})), (view) => view.setUint16(6, 1, true)), /password/],
+  ['a wrong size', () => editArchive(template(json({})), (view) => view.setUint32(22, 10, true)), /damaged/],
+  ['a password', () => editArchive(template(json({})), (view) => view.setUint16(6, 1, true)), /password/],
   [
     'another compression',
-    () => edit(template(json({})), (view) => view.setUint16(8, 14, true)),
+    () => editArchive(template(json({})), (view) => view.setUint16(8, 14, true)),
     /unsupported compression/,
   ],
-  ['bytes that do not inflate', () => edit(template(json({})), (view) => view.setUint8(39, 0xff)), /damaged/],
-  ['an end in the middle', () => template(json({})).slice(0, 60), /damaged/],
+  ['bytes that can’t be inflated', () => editArchive(template(json({})), (view) => view.setUint8(39, 0xff)), /damaged/],
+  ['a missing end', () => template(json({})).slice(0, 60), /damaged/],
   ['more than 64 MB', () => new Blob([new Uint8Array(64 * 1024 * 1024 + 1)]), /larger than 64 MB/],
-])('Rejects a file with %s and explains why', async (_, make, message) => {
-  await expect(parseTemplate(await make())).rejects.toThrow(message)
+])('Rejects a file with %s and explains why', async (_, createFile, message) => {
+  await expect(parseTemplate(await createFile())).rejects.toThrow(message)
 })
 
 test.each([
@@ -85,11 +85,15 @@ test.each([
 })
 
 test('Imports only allowed content and lists the parts that it leaves out', async () => {
-  const smuggled = { staff: [{ role: 'admin' }], discord_webhook: { url: 'x' }, sign_up_policy: { chosen: 'open' } }
-  const { contents, notes } = await parseTemplate(await template(json(smuggled), ['files/unused.png', picture]))
-  expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(smuggled)))
+  const forbiddenContent = {
+    staff: [{ role: 'admin' }],
+    discord_webhook: { url: 'x' },
+    sign_up_policy: { chosen: 'open' },
+  }
+  const { contents, notes } = await parseTemplate(await template(json(forbiddenContent), ['files/unused.png', picture]))
+  expect(Object.keys(contents)).not.toEqual(expect.arrayContaining(Object.keys(forbiddenContent)))
   expect(notes).toEqual([
-    ...Object.keys(smuggled).map((name) => `“${name}” can’t be part of a template.`),
+    ...Object.keys(forbiddenContent).map((name) => `“${name}” can’t be part of a template.`),
     'unused.png: Nothing in the template uses it.',
   ])
 })

@@ -15,13 +15,13 @@ export interface ParsedTemplate {
   contents: TemplateContents
   /** The files by name. */
   files: ReadonlyMap<string, BundledFile>
-  /** Sentences about the things that are left out. */
+  /** Sentences about what the reader left out. */
   notes: readonly string[]
 }
 
 /**
  * Reads and checks a template. It may come from an attacker, so nothing is shown or stored before
- * this check. An unusable file is left out, with a note.
+ * this check. It leaves out unusable files and notes each one.
  * @throws Error with a message for the user if this isn't a template
  */
 export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
@@ -34,7 +34,7 @@ export async function parseTemplate(file: Blob): Promise<ParsedTemplate> {
   if (json.length > templateLimits.textBytes) {
     throw new Error(`The texts of this template are larger than ${templateLimits.textBytes / 1024 / 1024} MB.`)
   }
-  const { contents, unknown: unknownKeys } = parseContents(json)
+  const { contents, unknownKeys } = parseContents(json)
   const notes = unknownKeys.map((name) => `“${name.slice(0, 60)}” can’t be part of a template.`)
   const referencedNames = new Set(listStrings(contents).flatMap(listBundledNames))
   const files = new Map<string, BundledFile>()
@@ -65,8 +65,8 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, Uint8
   }
 }
 
-function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateContents; unknown: string[] } {
-  const value = parse(json)
+function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateContents; unknownKeys: string[] } {
+  const value = parseJson(json)
   const version = templateSchema.pick({ version: true }).safeParse(value)
   if (version.success && version.data.version > templateVersion) {
     throw new Error(
@@ -81,10 +81,10 @@ function parseContents(json: Uint8Array<ArrayBuffer>): { contents: TemplateConte
   }
   const knownKeys = new Set(Object.keys(templateSchema.shape))
   const unknownKeys = Object.keys(value as object).filter((name) => !knownKeys.has(name))
-  return { contents: data, unknown: unknownKeys }
+  return { contents: data, unknownKeys }
 }
 
-function parse(json: Uint8Array<ArrayBuffer>): unknown {
+function parseJson(json: Uint8Array<ArrayBuffer>): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
     checkDepth(value, templateLimits.depth)

@@ -7,8 +7,8 @@ type Row = Readonly<Record<string, unknown>>
  * everything else by its URL. A library file without a row is private.
  */
 export function pickShownMedia<Media extends Row>(media: readonly Media[], content: unknown): Media[] {
-  const mentions = listStrings(content).join('\n')
+  const contentText = listStrings(content).join('\n')
   return media.filter(({ id, file_path }) =>
-    [id, file_path].some((name) => typeof name === 'string' && name !== '' && mentions.includes(name)),
+    [id, file_path].some((name) => typeof name === 'string' && name !== '' && contentText.includes(name)),
   )
 }

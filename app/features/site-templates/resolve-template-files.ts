@@ -20,8 +20,8 @@ const libraryFolder = `${publicFiles}media-library/`
 const categories = ['general', 'images', 'documents', 'articles', 'leadership']
 
 /**
- * Gives each file of a template its URL on this site and writes it into the texts. The URL
- * is a hash of the file, so importing a template again doesn't store its files twice.
+ * Gives each file of a template a URL on this site and writes the URL into the texts. The URL
+ * contains a hash of the file, so importing a template again doesn't store its files twice.
  *
  * `library` maps the row IDs of this site's public files to their URLs. Such a row stays as it
  * is, and the imported texts show its file. The sweep removes uploaded files that no row uses.
@@ -56,27 +56,28 @@ export async function resolveTemplateFiles(
       continue
     }
     const folder = folders.get(name) ?? (file.type.startsWith('image/') ? undefined : 'general')
-    const fileName = `${await makeId(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
+    const fileName = `${await hashToUuid(file.bytes)}${name.slice(name.lastIndexOf('.')).toLowerCase()}`
     const bucket = folder === undefined ? 'article-images' : 'media-library'
     const key = folder === undefined ? fileName : `${folder}/${fileName}`
     resolved.set(name, { file, bucket, key, url: `${publicFiles}${bucket}/${key}`, isStored: false })
   }
   const urls = new Map([...resolved].map(([name, { url }]) => [name, url]))
   const result = mapStrings(contents, (text) => resolveFileNames(text, urls))
-  const byUrl = new Map([...resolved.values()].map((candidate) => [candidate.url, candidate]))
-  result.media = result.media.map((row) => describeFile(row, byUrl.get(String(row.file_path))?.file))
+  const filesByUrl = new Map([...resolved.values()].map((candidate) => [candidate.url, candidate]))
+  result.media = result.media.map((row) => addFileColumns(row, filesByUrl.get(String(row.file_path))?.file))
   return { contents: result, resolved }
 }
 
 /**
- * Adds type and size to a library row. Without a file, it clears the path so the row is rejected.
+ * Adds type and size to a library row. Without a file, it clears the path, so the database rejects
+ * the row.
  */
-function describeFile(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
+function addFileColumns(row: Record<string, unknown>, file: BundledFile | undefined): Record<string, unknown> {
   return file ? { ...row, file_type: file.type, file_size: file.bytes.length } : { ...row, file_path: null }
 }
 
-/** Makes a UUID (version 8) from the hash of the bytes, because uploads have UUIDs as names. */
-async function makeId(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Returns a UUID (version 8) with a hash of the bytes, because uploads have UUIDs as names. */
+async function hashToUuid(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80

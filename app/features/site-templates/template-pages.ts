@@ -19,18 +19,18 @@ export function pickPublicPages(stored: readonly StoredDocument[]): BundledPages
 }
 
 /**
- * Prepares a template's custom pages for storing. It drops only the sections this site can't show.
+ * Prepares a template's custom pages for storing. It drops the sections that this site can't show.
  */
-export function tidyPages(bundled: BundledPages): { pages: BundledPages; notes: string[] } {
+export function normalizePages(templatePages: BundledPages): { pages: BundledPages; notes: string[] } {
   const { sections: sectionsField } = customPage.content.fields
   const notes: string[] = []
-  const pages = bundled.map((row) => {
+  const pages = templatePages.map((row) => {
     const { data } = pageSchema.safeParse(row)
     if (!data || !Array.isArray(data.content.sections)) return row
     const sections = data.content.sections.flatMap((section: unknown, index) => {
-      const tidied = normalizeValue(sectionsField.of, clearMissingPictures(section))
-      const [fault] = checkValue(sectionsField.of, tidied)
-      if (!fault) return [tidied]
+      const normalized = normalizeValue(sectionsField.of, clearMissingPictures(section))
+      const [fault] = checkValue(sectionsField.of, normalized)
+      if (!fault) return [normalized]
       const title = String(data.content.title).slice(0, 80)
       notes.push(`“${title}”, section ${index + 1}, “${fault.path.slice(0, 80)}”: ${fault.message}`)
       return []

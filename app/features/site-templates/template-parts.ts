@@ -24,7 +24,7 @@ function isTemplatePart(name: string): name is TemplatePart {
 
 export type SettingPart = 'settings' | 'appearance' | 'links'
 
-const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
+const partBySetting: Record<keyof SiteSettings, SettingPart> = {
   name: 'settings',
   shortName: 'settings',
   city: 'settings',
@@ -55,7 +55,7 @@ const partOfSetting: Record<keyof SiteSettings, SettingPart> = {
 export function getSettingPart(path: string): SettingPart | null {
   if (path === 'communities.proxies') return null
   if (/^communities\.\w+\.link$/.test(path)) return 'links'
-  return Object.entries(partOfSetting).find(([name]) => path === name || path.startsWith(`${name}.`))?.[1] ?? null
+  return Object.entries(partBySetting).find(([name]) => path === name || path.startsWith(`${name}.`))?.[1] ?? null
 }
 
 /** The exported columns. Users, history and Discord posts stay on this site. */

@@ -32,11 +32,14 @@ export function pickSettings(overrides: unknown, isChosen: (part: SettingPart) =
   return pickedSettings
 }
 
-/** Lists the settings that a template would change, and notes about those that are left out. */
-export function compareSettings(bundled: Settings, overrides: unknown): { changes: SettingChange[]; notes: string[] } {
+/** Lists the settings that a template would change, and notes about those that it can't change. */
+export function compareSettings(
+  templateSettings: Settings,
+  overrides: unknown,
+): { changes: SettingChange[]; notes: string[] } {
   const current = mergeSiteSettings(overrides)
-  const filled = withBadgeColors(bundled, overrides)
-  const notes = listPaths(bundled).flatMap((path) =>
+  const filled = withBadgeColors(templateSettings, overrides)
+  const notes = listPaths(templateSettings).flatMap((path) =>
     settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
       ? []
       : `“${path.slice(0, 80)}” isn’t a setting of this site.`,
@@ -56,7 +59,7 @@ export function compareSettings(bundled: Settings, overrides: unknown): { change
   return { changes, notes }
 }
 
-/** Nests changes in the way that settings are stored. */
+/** Nests changes into the structure of stored settings. */
 export function nestSettings(changes: readonly SettingChange[]): Settings {
   return changes.reduce<Settings>((nested, { path, after }) => setAtSettingPath(nested, path, after), {})
 }
@@ -64,19 +67,19 @@ export function nestSettings(changes: readonly SettingChange[]): Settings {
 const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 
 /**
- * Adds the brand colors of the template to its badge if the template has none for it but this
- * site's badge has its own. Otherwise the badge would keep this site's colors.
+ * Derives badge colors from the template's colors if only this site's badge has its own colors.
+ * Otherwise the imported badge would keep this site's colors.
  */
-function withBadgeColors(bundled: Settings, overrides: unknown): Settings {
-  const colors = siteSettingsSchema.shape.colors.safeParse(bundled.colors)
-  if (!colors.success) return bundled
+function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
+  const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
+  if (!colors.success) return templateSettings
   const derived = { badge: makeBrandColors(colors.data) }
   return badgeColors.reduce(
     (filled, path) =>
-      getAtSettingPath(overrides, path) === undefined || getAtSettingPath(bundled, path) !== undefined
+      getAtSettingPath(overrides, path) === undefined || getAtSettingPath(templateSettings, path) !== undefined
         ? filled
         : setAtSettingPath(filled, path, getAtSettingPath(derived, path)),
-    bundled,
+    templateSettings,
   )
 }
 
@@ -89,13 +92,13 @@ const settingLeaves: readonly SettingLeaf[] = listLeaves(siteSettingsSchema, '')
 
 function listLeaves(schema: z.core.$ZodType, path: string): SettingLeaf[] {
   if (!(schema instanceof z.ZodObject)) return [{ path, schema }]
-  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, inner]) =>
-    listLeaves(inner, path === '' ? name : `${path}.${name}`),
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, child]) =>
+    listLeaves(child, path === '' ? name : `${path}.${name}`),
   )
 }
 
 /** Lists the paths of all values that aren't objects. */
 function listPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [path]
-  return Object.entries(value).flatMap(([name, inner]) => listPaths(inner, path === '' ? name : `${path}.${name}`))
+  return Object.entries(value).flatMap(([name, child]) => listPaths(child, path === '' ? name : `${path}.${name}`))
 }

@@ -1,2 +1,2 @@
-/** The prefix of all staff query keys. A change of a member invalidates them. */
+/** The prefix of all staff query keys. Changing a member invalidates these queries. */
 export const staffKey = ['staff'] as const

@@ -7,9 +7,9 @@ import { type StaffRole, staffRoleSchema } from '#app/site/staff-roles.ts'
 export const currentRoleKey = ['own-role'] as const
 
 /**
- * Loads the role of a user, or null if the user is no longer on the staff. Until it has loaded, the
- * role is the one in the access token. It doesn't refetch without a token, after the session has
- * ended. Otherwise, the result would be null and close the screen below the dialog.
+ * Loads the role of a user, or null if the user is no longer on the staff. While it loads, the hook
+ * returns the role in the access token. It doesn't refetch without a token, after the session has
+ * ended. Otherwise the role would be null, and the screen below the sign-in dialog would close.
  */
 export function useCurrentRole(userId: string, accessToken: string | undefined): UseQueryResult<StaffRole | null> {
   const supabase = useSupabase()

@@ -4,13 +4,13 @@ import { ChangePasswordSection } from '#app/features/session/admin/change-passwo
 import { useFactors } from '#app/features/session/admin/factor-data.ts'
 import { FactorsSection } from '#app/features/session/admin/factors-section.tsx'
 import { SessionsSection } from '#app/features/session/admin/sessions-section.tsx'
-import { useIsUserNameMissing } from '#app/features/staff/admin/user-name-card.tsx'
+import { useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
 import { UserNameSection } from '#app/features/staff/admin/user-name-section.tsx'
 
 /** The user's own account: name, password, second factor and sessions. */
 export default function Account() {
   const { userId } = useStaffArea()
-  const isNamePending = useIsUserNameMissing(userId)
+  const isNamePending = useIsUserNameLoading(userId)
   const factors = useFactors()
   return (
     <DeferredContent isPending={isNamePending || factors.isPending}>

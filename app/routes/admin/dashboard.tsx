@@ -18,7 +18,7 @@ import { useUploadPicture } from '#app/features/media/admin/media-data.ts'
 import { useSession } from '#app/features/session/session-context.ts'
 import { SetupReminder, useHasReminder } from '#app/features/setup/admin/setup-reminder.tsx'
 import { useUserName } from '#app/features/staff/admin/user-name.ts'
-import { UserNameCard, useIsUserNameMissing } from '#app/features/staff/admin/user-name-card.tsx'
+import { UserNameCard, useIsUserNameLoading } from '#app/features/staff/admin/user-name-card.tsx'
 import { useKnownSite } from './known-site.ts'
 import { pictureTools } from './picture-tools.ts'
 
@@ -74,7 +74,7 @@ function ArticlesPanel() {
   const discord = useDiscordStatus()
   const alerts = useRunningAlerts()
   const reminder = useHasReminder(role.data === 'admin')
-  const isNamePending = useIsUserNameMissing(userId)
+  const isNamePending = useIsUserNameLoading(userId)
   const hasWebhook = discord.data?.state !== 'not-configured'
   const isPosting = discord.data !== undefined && hasWebhook
   return (

@@ -90,7 +90,7 @@ export default function HomeRoute({ loaderData: { content, life, picture, servic
   return (
     <HomePage
       content={content}
-      life={life}
+      activity={life}
       picture={picture}
       services={services && <ServicesTeaser content={content.services} services={services} />}
     />

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (query === '') {
     const { search } = await loadSiteContent(context)
     const { introduction } = search
-    return { introduction, query, page, section, hasMore: false, missing: null, ...emptyResults }
+    return { introduction, query, page, section, hasMore: false, missingPage: null, ...emptyResults }
   }
   const size = section === null ? pageSize.each : pageSize.one
   const result = await searchWholeSite(context, { query, section, page, size })
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     section,
     hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.one),
-    missing: findMissingLegalPage(query, names),
+    missingPage: findMissingLegalPage(query, names),
     ...result,
   }
 }

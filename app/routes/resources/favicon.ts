@@ -1,6 +1,6 @@
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { badgeIcons, drawBadgeIcon } from '#app/features/icons/draw-badge-icon.ts'
-import { toIconFile } from '#app/features/icons/icon-file.ts'
+import { toIcoFile } from '#app/features/icons/ico-file.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!icon) throw notFound()
   const { badge } = await loadSiteSettings(context)
   const picture = await loadOr503(context, fetchBadgePicture(badge, context.get(backendContext)))
-  const file = toIconFile(await drawBadgeIcon(badge, icon, picture), icon.size)
+  const file = toIcoFile(await drawBadgeIcon(badge, icon, picture), icon.size)
   return new Response(file, { headers: { 'Content-Type': 'image/x-icon' } })
 }

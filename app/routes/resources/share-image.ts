@@ -7,14 +7,14 @@ import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
 import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
-import { nameCategory } from '#app/features/services/services-page-data.ts'
+import { getCategoryName } from '#app/features/services/services-page-data.ts'
 import { createShareImageQueue, type ShareImage } from '#app/features/share-images/draw-share-image.tsx'
 import {
   drawFrontScene,
-  pageScene,
-  portraitScene,
+  drawPageScene,
+  drawPortraitScene,
+  drawServiceScene,
   type ShareScene,
-  serviceScene,
   toShareScene,
 } from '#app/features/share-images/scenes.tsx'
 import { fetchStoredImage } from '#app/lib/pictures/fetch-stored-image.ts'
@@ -93,7 +93,7 @@ async function compose(
       title: isFilled ? leader.name : nameOpening(leader),
       scene: photo
         ? { image: photo, position: 'portrait', focus: getFocalPoint(leader.picture_hints) }
-        : portraitScene({
+        : drawPortraitScene({
             isFilled,
             face: leader.drawn_face,
             badge: settings.badge,
@@ -107,8 +107,8 @@ async function compose(
     const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
     const service = services.find((entry) => entry.id === id)
     if (!service) return null
-    const category = nameCategory(content.services, service.category)
-    return { kicker: category, title: service.title, scene: serviceScene(service, settings) }
+    const category = getCategoryName(content.services, service.category)
+    return { kicker: category, title: service.title, scene: drawServiceScene(service, settings) }
   }
   if (kind !== 'page') return null
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
@@ -126,7 +126,7 @@ async function composePage(
   return {
     kicker: settings['shareKicker' in page ? page.shareKicker : 'motto'],
     title: page.path === '/' ? settings.motto : name.label,
-    scene: pageScene(page.path, settings) ?? (await loadFrontScene(context, settings)),
+    scene: drawPageScene(page.path, settings) ?? (await loadFrontScene(context, settings)),
   }
 }
 

@@ -10,8 +10,8 @@ interface HomePreviewProps {
 }
 
 /**
- * Previews the home page without news, so that the texts for empty lists show, and with sample
- * sampleCounts.
+ * Previews the home page with sample counts. It has no news and no positions, so the texts for empty
+ * lists show.
  */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()
@@ -21,7 +21,9 @@ export function HomePreview({ content, services }: HomePreviewProps) {
       { content: content.life.online.sources, timeZone },
     ),
   )
-  return <HomePage content={content} life={{ news: [], positions: [], online }} picture={null} services={services} />
+  return (
+    <HomePage content={content} activity={{ news: [], positions: [], online }} picture={null} services={services} />
+  )
 }
 
 const sampleCounts = [

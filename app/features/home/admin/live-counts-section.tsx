@@ -13,12 +13,12 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { type LiveState, liveKey, liveStateQuery, requestLookup, saveServerUrl } from './live-lookups.ts'
-import { LookupState } from './lookup-state.tsx'
+import { type LiveCountsState, liveCountsKey, liveCountsQuery, requestLookup, saveServerUrl } from './live-lookups.ts'
+import { LookupStatus } from './lookup-status.tsx'
 
 /** Sets the game server on which players are counted, and shows the last counts. */
 export function LiveCountsSection() {
-  const { data, isError, refetch } = useQuery(liveStateQuery(useSupabase()))
+  const { data, isError, refetch } = useQuery(liveCountsQuery(useSupabase()))
   return (
     <AreaSection
       title="Who is online"
@@ -40,20 +40,20 @@ export function LiveCountsSection() {
 
 const hiddenText = 'Hidden on the home page, so it isn’t counted.'
 
-function LoadedSection({ state }: { state: LiveState }) {
+function LoadedSection({ state }: { state: LiveCountsState }) {
   const queryClient = useQueryClient()
   const { home, communities } = useSiteSettings()
   const { link } = communities.official
   const hasInvite = link !== '' && link !== siteDefaults.communities.official.link
-  const refresh = () => queryClient.invalidateQueries({ queryKey: liveKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: liveCountsKey })
   return (
     <div className="flex flex-col gap-5 p-4 sm:p-5">
       <div className="grid gap-4 lg:grid-cols-2">
-        <LookupState
+        <LookupStatus
           source="discord"
           title="Members on Discord"
           state={state}
-          offReason={
+          disabledReason={
             home.members === 'hidden'
               ? hiddenText
               : hasInvite
@@ -62,11 +62,11 @@ function LoadedSection({ state }: { state: LiveState }) {
           }
           onRequested={refresh}
         />
-        <LookupState
+        <LookupStatus
           source="game-server"
           title="Players on the game server"
           state={state}
-          offReason={
+          disabledReason={
             home.players === 'hidden'
               ? hiddenText
               : state.address === null
@@ -85,7 +85,7 @@ function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null
   const supabase = useSupabase()
   const { success, failure } = useToasts()
   const [input, setInput] = useState(serverUrl ?? '')
-  // The field shows its error.
+  // The field shows the action's error.
   const save = useAction({
     mutationFn: () =>
       input.trim() === serverUrl ? requestLookup(supabase, 'game-server') : saveServerUrl(supabase, input.trim()),
@@ -101,8 +101,8 @@ function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null
     onError: (error) => failure('Game server not removed', error.message),
     onSettled: onSaved,
   })
-  // Runs one at a time, because `isRunning` changes only with the next render.
-  const [runAlone, isBusy] = useSingleRun(async (action: typeof save | typeof remove) => {
+  // Prevents a second submit before the next render, because `isRunning` changes only then.
+  const [runExclusively, isBusy] = useSingleRun(async (action: typeof save | typeof remove) => {
     await action.run()
   })
   return (
@@ -112,7 +112,7 @@ function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void runAlone(save)
+        void runExclusively(save)
       }}
     >
       <Field
@@ -137,7 +137,7 @@ function ServerUrlForm({ address: serverUrl, onSaved }: { address: string | null
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {serverUrl !== null && (
-          <Button variant="outline" disabled={isBusy} onClick={() => void runAlone(remove)}>
+          <Button variant="outline" disabled={isBusy} onClick={() => void runExclusively(remove)}>
             Remove game server
           </Button>
         )}

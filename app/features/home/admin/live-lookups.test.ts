@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { liveStateQuery } from './live-lookups.ts'
+import { liveCountsQuery } from './live-lookups.ts'
 
 const at = '2026-11-23T09:00:00+00:00'
 
@@ -19,7 +19,7 @@ test('Loads the counts after the lookup results, so that a finished lookup has i
     global: { fetch: async (url) => Response.json(respond(new URL(String(url)).pathname, counts)) },
     auth: { persistSession: false, autoRefreshToken: false },
   })
-  const state = await new QueryClient().fetchQuery(liveStateQuery(supabase))
+  const state = await new QueryClient().fetchQuery(liveCountsQuery(supabase))
   expect(state.lookups['game-server']?.outcome).toBe('counted')
   expect(state.counts['game-server']?.online).toBe(12)
 })

@@ -13,30 +13,30 @@ const lookupSchema = z.object({
   outcome: z.string().nullable(),
 })
 
-export interface LiveState {
-  /** The game server's URL; null without one. */
+export interface LiveCountsState {
+  /** The game server's URL, or null if none is set. */
   address: string | null
   lookups: Partial<Record<LiveSource, z.infer<typeof lookupSchema>>>
   counts: Partial<Record<LiveSource, LiveCount>>
 }
 
-export const liveKey = ['live-counts'] as const
+export const liveCountsKey = ['live-counts'] as const
 /** Poll interval while a lookup runs, in milliseconds. */
 const pollMs = 1_000
 
 /** Loads the live counts and the state of their lookups. For administrators. */
-export function liveStateQuery(supabase: SupabaseClient) {
+export function liveCountsQuery(supabase: SupabaseClient) {
   return queryOptions({
-    queryKey: liveKey,
-    async queryFn(): Promise<LiveState> {
+    queryKey: liveCountsKey,
+    async queryFn(): Promise<LiveCountsState> {
       const [server, lookups] = await Promise.all([
         supabase.from('game_server').select('address').eq('id', 1).single(),
         supabase.rpc('list_live_lookups'),
       ])
       if (server.error) throw server.error
       if (lookups.error) throw lookups.error
-      // Read after the lookups: otherwise the counts could miss a lookup that is already finished,
-      // and polling would stop.
+      // Loads the counts after the lookups. Otherwise they could miss a lookup that has just
+      // finished, and polling would stop.
       const counts = await listLiveCounts(supabase, ['discord', 'game-server'])
       return {
         address: z.object({ address: z.string().nullable() }).parse(server.data).address,
@@ -57,7 +57,7 @@ function bySource<Row extends { source: LiveSource }>(rows: readonly Row[]): Par
 const checkViolation = '23514'
 
 /**
- * Sets the game server's URL, which starts a lookup; null removes it.
+ * Sets the game server's URL and so starts a lookup. Null removes the URL.
  * @throws Error with a message for the user
  */
 export async function saveServerUrl(supabase: SupabaseClient, serverUrl: string | null): Promise<void> {

@@ -2,7 +2,7 @@
 export function describeOutcome(outcome: string): string {
   const [, status] = /^status-(\d{3})$/.exec(outcome) ?? []
   if (status !== undefined) return describeStatus(Number(status))
-  return sentences[outcome] ?? 'Couldn’t count.'
+  return outcomeMessages[outcome] ?? 'Couldn’t count.'
 }
 
 function describeStatus(status: number): string {
@@ -14,7 +14,7 @@ function describeStatus(status: number): string {
   return `The server answers with an error (status ${status}).`
 }
 
-const sentences: Readonly<Record<string, string>> = {
+const outcomeMessages: Readonly<Record<string, string>> = {
   'not-an-address': 'This isn’t a server address. Enter one such as http://play.example.org:30120.',
   'unknown-host': 'No server has this name. Check the spelling.',
   'private-address':

@@ -11,8 +11,8 @@ export function isPageKey(key: string): boolean {
 }
 
 /**
- * How the editor reads and stores a page: a fixed page over its default texts, a custom page as a
- * whole.
+ * Reads and stores a page for the editor. A fixed page stores only its differences from the default
+ * texts, a custom page its whole content.
  */
 export interface EditedDocument {
   document: ContentDocument
@@ -29,9 +29,9 @@ export interface EditedDocument {
   getPath: (published: unknown) => string | null
 }
 
-export function editDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
+export function getEditedDocument(key: string, options: { hasSamples: boolean }): EditedDocument {
   const document = findDocument(key)
-  if (!document) return editCustomPage
+  if (!document) return editedCustomPage
   const defaults = listDefaults(document, options)
   return {
     document,
@@ -44,7 +44,7 @@ export function editDocument(key: string, options: { hasSamples: boolean }): Edi
   }
 }
 
-const editCustomPage: EditedDocument = {
+const editedCustomPage: EditedDocument = {
   document: customPage,
   defaults: null,
   parseStored: parseCustomPage,

@@ -8,7 +8,7 @@ interface ErrorPage {
   text: string
   code?: string
   reasons?: readonly string[]
-  more?: string
+  note?: string
   buttons: string[]
 }
 
@@ -19,17 +19,17 @@ export function ErrorsPreview({ content }: { content: DocumentContent<'errors'> 
     { ...notFound, code: '404', buttons: [notFound.back] },
     { ...failure, code: '503', buttons: [failure.again, failure.back] },
     { ...failure, text: failure.leadership, code: '503', buttons: [failure.again, failure.back] },
-    { ...article, more: `${unreachable.text} ${failure.again}`, buttons: [article.back] },
+    { ...article, note: `${unreachable.text} ${failure.again}`, buttons: [article.back] },
     {
       ...leader,
       reasons: leader.reasons,
-      more: `${unreachable.text} ${failure.again}`,
+      note: `${unreachable.text} ${failure.again}`,
       buttons: [leader.back, leader.careers],
     },
     { ...service, buttons: [service.back] },
     { ...form, buttons: [form.back] },
   ]
-  return withKeys(pages).map(({ key, title, code = '', text, reasons = [], more: note, buttons }) => (
+  return withKeys(pages).map(({ key, title, code = '', text, reasons = [], note, buttons }) => (
     <PlainPage
       key={key}
       title={title}

@@ -10,14 +10,14 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import { type CustomPageRow, customPagesQuery } from './custom/custom-page-data.ts'
 
-/** Shows header, open menu and footer, with the custom and legal pages that visitors see. */
+/** Shows the header, the open menu and the footer, with the custom and legal pages in them. */
 export function NavigationPreview({ content }: { content: DocumentContent<'navigation'> }) {
   const layout = useSiteLayout()
-  const { data: ownPages = [] } = useQuery(customPagesQuery(useSupabase()))
+  const { data: customPages = [] } = useQuery(customPagesQuery(useSupabase()))
   const legal = pickLegalPages(layout)
   return (
     <LayoutPreview
-      layout={{ ...layout, ...listNavigation({ navigation: content, legal }, ownPages.flatMap(toNavigationEntry)) }}
+      layout={{ ...layout, ...listNavigation({ navigation: content, legal }, customPages.flatMap(toNavigationEntry)) }}
     />
   )
 }

@@ -29,13 +29,13 @@ export type PageRevision = z.infer<typeof revisionSchema>
 
 export interface ListedPage extends StoredPage {
   key: DocumentKey
-  /** The user who published it last. Null if it was never published or the user is unknown. */
+  /** The user who last published the page. Null if nobody has, or if the user is unknown. */
   publishedBy: string | null
 }
 
 export const pagesKey = ['pages'] as const
 
-/** Queries all editable pages, in the order of the code. */
+/** Queries all editable pages, in the order of `documents`. */
 export function pagesQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: pagesKey, queryFn: () => listPages(supabase) })
 }
@@ -64,13 +64,13 @@ async function listPages(supabase: SupabaseClient): Promise<ListedPage[]> {
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
   const allDrafts = draftSchema.array().parse(drafts.data)
-  const all = publishedSchema.array().parse(published.data)
+  const publishedRows = publishedSchema.array().parse(published.data)
   return keys.filter(isDocumentKey).flatMap((key) => {
-    const row = all.find(({ id }) => id === key)
+    const row = publishedRows.find(({ id }) => id === key)
     const draft = allDrafts.find(({ id }) => id === key)
     if (!row || !draft) return []
-    const newest = revisions.find(({ document_id, version }) => document_id === key && version === row.updated_at)
-    return [{ key, published: row, draft, publishedBy: newest?.saved_by_name ?? null }]
+    const revision = revisions.find(({ document_id, version }) => document_id === key && version === row.updated_at)
+    return [{ key, published: row, draft, publishedBy: revision?.saved_by_name ?? null }]
   })
 }
 
@@ -107,8 +107,8 @@ export function saveDraft(
 }
 
 /**
- * Publishes content and ends the draft. Resolves to false if another user has saved the page or its
- * draft since they were read.
+ * Publishes content and clears the draft. Resolves to false if another user has saved the page or
+ * its draft since they were read.
  */
 export async function publishPage(supabase: SupabaseClient, page: StoredPage, content: unknown): Promise<boolean> {
   const { data, error } = await supabase.rpc('publish_content', {

@@ -84,7 +84,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
   const [activePane, setActivePane] = useState<'form' | 'preview'>('form')
   const [editedPath, setEditedPath] = useState<string | null>(null)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const [hasHistory, setHasHistory] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const page = usePageForm(stored, {
     onPublished,
     onInvalid(path) {
@@ -92,8 +92,8 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
       focusField(form.current, path)
     },
   })
-  const { document, defaults, base, value, faults, theirs, isDirty, isSaving, change, fill } = page
-  const fields = useMemo(() => ({ faults, change, fill }), [faults, change, fill])
+  const { document, defaults, base, value, faults, theirs, isDirty, isSaving, changeValue, fillIfEmpty } = page
+  const fields = useMemo(() => ({ faults, changeValue, fillIfEmpty }), [faults, changeValue, fillIfEmpty])
   const title = page.getTitle(value)
   const path = page.getPath(base.published.content)
   const hasDraft = base.draft.content !== null
@@ -101,7 +101,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
     <>
       <EntryHead title={title} badge={hasDraft && <Badge variant="accent">Draft, not public</Badge>}>
         {tools}
-        <Button variant="outline" size="compact" onClick={() => setHasHistory(true)}>
+        <Button variant="outline" size="compact" onClick={() => setIsHistoryOpen(true)}>
           <History aria-hidden className="size-4" />
           History
         </Button>
@@ -125,7 +125,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           aria-label={`Texts of the page ${title}`}
           aria-busy={isSaving}
           onKeyDown={submitByKeys}
-          // Buttons between the fields have no name.
+          // The buttons between the fields have no name. They keep the last field.
           onFocus={({ target }) => setEditedPath((last) => target.getAttribute('name') ?? last)}
           onSubmit={(event) => {
             event.preventDefault()
@@ -149,7 +149,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
             }
           >
             <p role="status" className="mr-auto min-w-0 text-sm text-muted-foreground">
-              {describeState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
+              {describeSaveState({ isDirty, hasDraft, path, savedBy: base.draft.saved_by_name })}
             </p>
             {!defaults && <SampleTextNote value={value} />}
             {hasDraft && page.isPublished(base.published.content) && (
@@ -179,17 +179,17 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
         )}
       </div>
       <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraft} />
-      {hasHistory && (
+      {isHistoryOpen && (
         <PageHistory
           page={base}
           title={title}
           document={document}
           parseContent={page.parseStored}
-          onUse={(content) => {
-            page.use(content)
-            setHasHistory(false)
+          onLoadVersion={(content) => {
+            page.loadContent(content)
+            setIsHistoryOpen(false)
           }}
-          onClose={() => setHasHistory(false)}
+          onClose={() => setIsHistoryOpen(false)}
         />
       )}
       {isConfirmOpen && (
@@ -198,7 +198,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           description="The form goes back to what visitors see now. The draft is lost."
           confirmLabel="Discard draft"
           busyLabel="Discarding..."
-          onConfirm={page.discard}
+          onConfirm={page.discardSavedDraft}
           onClose={() => setIsConfirmOpen(false)}
         />
       )}
@@ -206,14 +206,14 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
         <ConflictDialog
           title="Someone else saved this page meanwhile"
           differences={listContentDifferences(document.content, theirs.value, value)}
-          {...page.answers}
+          {...page.conflictHandlers}
         />
       )}
     </>
   )
 }
 
-/** Warns before sample text of a template is published. */
+/** Warns if the page still contains sample text from a template. */
 function SampleTextNote({ value }: { value: unknown }) {
   const [first, ...otherTexts] = new Set(listSampleTexts(value))
   if (first === undefined) return null
@@ -229,7 +229,7 @@ const paneOptions = [
   { value: 'preview', label: 'Preview' },
 ] as const
 
-function describeState({
+function describeSaveState({
   isDirty,
   hasDraft,
   path,

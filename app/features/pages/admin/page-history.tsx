@@ -21,12 +21,12 @@ interface PageHistoryProps {
   /** Returns the complete value for the stored content. */
   parseContent: (content: unknown) => unknown
   /** Loads a stored version into the form. */
-  onUse: (content: unknown) => void
+  onLoadVersion: (content: unknown) => void
   onClose: () => void
 }
 
-/** Lists the published versions of a page. Each can be loaded into the form. */
-export function PageHistory({ page, title, document, parseContent, onUse, onClose }: PageHistoryProps) {
+/** Lists the published versions of a page. The user can load each one into the form. */
+export function PageHistory({ page, title, document, parseContent, onLoadVersion, onClose }: PageHistoryProps) {
   const { timeZone } = useSiteSettings()
   const { data, isPending, isError, refetch } = useQuery(pageRevisionsQuery(useSupabase(), page.key))
   const isCustomPage = findDocument(page.key) === null
@@ -62,7 +62,7 @@ export function PageHistory({ page, title, document, parseContent, onUse, onClos
       <ol aria-label="Versions" className="flex flex-col divide-y divide-border">
         {data?.map(({ id, version, saved_by_name: name, content }, index) => {
           const isCurrent = version === page.published.updated_at
-          const before = data[index + 1]
+          const previous = data[index + 1]
           return (
             <li key={id} className="py-2">
               <button
@@ -75,7 +75,7 @@ export function PageHistory({ page, title, document, parseContent, onUse, onClos
               >
                 <span className="font-semibold">{formatMoment(version, timeZone)}</span>
                 <span className="text-muted-foreground">
-                  {name ?? (before || isCustomPage ? 'The server' : 'Original text')}
+                  {name ?? (previous || isCustomPage ? 'The server' : 'Original text')}
                 </span>
                 {isCurrent && <Badge variant="primary">Public now</Badge>}
                 <ChevronDown
@@ -88,15 +88,19 @@ export function PageHistory({ page, title, document, parseContent, onUse, onClos
               </button>
               {openId === id && (
                 <div className="flex flex-col gap-3 py-2 pl-3">
-                  <Changes
+                  <VersionChanges
                     differences={
-                      before
-                        ? listContentDifferences(document.content, parseContent(before.content), parseContent(content))
+                      previous
+                        ? listContentDifferences(
+                            document.content,
+                            parseContent(previous.content),
+                            parseContent(content),
+                          )
                         : []
                     }
                   />
                   {!isCurrent && (
-                    <Button variant="outline" className="self-start" onClick={() => onUse(content)}>
+                    <Button variant="outline" className="self-start" onClick={() => onLoadVersion(content)}>
                       Load into form
                     </Button>
                   )}
@@ -110,7 +114,7 @@ export function PageHistory({ page, title, document, parseContent, onUse, onClos
   )
 }
 
-function Changes({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
+function VersionChanges({ differences }: { differences: ReturnType<typeof listContentDifferences> }) {
   if (differences.length === 0) return <p className="text-sm text-muted-foreground">First published version.</p>
   return <TextChangesList differences={differences} />
 }

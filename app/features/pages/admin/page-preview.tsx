@@ -3,18 +3,18 @@ import { PreviewFrame } from '#app/components/staff/preview-frame.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Segments } from '#app/components/ui/segments.tsx'
 import { useCloseOnBack } from '#app/lib/browser/forms/use-close-on-back.ts'
-import { EditedField } from './edited-field.tsx'
+import { ScrollToField } from './scroll-to-field.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
-const widths = [
+const widthOptions = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const
 
-type Size = (typeof widths)[number]['value']
+type Size = (typeof widthOptions)[number]['value']
 
 /** Width of the simulated window in CSS pixels. */
-const pixels: Record<Size, number> = { desktop: 1280, phone: 390 }
+const pixelWidths: Record<Size, number> = { desktop: 1280, phone: 390 }
 
 /** Renders a page without its header and footer. */
 export type PreviewedPage = (props: { content: never }) => ReactNode
@@ -25,28 +25,32 @@ interface PagePreviewProps {
   value: unknown
   /** The path of the field that has the focus. */
   editedPath: string | null
-  /** Returns to the form, in a window without space for both. */
+  /** Returns to the form in a window that is too narrow for form and preview. */
   onClose: () => void
 }
 
 /** Previews the page with the values of the form. */
 export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
-  const [chosen, setChosen] = useState<Size | null>(null)
-  const size = chosen ?? (isNarrow ? 'phone' : 'desktop')
+  const [chosenSize, setChosenSize] = useState<Size | null>(null)
+  const size = chosenSize ?? (isNarrow ? 'phone' : 'desktop')
   // Deferred, so that typing stays fast.
   const deferredContent = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
       <div className="flex items-center gap-3">
-        <Segments label="Width of the preview" options={widths} value={size} onChange={setChosen} />
+        <Segments label="Width of the preview" options={widthOptions} value={size} onChange={setChosenSize} />
         <p className="min-w-0 text-sm text-muted-foreground max-sm:hidden">Links don’t work in the preview.</p>
       </div>
-      <PreviewFrame title={`Preview: ${title}`} width={pixels[size]} className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]">
+      <PreviewFrame
+        title={`Preview: ${title}`}
+        width={pixelWidths[size]}
+        className="h-[70dvh] lg:h-[calc(100dvh-5.5rem)]"
+      >
         <Suspense fallback={<p role="status">Loading the preview...</p>}>
           {/* The value is the complete content of the page's document. */}
           <Page content={deferredContent as never} />
-          <EditedField path={editedPath} value={deferredContent} />
+          <ScrollToField path={editedPath} value={deferredContent} />
         </Suspense>
       </PreviewFrame>
       {isNarrow && <CloseBar onClose={onClose} />}

@@ -11,35 +11,35 @@ interface PageSectionsProps {
 
 /** Shows all fields of a page, one section per group. Fields without a group come first. */
 export function PageSections({ fields, value, defaults }: PageSectionsProps) {
-  const all = Object.entries(fields).map(([name, field]) => ({
+  const entries = Object.entries(fields).map(([name, field]) => ({
     name,
     field,
     value: readPart(value, name),
-    fallback: readPart(defaults, name),
+    defaultValue: readPart(defaults, name),
   }))
-  const ungroupedFields = all.filter(({ field }) => !isGroup(field) && !isVariantList(field))
+  const ungroupedFields = entries.filter(({ field }) => !isGroup(field) && !isVariantList(field))
   return (
     <>
       {ungroupedFields.length > 0 && (
-        <AreaSection title={ungroupedFields.length === all.length ? 'Texts' : 'Top of the page'}>
+        <AreaSection title={ungroupedFields.length === entries.length ? 'Texts' : 'Top of the page'}>
           <div className="flex flex-col gap-5 p-4 sm:p-5">
             {ungroupedFields.map(({ name, ...props }) => (
-              <ContentFieldInput key={name} path={name} within="Top of the page" {...props} />
+              <ContentFieldInput key={name} path={name} groupLabel="Top of the page" {...props} />
             ))}
           </div>
         </AreaSection>
       )}
-      {all.map(({ name, field, ...props }) =>
+      {entries.map(({ name, field, ...props }) =>
         isVariantList(field) ? (
           <AreaSection key={name} title={field.label}>
             <div className="p-4 sm:p-5">
-              <ContentFieldInput field={field} path={name} within={field.label} {...props} />
+              <ContentFieldInput field={field} path={name} groupLabel={field.label} {...props} />
             </div>
           </AreaSection>
         ) : isGroup(field) ? (
           <AreaSection key={name} title={field.label} {...(field.hint && { text: field.hint })}>
             <div className="flex flex-col gap-5 p-4 sm:p-5">
-              <FieldsOfGroup field={field} path={name} within={field.label} {...props} />
+              <FieldsOfGroup field={field} path={name} groupLabel={field.label} {...props} />
             </div>
           </AreaSection>
         ) : null,

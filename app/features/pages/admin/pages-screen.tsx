@@ -13,7 +13,6 @@ import type { ContentDocument } from '#content/model/content-document.ts'
 import { CustomPagesSection } from './custom/custom-pages-section.tsx'
 import { type ListedPage, pagesQuery } from './page-data.ts'
 
-/** Lists all editable pages. */
 export function PagesScreen() {
   const pages = useQuery(pagesQuery(useSupabase()))
   return (
@@ -21,12 +20,12 @@ export function PagesScreen() {
       <AreaSection title="Main pages" text="You can change every text on these pages.">
         {pages.isPending && <ListSkeleton>Loading pages...</ListSkeleton>}
         {pages.isError && <ListState onRetry={() => void pages.refetch()}>Couldn’t load the pages.</ListState>}
-        {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOfAllPages(key))} />}
+        {pages.data && <PageList pages={pages.data.filter(({ key }) => !isOnEveryPage(key))} />}
       </AreaSection>
-      {/* Waits for the pages above, so that it doesn't move. */}
+      {/* Waits for the list above, so that this section doesn't move. */}
       {pages.data && (
         <AreaSection title="On every page" text="Navigation, footer, error messages and legal pages.">
-          <PageList pages={pages.data.filter(({ key }) => isOfAllPages(key))} />
+          <PageList pages={pages.data.filter(({ key }) => isOnEveryPage(key))} />
         </AreaSection>
       )}
       {!pages.isPending && <CustomPagesSection />}
@@ -34,7 +33,7 @@ export function PagesScreen() {
   )
 }
 
-function isOfAllPages(key: DocumentKey): boolean {
+function isOnEveryPage(key: DocumentKey): boolean {
   const document: ContentDocument = documents[key]
   return document.isOfAllPages === true
 }

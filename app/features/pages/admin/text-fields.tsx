@@ -14,12 +14,18 @@ interface TextFieldsProps {
 
 /** Content fields inside another form. */
 export function TextFields({ fields, value, defaults, faults, onChange }: TextFieldsProps) {
-  const change = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
-  const fill = (path: string, newValue: unknown) => getAtPath(value, path) === '' && change(path, newValue)
+  const changeValue = (path: string, newValue: unknown) => onChange(setAtPath(value, path, newValue))
+  const fillIfEmpty = (path: string, newValue: unknown) => getAtPath(value, path) === '' && changeValue(path, newValue)
   return (
-    <PageFieldsContext value={{ faults, change, fill }}>
+    <PageFieldsContext value={{ faults, changeValue, fillIfEmpty }}>
       <div className="flex flex-col gap-5">
-        <FieldsOfGroup field={group('Texts', fields)} path="" value={value} fallback={defaults} within="Texts" />
+        <FieldsOfGroup
+          field={group('Texts', fields)}
+          path=""
+          value={value}
+          defaultValue={defaults}
+          groupLabel="Texts"
+        />
       </div>
     </PageFieldsContext>
   )

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** True if there is no space for form and preview side by side. Same breakpoint as `lg` in CSS. */
+/** True if form and preview don't fit side by side. The breakpoint is `lg` in CSS. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(narrow)
+      const query = window.matchMedia(narrowQuery)
       query.addEventListener('change', onChange)
       return () => query.removeEventListener('change', onChange)
     },
-    () => window.matchMedia(narrow).matches,
+    () => window.matchMedia(narrowQuery).matches,
   )
 }
 
-const narrow = '(width < 64rem)'
+const narrowQuery = '(width < 64rem)'

@@ -12,12 +12,12 @@ import { z } from '#app/lib/zod.ts'
 import { useHasSamples } from '#app/site/settings/use-has-samples.ts'
 import { checkValue, type Fault } from '#content/model/check-value.ts'
 import { isSame, normalizeValue } from '#content/model/merge-content.ts'
-import { editDocument } from './edited-document.ts'
+import { getEditedDocument } from './edited-document.ts'
 import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 import { fetchPage, pagesKey, publishPage, type StoredPage, saveDraft } from './page-data.ts'
 
 const pageDraftSchema = z.object({
-  /** Fingerprint of the form's fields, because another version of the product may have others. */
+  /** Hash of the form's fields, because another version of the product may have different ones. */
   fields: z.string(),
   value: z.unknown(),
   /** The `updated_at` values of the published page and the draft when editing began. */
@@ -37,24 +37,24 @@ interface PageFormOptions {
  */
 export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: PageFormOptions) {
   const hasSamples = useHasSamples()
-  const edited = useMemo(() => editDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
-  const { document, parseStored } = edited
+  const editedDocument = useMemo(() => getEditedDocument(stored.key, { hasSamples }), [stored.key, hasSamples])
+  const { document, parseStored } = editedDocument
   const toPageValue = ({ draft, published }: StoredPage) => parseStored(draft.content ?? published.content)
 
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [value, setValue] = useState(() => toPageValue(stored))
-  const [isChecked, setIsChecked] = useState(false)
+  const [isValidated, setIsValidated] = useState(false)
   const { base, theirs, setBase, showConflict, restart, dialogHandlers } = useConflict(stored, {
     load(page) {
       setValue(toPageValue(page))
-      setIsChecked(false)
+      setIsValidated(false)
     },
-    saveOver: (page) => run(lastStep, page),
+    saveOver: (page) => validateAndSave(lastStep, page),
   })
   const [lastStep, setLastStep] = useState<'draft' | 'publish'>('draft')
-  const faults: readonly Fault[] = isChecked ? checkValue(document.content, value) : []
+  const faults: readonly Fault[] = isValidated ? checkValue(document.content, value) : []
 
   const isDirty = !isSame(value, toPageValue(base))
   const fields = useMemo(() => hashText(JSON.stringify(document.content)), [document])
@@ -71,7 +71,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
         published: { ...base.published, updated_at: stored.published },
         draft: { ...base.draft, updated_at: stored.draft },
       })
-      setValue(stored.fields === fields ? stored.value : parseStored(edited.toStored(stored.value)))
+      setValue(stored.fields === fields ? stored.value : parseStored(editedDocument.toStored(stored.value)))
     },
   })
 
@@ -96,19 +96,19 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   })
 
   /** Resolves to false if nothing was saved. */
-  async function run(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
+  async function validateAndSave(step: 'draft' | 'publish', page: StoredPage): Promise<boolean> {
     const normalized = normalizeValue(document.content, value)
     const [fault] = checkValue(document.content, normalized)
     flushSync(() => {
       setValue(normalized)
-      setIsChecked(true)
+      setIsValidated(true)
       setLastStep(step)
     })
     if (fault) {
       onInvalid(fault.path)
       return false
     }
-    const outcome = await save.run({ step, page, content: edited.toStored(normalized) })
+    const outcome = await save.run({ step, page, content: editedDocument.toStored(normalized) })
     if (!outcome) return false
     if (!outcome.data.isSaved) {
       showConflict(outcome.data.page)
@@ -124,25 +124,25 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
   }
 
   return {
-    ...edited,
+    ...editedDocument,
     base,
     value,
     faults,
     theirs: theirs && { page: theirs, value: toPageValue(theirs) },
-    answers: dialogHandlers,
+    conflictHandlers: dialogHandlers,
     isDirty,
     discardDraft,
     unsaved,
     isSaving: save.isRunning,
-    change: (path: string, newValue: unknown) => setValue((before: unknown) => setAtPath(before, path, newValue)),
-    /** Changes the part at a path only if it is empty. */
-    fill: (path: string, newValue: unknown) =>
+    changeValue: (path: string, newValue: unknown) => setValue((before: unknown) => setAtPath(before, path, newValue)),
+    /** Changes the value at a path only if it is empty. */
+    fillIfEmpty: (path: string, newValue: unknown) =>
       setValue((before: unknown) => (getAtPath(before, path) === '' ? setAtPath(before, path, newValue) : before)),
     /** Loads a stored version into the form without saving it. */
-    use: (content: unknown) => setValue(parseStored(content)),
-    saveDraft: () => run('draft', base),
-    publish: () => run('publish', base),
-    async discard() {
+    loadContent: (content: unknown) => setValue(parseStored(content)),
+    saveDraft: () => validateAndSave('draft', base),
+    publish: () => validateAndSave('publish', base),
+    async discardSavedDraft() {
       const outcome = await save.run({ step: 'discard', page: base, content: null })
       if (!outcome) return
       restart(outcome.data.page)

@@ -13,13 +13,13 @@ interface SectionFrameProps {
 export function SectionFrame({ anchor, title, introduction, className, children }: SectionFrameProps) {
   return (
     <Section id={title === '' ? anchor : undefined} className={className}>
-      <TitleOf anchor={anchor} title={title} introduction={introduction} />
+      <SectionTitle anchor={anchor} title={title} introduction={introduction} />
       {children}
     </Section>
   )
 }
 
-function TitleOf({ anchor, title, introduction }: Pick<SectionFrameProps, 'anchor' | 'title' | 'introduction'>) {
+function SectionTitle({ anchor, title, introduction }: Pick<SectionFrameProps, 'anchor' | 'title' | 'introduction'>) {
   if (title === '') {
     return introduction ? (
       <p dir="auto" className="mb-6 max-w-2xl text-muted-foreground">

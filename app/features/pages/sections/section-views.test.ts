@@ -7,7 +7,7 @@ const origins = { url: 'https://police.example', siteUrl: 'https://police.exampl
 /**
  * Returns the anchors of sections with these titles. Null stands for a quote, which has no title.
  */
-function anchorsOf(titles: readonly (string | null)[]): string[] {
+function getAnchors(titles: readonly (string | null)[]): string[] {
   const sections = titles.map((title) =>
     title === null
       ? { kind: 'quote', text: 'Mind the gulls.', name: '', role: '' }
@@ -17,18 +17,18 @@ function anchorsOf(titles: readonly (string | null)[]): string[] {
 }
 
 test('Each section has a unique anchor', () => {
-  expect(anchorsOf(['The Pier', 'The Quay'])).toEqual(['the-pier', 'the-quay'])
+  expect(getAnchors(['The Pier', 'The Quay'])).toEqual(['the-pier', 'the-quay'])
   for (const titles of [
     ['Section 3', 'The Quay', null],
     [null, 'Section 1', null],
     ['The Pier', 'The Pier', 'Section 2', null, 'Section 4'],
   ]) {
-    const anchors = anchorsOf(titles)
+    const anchors = getAnchors(titles)
     expect(anchors).toHaveLength(titles.length)
     expect(new Set(anchors).size, anchors.join()).toBe(titles.length)
   }
 })
 
-test('No section has an anchor of the site layout', () => {
-  expect(anchorsOf(['Main', 'Site links'])).toEqual(['section-1', 'section-2'])
+test('No section gets an anchor that the site layout uses', () => {
+  expect(getAnchors(['Main', 'Site links'])).toEqual(['section-1', 'section-2'])
 })

@@ -12,8 +12,8 @@ interface PictureView {
 type SectionOf<Kind extends SectionKind> = Extract<CustomSection, { kind: Kind }>
 
 /**
- * Converts each kind of section for its component: texts become nodes, pictures get their current
- * URLs.
+ * Converts each kind of section into the props of its component. Formatted text becomes nodes, and
+ * pictures get their current URLs.
  */
 const toViews = {
   text: ({ title, text }, origins) => ({ title, text: toPageNodes(text, 'markdown', origins) }),
@@ -60,7 +60,7 @@ export interface CustomPageView extends Pick<CustomPageContent, 'title' | 'descr
 
 export function toCustomPageView(content: CustomPageContent, origins: MediaOrigins): CustomPageView {
   const { title, description, slug, scene, sections } = content
-  const anchors = nameAnchors(sections)
+  const anchors = createAnchors(sections)
   return {
     title,
     description,
@@ -72,7 +72,7 @@ export function toCustomPageView(content: CustomPageContent, origins: MediaOrigi
 
 function toSectionView(section: CustomSection, anchor: string, origins: MediaOrigins): SectionView {
   const toView: (section: never, origins: MediaOrigins) => object = toViews[section.kind]
-  // Each function gets a section of its own kind.
+  // The table pairs each kind with its function. TypeScript can't infer that.
   return { kind: section.kind, anchor, ...toView(section as never, origins) } as SectionView
 }
 
@@ -80,12 +80,12 @@ function toSectionView(section: CustomSection, anchor: string, origins: MediaOri
 const reservedAnchors = ['main', 'site-links']
 
 /** Returns a unique anchor for each section. Sections can share a heading or have none. */
-function nameAnchors(sections: readonly CustomSection[]): string[] {
-  const used = new Set(reservedAnchors)
+function createAnchors(sections: readonly CustomSection[]): string[] {
+  const usedAnchors = new Set(reservedAnchors)
   return sections.map((section, index) => {
     let anchor = 'title' in section ? toAnchor(section.title) : ''
-    for (let number = index + 1; anchor === '' || used.has(anchor); number += 1) anchor = `section-${number}`
-    used.add(anchor)
+    for (let number = index + 1; anchor === '' || usedAnchors.has(anchor); number += 1) anchor = `section-${number}`
+    usedAnchors.add(anchor)
     return anchor
   })
 }

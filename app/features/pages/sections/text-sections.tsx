@@ -89,7 +89,7 @@ export function QuoteSection({ section: { anchor, text, name, role } }: { sectio
   )
 }
 
-/** Questions that open without JavaScript. */
+/** Questions whose answers open without JavaScript. */
 export function AccordionSection({ section }: { section: SectionView<'accordion'> }) {
   const { items, ...head } = section
   return (

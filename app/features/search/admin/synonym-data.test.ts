@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findProblem, listTerms } from './synonym-data.ts'
 
-test('Splits words and phrases at commas and lines and removes duplicates', () => {
+test('Splits words and phrases at commas and line breaks, and removes duplicates', () => {
   expect(listTerms(' job,  lost   property\n,job,, work ')).toEqual(['job', 'lost property', 'work'])
 })
 

@@ -56,7 +56,7 @@ export function findProblem(input: SynonymInput): { field: keyof SynonymInput; t
     const { maxTerms, maxBytes } = limits[field]
     if (terms.length === 0) return { field, text: 'Enter at least one word' }
     if (terms.length > maxTerms)
-      return { field, text: `Enter at most ${maxTerms} words or phrases. Add other synonyms for more.` }
+      return { field, text: `Enter at most ${maxTerms} words or phrases. Add the others as new synonyms.` }
     if (new TextEncoder().encode(terms.join('')).length > maxBytes)
       return { field, text: 'These words are too long. Remove some.' }
     if (terms.some((term) => !/[\p{L}\p{N}]/u.test(term))) return { field, text: 'Each word needs a letter or a digit' }
@@ -64,14 +64,14 @@ export function findProblem(input: SynonymInput): { field: keyof SynonymInput; t
   return null
 }
 
-/** Adds synonyms, or changes those with this ID. @throws Error with a message for the user */
+/** Adds synonyms, or changes the row with this ID. @throws Error with a message for the user */
 export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput, id?: string): Promise<void> {
   const row = { asked: listTerms(input.asked), also: listTerms(input.also) }
   try {
     if (id === undefined) {
       const { error } = await supabase.from('search_synonyms').insert(row)
       if (error) throw error
-    } else await updateRow(supabase, target(id), row)
+    } else await updateRow(supabase, getTarget(id), row)
   } catch (error) {
     if (error instanceof RowNotFoundError) throw error
     throw new Error(explainFailure(error), { cause: error })
@@ -79,10 +79,10 @@ export async function saveSynonyms(supabase: SupabaseClient, input: SynonymInput
 }
 
 export function removeSynonyms(supabase: SupabaseClient, id: string): Promise<void> {
-  return deleteRow(supabase, target(id))
+  return deleteRow(supabase, getTarget(id))
 }
 
-const target = (id: string) => ({
+const getTarget = (id: string) => ({
   table: 'search_synonyms',
   key: { id },
   notFound: 'Someone else removed these synonyms',

@@ -43,7 +43,7 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
     setIsDirty(true)
     setInput({ ...input, ...changes })
   }
-  const problemOf = (field: keyof typeof input) => (problem?.field === field ? problem.text : undefined)
+  const getProblem = (field: keyof typeof input) => (problem?.field === field ? problem.text : undefined)
   return (
     <FormDialog
       title={row ? 'Edit synonyms' : 'Add synonyms'}
@@ -60,10 +60,10 @@ export function SynonymDialog({ row, onClose }: SynonymDialogProps) {
       }}
       onClose={onClose}
     >
-      <Field label="When visitors search for" hint="For example: job, vacancy, work" error={problemOf('asked')}>
+      <Field label="When visitors search for" hint="For example: job, vacancy, work" error={getProblem('asked')}>
         <Textarea rows={3} value={input.asked} onChange={(event) => change({ asked: event.target.value })} />
       </Field>
-      <Field label="Also find" hint="Words on your pages, for example: careers" error={problemOf('also')}>
+      <Field label="Also find" hint="Words on your pages, for example: careers" error={getProblem('also')}>
         <Textarea rows={3} value={input.also} onChange={(event) => change({ also: event.target.value })} />
       </Field>
     </FormDialog>

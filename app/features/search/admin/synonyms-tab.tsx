@@ -14,14 +14,13 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { removeSynonyms, type SynonymRow, synonymsKey, synonymsQuery } from './synonym-data.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
-/** Lists the search synonyms. */
 export function SynonymsTab() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const { data, isPending, isError, refetch } = useQuery(synonymsQuery(supabase))
   const [searchText, setSearchText] = useState('')
-  const [edited, setEdited] = useState<SynonymRow | 'new' | null>(null)
+  const [editedRow, setEditedRow] = useState<SynonymRow | 'new' | null>(null)
   const [rowToDelete, setRowToDelete] = useState<SynonymRow | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeSynonyms(supabase, id),
@@ -29,13 +28,13 @@ export function SynonymsTab() {
     onError: (error) => failure('Synonyms not removed', error.message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: synonymsKey }),
   })
-  const visibleRows = data?.filter((row) => matches(row, searchText)) ?? []
+  const visibleRows = data?.filter((row) => isMatch(row, searchText)) ?? []
   return (
     <>
       <AreaSection
         title="Search synonyms"
         text="Your visitors and your pages may use different words. Let a search for “job” also find “careers”."
-        action={<Button onClick={() => setEdited('new')}>Add synonyms</Button>}
+        action={<Button onClick={() => setEditedRow('new')}>Add synonyms</Button>}
       >
         <search className="flex border-b border-border px-4 py-3 sm:px-5">
           <ListSearch label="Search synonyms" searchText={searchText} onSearch={setSearchText} />
@@ -52,12 +51,17 @@ export function SynonymsTab() {
         {visibleRows.length > 0 && (
           <ul aria-label="Search synonyms" className="divide-y divide-border">
             {visibleRows.map((row) => (
-              <SynonymItem key={row.id} row={row} onEdit={() => setEdited(row)} onRemove={() => setRowToDelete(row)} />
+              <SynonymItem
+                key={row.id}
+                row={row}
+                onEdit={() => setEditedRow(row)}
+                onRemove={() => setRowToDelete(row)}
+              />
             ))}
           </ul>
         )}
       </AreaSection>
-      {edited && <SynonymDialog row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {editedRow && <SynonymDialog row={editedRow === 'new' ? null : editedRow} onClose={() => setEditedRow(null)} />}
       {rowToDelete && (
         <ConfirmDialog
           title="Remove these synonyms?"
@@ -72,7 +76,7 @@ export function SynonymsTab() {
   )
 }
 
-function matches({ asked, also }: SynonymRow, searchText: string): boolean {
+function isMatch({ asked, also }: SynonymRow, searchText: string): boolean {
   const text = [...asked, ...also].join(' ').toLowerCase()
   return searchText
     .toLowerCase()

@@ -6,7 +6,7 @@ import type { ServiceAction } from '#content/services/service-action.ts'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
 /** The ID of the panel with the phone number. */
-export const callId = 'call'
+export const callPanelId = 'call'
 
 interface ActionButtonProps {
   action: ServiceAction
@@ -15,8 +15,8 @@ interface ActionButtonProps {
 }
 
 /**
- * The button that starts a service. For a number, it opens a panel with the number instead of
- * calling it.
+ * The button that starts a service. For a phone number, it opens a panel that shows the number,
+ * because a link could place a real call.
  */
 export function ActionButton({ action, label, variant }: ActionButtonProps) {
   const resolved = resolveAction(action, useSiteSettings())
@@ -45,7 +45,7 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
       )
     case 'phone':
       return (
-        <button type="button" popoverTarget={callId} className={buttonClass(variant)}>
+        <button type="button" popoverTarget={callPanelId} className={buttonClass(variant)}>
           <Phone aria-hidden className="size-4" />
           {label}
         </button>

@@ -1,7 +1,7 @@
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { buttonClass } from '#app/components/ui/button.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { callId } from './action-button.tsx'
+import { callPanelId } from './action-button.tsx'
 
 interface CallPanelProps {
   number: string
@@ -10,12 +10,12 @@ interface CallPanelProps {
   text: string
 }
 
-/** The number to call and what to say. The number isn't a link, because that could place a real call. */
+/** The number to call and what to say. It isn't a link, because a tap could place a real call. */
 export function CallPanel({ number, label, text }: CallPanelProps) {
   const { phones } = useSiteSettings()
   return (
     <div
-      id={callId}
+      id={callPanelId}
       popover="auto"
       role="dialog"
       aria-label={label}
@@ -32,10 +32,10 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
           {text}
         </p>
       )}
-      {isEmergency(number, phones.emergency) && <FictionNotice className="mt-4 font-semibold" />}
+      {isEmergencyNumber(number, phones.emergency) && <FictionNotice className="mt-4 font-semibold" />}
       <button
         type="button"
-        popoverTarget={callId}
+        popoverTarget={callPanelId}
         popoverTargetAction="hide"
         className={buttonClass('outline', 'mt-5')}
       >
@@ -46,6 +46,6 @@ export function CallPanel({ number, label, text }: CallPanelProps) {
 }
 
 /** True for the site's emergency number and for 911, which is a real emergency number. */
-function isEmergency(text: string, number: string): boolean {
-  return text === number || /(?<!\d)911(?!\d)/.test(text)
+function isEmergencyNumber(number: string, siteNumber: string): boolean {
+  return number === siteNumber || /(?<!\d)911(?!\d)/.test(number)
 }

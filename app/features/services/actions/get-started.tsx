@@ -5,7 +5,7 @@ import { ActionButton } from './action-button.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { describeAction, resolveAction } from './resolve-action.ts'
 
-/** The end of a service's page: the button again with its target. */
+/** Repeats the button at the end of a service's page and describes its target. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
   const resolved = resolveAction(action, useSiteSettings())
   return (

@@ -7,7 +7,7 @@ import { servicePath } from '../service-paths.ts'
 import { serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 import { resolveAction } from './resolve-action.ts'
 
-const nothing = { subject: '', text: '' }
+const noTexts = { subject: '', text: '' }
 
 test.each(serviceIds)('%s has an action and never uses a placeholder number', (id) => {
   const { action, forms } = getDefaultContent(id)
@@ -20,9 +20,9 @@ test.each(serviceIds)('%s has an action and never uses a placeholder number', (i
   expect(serviceFormsSchema.parse(forms)).toEqual(forms)
 })
 
-test('Looks up a name in the settings and uses an address as it is', () => {
+test('Looks up the names of settings and uses any other target as it is', () => {
   const resolve = (kind: 'mail' | 'phone' | 'link' | 'page', target: string, overrides = {}) =>
-    resolveAction({ kind, target, ...nothing, ...overrides }, siteDefaults)
+    resolveAction({ kind, target, ...noTexts, ...overrides }, siteDefaults)
   expect(resolve('mail', 'records', { subject: 'A copy & more' })).toEqual({
     kind: 'mail',
     address: siteDefaults.emails.records,
@@ -42,7 +42,7 @@ test('A target without a number or link in the settings becomes an email to the 
     ['phone', 'recruitment'],
     ['link', 'second'],
   ] as const) {
-    expect(resolveAction({ kind, target, ...nothing }, siteDefaults)).toEqual({
+    expect(resolveAction({ kind, target, ...noTexts }, siteDefaults)).toEqual({
       kind: 'mail',
       address: general,
       href: `mailto:${general}`,

@@ -17,15 +17,18 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
     case 'page':
       return { kind, to: target }
     case 'mail':
-      return toMailAction(pick(settings.emails, target), subject)
+      return toMailAction(resolveTarget(settings.emails, target), subject)
     case 'phone': {
-      const number = pick(settings.phones, target)
-      return isGiven(number) ? { kind, number } : toMailAction(settings.emails.general, subject)
+      const number = resolveTarget(settings.phones, target)
+      return isFilledIn(number) ? { kind, number } : toMailAction(settings.emails.general, subject)
     }
     case 'link': {
       const { official, second } = settings.communities
-      const href = pick({ application: settings.applicationUrl, official: official.link, second: second.link }, target)
-      return isGiven(href) && URL.canParse(href)
+      const href = resolveTarget(
+        { application: settings.applicationUrl, official: official.link, second: second.link },
+        target,
+      )
+      return isFilledIn(href) && URL.canParse(href)
         ? { kind, href, host: new URL(href).host }
         : toMailAction(settings.emails.general, subject)
     }
@@ -46,12 +49,12 @@ export function describeAction(action: ResolvedAction): string {
   }
 }
 
-function pick(values: Readonly<Record<string, string>>, target: string): string {
+function resolveTarget(values: Readonly<Record<string, string>>, target: string): string {
   return Object.hasOwn(values, target) ? (values[target] ?? target) : target
 }
 
 /** True if a setting has a value other than “TBD”. */
-export function isGiven(value: string): boolean {
+export function isFilledIn(value: string): boolean {
   return value.trim() !== '' && !/^\s*tbd\b/i.test(value)
 }
 

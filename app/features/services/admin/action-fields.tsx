@@ -10,7 +10,7 @@ import { isSame } from '#content/model/merge-content.ts'
 import { getDefaultContent } from '#content/services/default-content.ts'
 import type { ServiceAction } from '#content/services/service-action.ts'
 import { GetStarted } from '../actions/get-started.tsx'
-import { isGiven } from '../actions/resolve-action.ts'
+import { isFilledIn } from '../actions/resolve-action.ts'
 import { actionKinds, listTargets } from './describe-target.ts'
 import { ResetToDefault } from './reset-to-default.tsx'
 import type { ServiceInput } from './service-input.ts'
@@ -27,7 +27,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
 
   function changeKind(kind: ServiceAction['kind']) {
     if (kind === action.kind) return
-    setValue('action', { ...action, kind, target: firstTarget[kind] }, revalidate)
+    setValue('action', { ...action, kind, target: defaultTargets[kind] }, revalidate)
   }
 
   return (
@@ -62,7 +62,7 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
       </Field>
       <section aria-label="What visitors see" className="rounded-md border border-border bg-background p-4">
         <p className="text-sm font-semibold text-muted-foreground">What visitors see</p>
-        {/* Only a preview: its link would leave the form. */}
+        {/* The preview is inert, because its link would leave the form. */}
         <div inert>
           <GetStarted action={action} label={documents.services.defaults.labels.getStarted} />
         </div>
@@ -72,23 +72,23 @@ export function ActionFields({ id, onReset }: { id: string; onReset: () => void 
   )
 }
 
-const firstTarget = { page: '/services', mail: 'general', link: 'application', phone: 'frontDesk' } as const
+const defaultTargets = { page: '/services', mail: 'general', link: 'application', phone: 'frontDesk' } as const
 
 const targetLabels = {
   page: {
     choice: 'Page',
-    own: 'Page path',
+    custom: 'Page path',
     hint: 'For example, /hiring or /news/opening-night.',
     option: 'Another page…',
   },
-  mail: { choice: 'Address', own: 'Email address', hint: undefined, option: 'Another address…' },
+  mail: { choice: 'Address', custom: 'Email address', hint: undefined, option: 'Another address…' },
   link: {
     choice: 'Link',
-    own: 'Link address',
+    custom: 'Link address',
     hint: 'Must begin with https://. For Discord, use an invite or a channel link.',
     option: 'Another address…',
   },
-  phone: { choice: 'Number', own: 'Phone number', hint: undefined, option: 'Another number…' },
+  phone: { choice: 'Number', custom: 'Phone number', hint: undefined, option: 'Another number…' },
 } as const
 
 function TargetField({ id }: { id: string }) {
@@ -118,7 +118,7 @@ function TargetField({ id }: { id: string }) {
         />
       </Field>
       {isShownAsCustom && (
-        <Field label={labels.own} error={error} hint={labels.hint}>
+        <Field label={labels.custom} error={error} hint={labels.hint}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('action.target')} />
         </Field>
       )}
@@ -133,5 +133,5 @@ function TargetField({ id }: { id: string }) {
 }
 
 function isUnset(phones: Readonly<Record<string, string>>, target: string): boolean {
-  return Object.hasOwn(phones, target) && !isGiven(phones[target] ?? '')
+  return Object.hasOwn(phones, target) && !isFilledIn(phones[target] ?? '')
 }

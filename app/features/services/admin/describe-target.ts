@@ -6,7 +6,7 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { resolveAction } from '../actions/resolve-action.ts'
 import { servicePath } from '../service-paths.ts'
 
-export interface Choice {
+export interface TargetOption {
   value: string
   label: string
 }
@@ -18,7 +18,7 @@ export const actionKinds = [
   { value: 'phone', label: 'A phone number' },
 ] as const satisfies readonly { value: ServiceAction['kind']; label: string }[]
 
-/** Lists the targets to choose from for a kind of action. Other targets can be typed. */
+/** Lists the suggested targets for a kind of action. The editor can also type another target. */
 export function listTargets(
   kind: ServiceAction['kind'],
   {
@@ -26,7 +26,7 @@ export function listTargets(
     forms,
     settings,
   }: { id: string; forms: readonly Pick<ServiceForm, 'slug' | 'title'>[]; settings: SiteSettings },
-): Choice[] {
+): TargetOption[] {
   switch (kind) {
     case 'page':
       return [

@@ -83,7 +83,8 @@ export function useServiceActions() {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: servicesKey })
 
   const undo = useAction({
-    mutationFn: ({ saved, before }: { saved: ServiceRow; before: Columns }) => updateService(supabase, saved, before),
+    mutationFn: ({ saved, previous }: { saved: ServiceRow; previous: Columns }) =>
+      updateService(supabase, saved, previous),
     onSuccess(outcome) {
       if ('saved' in outcome) success('Change undone')
       else failure('Change not undone', 'Someone else has changed this service since.')
@@ -92,14 +93,14 @@ export function useServiceActions() {
     onSettled,
   })
 
-  function undoButton(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
-    return { label: 'Undo', onPress: () => void undo.run({ saved, before: { action, forms } }) }
+  function createUndoButton(saved: ServiceRow, { action, forms }: ServiceRow): ToastAction {
+    return { label: 'Undo', onPress: () => void undo.run({ saved, previous: { action, forms } }) }
   }
 
   const update = useAction({
     mutationFn: ({ base, input }: ServiceChange) => updateService(supabase, base, toServiceColumns(base.id, input)),
     onSuccess(outcome, { base }) {
-      if ('saved' in outcome) success('Service updated', undefined, undoButton(outcome.saved, base))
+      if ('saved' in outcome) success('Service updated', undefined, createUndoButton(outcome.saved, base))
     },
     onError: (error) => failure('Service not updated', explainFailure(error)),
     onSettled,

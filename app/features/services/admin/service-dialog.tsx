@@ -23,18 +23,8 @@ interface ServiceDialogProps {
  * can get the focus on either.
  */
 export function ServiceDialog({ service, title, actions, onClose }: ServiceDialogProps) {
-  const {
-    form,
-    tab,
-    setTab,
-    openForm,
-    setOpenForm,
-    theirs,
-    answers: dialogHandlers,
-    submit,
-    isSaving,
-    resetPart,
-  } = useServiceForm(service, { actions, onClose })
+  const { form, tab, setTab, openForm, setOpenForm, theirs, conflictHandlers, submit, isSaving, resetPart } =
+    useServiceForm(service, { actions, onClose })
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -57,14 +47,14 @@ export function ServiceDialog({ service, title, actions, onClose }: ServiceDialo
             <ActionFields id={service.id} onReset={() => resetPart('action')} />
           </TabPanel>
           <TabPanel value="forms" keepMounted>
-            <FormsField id={service.id} open={openForm} onOpen={setOpenForm} onReset={() => resetPart('forms')} />
+            <FormsField id={service.id} openIndex={openForm} onOpen={setOpenForm} onReset={() => resetPart('forms')} />
           </TabPanel>
         </Tabs>
         {theirs && (
           <ConflictDialog
             title="Someone else saved this service meanwhile"
             differences={listDifferences(serviceFields, toServiceInput(theirs), form.getValues())}
-            {...dialogHandlers}
+            {...conflictHandlers}
           />
         )}
       </FormDialog>

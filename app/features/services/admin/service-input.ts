@@ -4,14 +4,14 @@ import { getDefaultContent } from '#content/services/default-content.ts'
 import { parseServiceContent } from '../listed-service.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from '../service-schema.ts'
 
-/** The values of the form, in its order. Checks in the database repeat these rules. */
+/** The form's values, in the order of its fields. Database checks repeat these rules. */
 export const serviceInputSchema = z.object({ action: serviceActionSchema, forms: serviceFormsSchema })
 
 export type ServiceInput = z.infer<typeof serviceInputSchema>
 
 type ServiceColumns = Pick<ServiceRow, 'action' | 'forms'>
 
-/** Returns the values for the form. Parsing copies them, because the form changes them. */
+/** Returns the values for the form. Parsing copies the row, because the form changes its values. */
 export function toServiceInput(row: ServiceRow): ServiceInput {
   return serviceInputSchema.parse(parseServiceContent(row.id, row))
 }

@@ -5,7 +5,7 @@ import type { ServiceTexts } from '#content/services/service-documents.ts'
 import { parseServiceContent } from '../listed-service.ts'
 import { servicePath } from '../service-paths.ts'
 import { ServiceView } from '../service-view.tsx'
-import { nameCategory } from '../services-page-data.ts'
+import { getCategoryName } from '../services-page-data.ts'
 import { servicesQuery } from './service-data.ts'
 import { serviceTextsQuery } from './service-texts-data.ts'
 
@@ -13,7 +13,7 @@ import { serviceTextsQuery } from './service-texts-data.ts'
 export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const shared = useQuery(serviceTextsQuery(supabase)).data?.page ?? documents.services.defaults
+  const pageContent = useQuery(serviceTextsQuery(supabase)).data?.page ?? documents.services.defaults
   const { action, forms } = parseServiceContent(
     id,
     rows?.find((row) => row.id === id),
@@ -21,8 +21,8 @@ export function ServicePreview({ id, texts }: { id: string; texts: ServiceTexts 
   return (
     <ServiceView
       service={{ id, ...texts, action, forms }}
-      category={nameCategory(shared, texts.category)}
-      labels={shared.labels}
+      category={getCategoryName(pageContent, texts.category)}
+      labels={pageContent.labels}
       action={action}
       forms={forms.map(({ slug, title, file }) => ({
         slug,

@@ -21,9 +21,9 @@ export const serviceFields: Record<
   },
 }
 
-const anyInput: ServiceInput = { action: { kind: 'page', target: '/', subject: '', text: '' }, forms: [] }
+const sampleInput: ServiceInput = { action: { kind: 'page', target: '/', subject: '', text: '' }, forms: [] }
 
-export const serviceColumnLabels = listColumnLabels(serviceFields, anyInput)
+export const serviceColumnLabels = listColumnLabels(serviceFields, sampleInput)
 
 function describeForm({ title, file, introduction, fields }: ServiceForm): string {
   if (file !== null) return `${title} (a file from the library)`

@@ -17,7 +17,7 @@ interface ServiceRowItemProps {
   total: number
   onMove: (to: number) => void
   onShow: (isShown: boolean) => void
-  /** Opens the form for its button and forms. */
+  /** Opens the form for the service's button and forms. */
   onEdit: () => void
 }
 

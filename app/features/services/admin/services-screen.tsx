@@ -20,7 +20,7 @@ export function ServicesScreen() {
   const stored = useQuery(serviceTextsQuery(supabase))
   const actions = useServiceActions()
   const { swap, show } = useServiceOrder()
-  const [edited, setEdited] = useState<{ row: ServiceRow; title: string } | null>(null)
+  const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const content =
     rows.data && stored.data
@@ -70,7 +70,7 @@ export function ServicesScreen() {
                         show(id, isShown)
                         setAnnouncement(`${service.title} is ${isShown ? 'shown to' : 'hidden from'} visitors`)
                       }}
-                      onEdit={() => setEdited({ row, title: service.title })}
+                      onEdit={() => setEditedService({ row, title: service.title })}
                     />
                   )
                 )
@@ -81,8 +81,13 @@ export function ServicesScreen() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {edited && (
-        <ServiceDialog service={edited.row} title={edited.title} actions={actions} onClose={() => setEdited(null)} />
+      {editedService && (
+        <ServiceDialog
+          service={editedService.row}
+          title={editedService.title}
+          actions={actions}
+          onClose={() => setEditedService(null)}
+        />
       )}
     </div>
   )

@@ -68,7 +68,8 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     const path = findFirstIssue(serviceInputSchema, form.getValues())
     if (!path) return
     const [fieldName, index] = path
-    // The slug and the field list have no control, so the title gets the focus. Choices share one.
+    // The slug and the field list have no control, so the title gets the focus. All choices share
+    // one control.
     const field = path
       .join('.')
       .replace(/\.(slug|fields)$/, '.title')
@@ -93,10 +94,10 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     openForm,
     setOpenForm,
     theirs,
-    answers: dialogHandlers,
+    conflictHandlers: dialogHandlers,
     submit,
     isSaving: update.isRunning || isSubmitting,
-    /** Resets one part to its default. After saving, it follows later changes of the default. */
+    /** Resets a part to its default. Once saved, the part also follows new versions of the default. */
     resetPart(fieldName: ServiceFormTab) {
       setOpenForm(null)
       form.setValue(fieldName, getDefaultInput(service.id)[fieldName], {

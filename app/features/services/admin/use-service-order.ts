@@ -46,7 +46,7 @@ export function useServiceOrder() {
     /** Swaps two services. */
     swap(rows: readonly ServiceRow[], firstId: string, secondId: string) {
       const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
-      const { ids, places: positions } = listMoves(rows, order)
+      const { ids, positions } = listMoves(rows, order)
       mutate({
         changed: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
         async write(client) {

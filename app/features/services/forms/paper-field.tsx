@@ -3,7 +3,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FormField } from '#content/services/service-form.ts'
 
 /**
- * A field of a printable form. Without a form element and a name, the browser doesn't save input.
+ * A field of a printable form. It has no name and no form element, so browsers don't save its input.
  */
 export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field
@@ -21,15 +21,15 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
     case 'date':
     case 'text':
       return (
-        <Labeled field={field} isWide={kind === 'text'}>
+        <LabeledField field={field} isWide={kind === 'text'}>
           {(control) => <input {...control} type="text" className="paper-line" />}
-        </Labeled>
+        </LabeledField>
       )
     case 'lines':
       return (
-        <Labeled field={field} isWide>
+        <LabeledField field={field} isWide>
           {(control) => <textarea {...control} rows={lines} className="paper-lines" />}
-        </Labeled>
+        </LabeledField>
       )
     case 'choice':
       return (
@@ -55,13 +55,13 @@ export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: 
   }
 }
 
-interface LabeledProps {
+interface LabeledFieldProps {
   field: FormField
   isWide: boolean
   children: (control: { id: string; 'aria-describedby'?: string; autoComplete: 'off'; dir: 'auto' }) => ReactNode
 }
 
-function Labeled({ field: { label, help }, isWide, children }: LabeledProps) {
+function LabeledField({ field: { label, help }, isWide, children }: LabeledFieldProps) {
   const id = useId()
   const helpId = `${id}-help`
   return (

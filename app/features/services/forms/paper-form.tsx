@@ -32,7 +32,7 @@ export function PaperForm({ service, form, labels }: FormPageData) {
         </p>
         <div className="paper-fields mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           {form.fields.map((field, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may say the same, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be equal, and the list never changes
             <PaperField key={index} field={field} dateLabel={labels.date} />
           ))}
         </div>

@@ -16,7 +16,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
  * Asks for a new authenticator app's name and first code. The first app also gets recovery codes.
  */
 export function AddFactorDialog({ onClose }: { onClose: () => void }) {
-  const { name, setName, factor, code, setCode, error, isBusy, submit, leave, recoveryCodes } = useNewFactor(onClose)
+  const { name, setName, factor, code, setCode, error, isBusy, submit, cancel, recoveryCodes } = useNewFactor(onClose)
   if (recoveryCodes) return <RecoveryCodesDialog codes={recoveryCodes} onClose={onClose} />
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export function AddFactorDialog({ onClose }: { onClose: () => void }) {
       isDirty={false}
       isSaving={isBusy}
       onSubmit={submit}
-      onClose={leave}
+      onClose={cancel}
     >
       {factor ? (
         <>
@@ -56,7 +56,7 @@ function FactorKey({ factor }: { factor: NewFactor }) {
   return (
     <>
       <p>Scan this picture with your authenticator app, or type the key into it.</p>
-      {/* White in both themes, because cameras need dark on light. */}
+      {/* White in both themes, because cameras need a dark code on a light background. */}
       <img
         src={factor.qrCode}
         alt="QR code for your authenticator app"
@@ -91,7 +91,8 @@ function useNewFactor(onClose: () => void) {
     onError: () => setCode(''),
     onSettled: () => queryClient.invalidateQueries({ queryKey: factorsKey }),
   })
-  // If the project has no recovery codes, the app still works. The account screen says so.
+  // Ignores errors, because the app works without recovery codes. The account screen says that
+  // there are none.
   const createCodes = useAction({
     async mutationFn() {
       const codesStatus = await queryClient.fetchQuery(recoveryCodesQuery(supabase))
@@ -124,7 +125,7 @@ function useNewFactor(onClose: () => void) {
         await enroll.run()
       }
     },
-    leave() {
+    cancel() {
       // If this fails, the next attempt removes the unverified factor.
       if (factor) void removeFactor(supabase, factor.id).catch((error: unknown) => console.warn(error))
       onClose()

@@ -14,11 +14,11 @@ export function ChangePasswordSection() {
   const { signInAgain } = useStaffArea()
   const { success, failure } = useToasts()
   const queryClient = useQueryClient()
-  const entry = useNewPassword()
+  const newPassword = useNewPassword()
 
   async function submit() {
-    if (!entry.check()) return
-    const change = () => auth.updateUser({ password: entry.password })
+    if (!newPassword.check()) return
+    const change = () => auth.updateUser({ password: newPassword.password })
     let { error } = await change()
     // The server also accepts a code from an email, but a site may have no mail server.
     if (error?.code === 'reauthentication_needed') {
@@ -26,7 +26,7 @@ export function ChangePasswordSection() {
       error = (await change()).error
     }
     if (error) return failure('Password not updated', explainFailure(error))
-    entry.clear()
+    newPassword.clear()
     success('Password updated', 'All your other sessions have ended.')
     await queryClient.invalidateQueries({ queryKey: sessionsKey })
   }
@@ -35,7 +35,7 @@ export function ChangePasswordSection() {
     <AreaSection id="password" title="Password" text="A new password ends all your other sessions.">
       <div className="max-w-md p-4 sm:p-5">
         <CredentialsForm submitLabel="Change password" busyLabel="Changing password..." onSubmit={submit}>
-          <NewPasswordFields entry={entry} />
+          <NewPasswordFields newPassword={newPassword} />
         </CredentialsForm>
       </div>
     </AreaSection>

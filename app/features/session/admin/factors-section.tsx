@@ -23,7 +23,7 @@ export function FactorsSection() {
   const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
-  function closeAdding() {
+  function closeAddDialog() {
     setIsAdding(false)
     // The dialog with the recovery codes can't restore the focus, because it opens from a dialog.
     setTimeout(() => addButton.current?.focus())
@@ -53,12 +53,12 @@ export function FactorsSection() {
             {factors.data.map((factor) => (
               <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">
                 <div className="min-w-0">
-                  <p className="font-semibold wrap-anywhere">{nameFactor(factor)}</p>
+                  <p className="font-semibold wrap-anywhere">{getFactorName(factor)}</p>
                   <p className="text-sm text-muted-foreground">Added {formatDate(factor.created_at)}</p>
                 </div>
                 <Button
                   variant="outline"
-                  aria-label={`Remove ${nameFactor(factor)}`}
+                  aria-label={`Remove ${getFactorName(factor)}`}
                   onClick={() => setFactorToRemove(factor)}
                 >
                   Remove
@@ -69,7 +69,7 @@ export function FactorsSection() {
           <RecoveryCodes />
         </>
       )}
-      {isAdding && <AddFactorDialog onClose={closeAdding} />}
+      {isAdding && <AddFactorDialog onClose={closeAddDialog} />}
       {factorToRemove && <RemoveFactorDialog factor={factorToRemove} onClose={() => setFactorToRemove(null)} />}
     </AreaSection>
   )
@@ -86,7 +86,7 @@ function describeRemoval(name: string): string {
   )
 }
 
-function nameFactor({ friendly_name }: Factor): string {
+function getFactorName({ friendly_name }: Factor): string {
   return friendly_name || 'Unnamed app'
 }
 

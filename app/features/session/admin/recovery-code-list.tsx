@@ -34,7 +34,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           <Copy aria-hidden className="size-4" />
           Copy
         </Button>
-        <Button variant="outline" onClick={() => download(lines)}>
+        <Button variant="outline" onClick={() => downloadCodes(lines)}>
           <Download aria-hidden className="size-4" />
           Download
         </Button>
@@ -47,8 +47,8 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   )
 }
 
-function download(lines: readonly string[]): void {
-  const head = `Recovery codes for ${window.location.host}. Each works once.`
-  const text = `${[head, '', ...lines].join('\n')}\n`
+function downloadCodes(lines: readonly string[]): void {
+  const heading = `Recovery codes for ${window.location.host}. Each works once.`
+  const text = `${[heading, '', ...lines].join('\n')}\n`
   saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))
 }

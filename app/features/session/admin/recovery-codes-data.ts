@@ -3,19 +3,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import { factorsKey } from './factor-data.ts'
 
-export interface RecoveryCodesLeft {
+export interface RecoveryCodesStatus {
   total: number
   remaining: number
 }
 
 /**
  * Queries how many of the user's recovery codes are left. The result is null if there are none.
- * Changes to the apps may delete them, so the query belongs to `factorsKey`.
+ * Removing an app may delete the codes, so the query key starts with `factorsKey`.
  */
 export function recoveryCodesQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...factorsKey, 'recovery-codes'],
-    async queryFn(): Promise<RecoveryCodesLeft | null> {
+    async queryFn(): Promise<RecoveryCodesStatus | null> {
       const { data, error } = await supabase.auth.mfa.recoveryCodes.getStatus()
       if (error && hasErrorCode(error, 'mfa_factor_not_found')) return null
       if (error) throw error
@@ -25,18 +25,18 @@ export function recoveryCodesQuery(supabase: SupabaseClient) {
 }
 
 /**
- * Creates recovery codes that replace all others. They can't be read again. `isFirst` is true if
- * the user has no codes yet.
+ * Creates recovery codes, which replace the old ones. The server returns them only this once.
+ * `isFirst` is true if the user has no codes yet.
  */
 export async function createRecoveryCodes(supabase: SupabaseClient, isFirst: boolean): Promise<string[]> {
   const { recoveryCodes } = supabase.auth.mfa
   const { data, error } = await (isFirst ? recoveryCodes.generate() : recoveryCodes.regenerate())
-  if (error && hasErrorCode(error, 'mfa_recovery_codes_enroll_not_enabled')) throw new Error(notEnabled)
+  if (error && hasErrorCode(error, 'mfa_recovery_codes_enroll_not_enabled')) throw new Error(notEnabledMessage)
   if (error) throw error
   return data.codes
 }
 
-const notEnabled = 'Recovery codes aren’t enabled in this project. Add an app on a second device instead.'
+const notEnabledMessage = 'Recovery codes aren’t enabled in this project. Add an app on a second device instead.'
 
 /** Splits a code into groups of four characters. */
 export function formatRecoveryCode(code: string): string {

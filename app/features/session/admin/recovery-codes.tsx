@@ -8,7 +8,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSendsMail, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { factorsKey } from './factor-data.ts'
-import { createRecoveryCodes, type RecoveryCodesLeft, recoveryCodesQuery } from './recovery-codes-data.ts'
+import { createRecoveryCodes, type RecoveryCodesStatus, recoveryCodesQuery } from './recovery-codes-data.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Shows how many recovery codes are left, with a button to create new ones. */
@@ -33,21 +33,21 @@ export function RecoveryCodes() {
       {codesQuery.isError ? (
         <ListState onRetry={() => void codesQuery.refetch()}>Couldn’t load your recovery codes.</ListState>
       ) : (
-        <p role="status">{codesQuery.isPending ? 'Loading recovery codes...' : describe(codesQuery.data)}</p>
+        <p role="status">{codesQuery.isPending ? 'Loading recovery codes...' : describeCodesLeft(codesQuery.data)}</p>
       )}
     </section>
   )
 }
 
-function describe(codesLeft: RecoveryCodesLeft | null): string {
+function describeCodesLeft(codesLeft: RecoveryCodesStatus | null): string {
   if (codesLeft === null)
     return 'You have no recovery codes. If you lose your phone, only an administrator can let you in.'
   const { total, remaining } = codesLeft
-  const used = `${remaining} of ${total} codes left, ${total - remaining} used.`
-  return remaining > 3 ? used : `${used} Create new ones before you run out.`
+  const countText = `${remaining} of ${total} codes left, ${total - remaining} used.`
+  return remaining > 3 ? countText : `${countText} Create new ones before you run out.`
 }
 
-function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesLeft | null }) {
+function CreateButton({ codesLeft }: { codesLeft: RecoveryCodesStatus | null }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { failure } = useToasts()

@@ -10,7 +10,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { nameDevice } from './name-device.ts'
+import { getDeviceName } from './get-device-name.ts'
 import { endOtherSessions, endSession, sessionsKey, sessionsQuery, type UserSession } from './session-data.ts'
 
 /** Lists the user's own sessions, each with a button to end it. */
@@ -25,7 +25,7 @@ export function SessionsSection() {
     onSuccess: (_, session) =>
       session === 'others'
         ? success('Sessions ended', 'Only this browser is signed in now.')
-        : success('Session ended', `${nameDevice(session.user_agent)} is signed out.`),
+        : success('Session ended', `${getDeviceName(session.user_agent)} is signed out.`),
     onError: (error) => failure('Session not ended', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
@@ -70,7 +70,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const device = nameDevice(session.user_agent)
+  const device = getDeviceName(session.user_agent)
   const { timeZone } = useSiteSettings()
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-5">

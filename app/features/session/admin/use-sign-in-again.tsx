@@ -39,7 +39,7 @@ export function useSignInAgain(email: string) {
     return isFresh
   }
 
-  // The guard of the staff area has its own dialog for the second factor.
+  // `StaffGuard` has its own dialog for the second factor.
   const dialog = request && pendingFactors.length === 0 && (
     <SignInAgainDialog email={email} onClose={() => request.finish(false)} />
   )

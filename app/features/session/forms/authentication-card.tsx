@@ -13,14 +13,14 @@ import { WaitingCard } from './waiting-card.tsx'
 
 /** The forms to sign in, sign up, and request a password reset. They share the email address. */
 export function AuthenticationCard() {
-  const { isConfirmed, leave } = useMailLink()
+  const { isConfirmed, reset } = useMailLink()
   const sendsMail = useSendsMail()
   const isHydrated = useIsHydrated()
   const [email, setEmail] = useState('')
   const [hasForgotten, setHasForgotten] = useState(false)
   const [hasSignedUp, setHasSignedUp] = useState(false)
 
-  if (isConfirmed) return <WaitingCard isConfirmed onBack={leave} />
+  if (isConfirmed) return <WaitingCard isConfirmed onBack={reset} />
   if (hasSignedUp && !sendsMail) return <WaitingCard isConfirmed={false} onBack={() => setHasSignedUp(false)} />
   if (hasForgotten) {
     return (
@@ -61,18 +61,18 @@ export function AuthenticationCard() {
 
 /**
  * Follows an emailed link to this page. It first removes the link's values from the address bar.
- * `isConfirmed` is true if the link was valid and the account waits for an administrator. `leave`
- * resets it.
+ * `isConfirmed` is true if the link was valid and the account waits for an administrator. `reset`
+ * sets it to false.
  */
-function useMailLink(): { isConfirmed: boolean; leave: () => void } {
+function useMailLink(): { isConfirmed: boolean; reset: () => void } {
   const { openMailLink } = useSession()
   const { failure } = useToasts()
   const [isConfirmed, setIsConfirmed] = useState(false)
-  const isRead = useRef(false)
+  const hasReadLink = useRef(false)
 
   useEffect(() => {
-    if (isRead.current) return
-    isRead.current = true
+    if (hasReadLink.current) return
+    hasReadLink.current = true
     const url = new URL(window.location.href)
     const [link, error] = [getMailLink(url), getLinkError(url)]
     if (!link && !error) return
@@ -80,5 +80,5 @@ function useMailLink(): { isConfirmed: boolean; leave: () => void } {
     if (link) void openMailLink(link).then((outcome) => setIsConfirmed(outcome.isWaiting ?? false))
     else if (error) failure('Authentication Error', error)
   }, [openMailLink, failure])
-  return { isConfirmed, leave: () => setIsConfirmed(false) }
+  return { isConfirmed, reset: () => setIsConfirmed(false) }
 }

@@ -3,7 +3,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { passwordLength } from '#lib/accounts/password-length.ts'
 import { CredentialField } from './credential-field.tsx'
 
-export function NewPasswordFields({ entry }: { entry: NewPassword }) {
+export function NewPasswordFields({ newPassword }: { newPassword: NewPassword }) {
   return (
     <>
       <CredentialField
@@ -11,15 +11,15 @@ export function NewPasswordFields({ entry }: { entry: NewPassword }) {
         type="password"
         autoComplete="new-password"
         hint={`At least ${passwordLength.minCharacters} characters.`}
-        value={entry.password}
-        onChange={entry.setPassword}
+        value={newPassword.password}
+        onChange={newPassword.setPassword}
       />
       <CredentialField
         label="Confirm Password"
         type="password"
         autoComplete="new-password"
-        value={entry.confirmation}
-        onChange={entry.setConfirmation}
+        value={newPassword.confirmation}
+        onChange={newPassword.setConfirmation}
       />
     </>
   )

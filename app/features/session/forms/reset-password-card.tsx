@@ -17,18 +17,18 @@ export function ResetPasswordCard() {
   const { failure } = useToasts()
   const navigate = useNavigate()
   const link = useRef<ResetLink>(null)
-  const entry = useNewPassword()
+  const newPassword = useNewPassword()
   const [needsCode, setNeedsCode] = useState(false)
-  // The server can't render this, because values of links never reach it.
+  // Set in the effect, because the server renders the page without the link's values.
   const [isInvited, setIsInvited] = useState(false)
-  const [isFirst, setIsFirst] = useState(false)
+  const [isFirstAccount, setIsFirstAccount] = useState(false)
 
   useEffect(() => {
     if (link.current) return
     const url = new URL(window.location.href)
     link.current = getResetLink(url)
     setIsInvited(isInvitation(url))
-    setIsFirst(url.searchParams.has('first'))
+    setIsFirstAccount(url.searchParams.has('first'))
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (link.current) return
     failure('Invalid Reset Link', 'This password reset link is invalid or has expired.')
@@ -36,13 +36,13 @@ export function ResetPasswordCard() {
   }, [failure, navigate])
 
   async function submit() {
-    if (!link.current || !entry.check()) return
+    if (!link.current || !newPassword.check()) return
     if (isInvited) {
-      const { error } = await acceptInvitation(link.current, entry.password)
-      if (!error) await navigate(isFirst ? '/admin/settings/setup/account' : '/admin', { replace: true })
+      const { error } = await acceptInvitation(link.current, newPassword.password)
+      if (!error) await navigate(isFirstAccount ? '/admin/settings/setup/account' : '/admin', { replace: true })
       return
     }
-    const outcome = await resetPassword(link.current, entry.password)
+    const outcome = await resetPassword(link.current, newPassword.password)
     if (outcome.needsCode) setNeedsCode(true)
     else if (!outcome.error) await navigate('/auth', { replace: true })
   }
@@ -65,7 +65,7 @@ export function ResetPasswordCard() {
         description="You’ve been invited. Choose the password you will sign in with."
       >
         <CredentialsForm submitLabel="Save Password" busyLabel="Saving password..." onSubmit={submit}>
-          <NewPasswordFields entry={entry} />
+          <NewPasswordFields newPassword={newPassword} />
         </CredentialsForm>
       </AccountCard>
     )
@@ -80,7 +80,7 @@ export function ResetPasswordCard() {
       }
     >
       <CredentialsForm submitLabel="Update Password" busyLabel="Updating password..." onSubmit={submit}>
-        <NewPasswordFields entry={entry} />
+        <NewPasswordFields newPassword={newPassword} />
       </CredentialsForm>
     </AccountCard>
   )

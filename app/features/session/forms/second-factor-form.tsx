@@ -21,7 +21,7 @@ export function SecondFactorCard() {
 interface SecondFactorFormProps {
   factors: readonly Factor[]
   /**
-   * Offers to sign out. Use it only if the page has no unsaved work. The browser's drafts stay,
+   * Offers to sign out. Set it only on pages without unsaved work. The browser's drafts stay,
    * because the user hasn't proved yet that they own them.
    */
   canCancel?: boolean
@@ -81,7 +81,7 @@ interface FactorChoiceProps {
   onChange: (id: string) => void
 }
 
-/** A choice of authenticator apps. Radio buttons save loading the select component. */
+/** Chooses an authenticator app. With radio buttons, the page needn't load the select component. */
 function FactorChoice({ factors, value, onChange }: FactorChoiceProps) {
   return (
     <fieldset data-slot="factor-choice" className="min-w-0">

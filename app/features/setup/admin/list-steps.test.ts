@@ -5,17 +5,26 @@ import { firstAddress } from '#lib/accounts/first-address.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
 import { listSteps } from './list-steps.ts'
 
-const fresh = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }
-const openSteps = (state: Parameters<typeof listSteps>[0]) =>
+const newSite = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }
+const listOpenStepIds = (state: Parameters<typeof listSteps>[0]) =>
   listSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
 
 test('A new site has every step open, and each has a link or its own controls', () => {
-  expect(openSteps(fresh)).toEqual(['account', 'names', 'looks', 'sample', 'invite', 'webhook', 'time-zone', 'mail'])
-  const stepsWithoutLink = listSteps(fresh).filter(({ link }) => link === null)
+  expect(listOpenStepIds(newSite)).toEqual([
+    'account',
+    'names',
+    'looks',
+    'sample',
+    'invite',
+    'webhook',
+    'time-zone',
+    'mail',
+  ])
+  const stepsWithoutLink = listSteps(newSite).filter(({ link }) => link === null)
   expect(stepsWithoutLink.map(({ id }) => id)).toEqual(['account', 'sample'])
 })
 
-test('Reads which steps are done from the site itself', () => {
+test('Marks a step as done if the site already has its setting or content', () => {
   const overrides = {
     name: 'Bay City Police',
     shortName: 'BCPD',
@@ -25,22 +34,24 @@ test('Reads which steps are done from the site itself', () => {
     timeZone: 'Europe/Berlin',
   }
   const finishedSite = { overrides, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
-  expect(openSteps(finishedSite)).toEqual([])
-  expect(openSteps({ ...finishedSite, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual([
+  expect(listOpenStepIds(finishedSite)).toEqual([])
+  expect(listOpenStepIds({ ...finishedSite, overrides: { ...overrides, badge: {}, shortName: undefined } })).toEqual([
     'names',
     'looks',
   ])
 })
 
 test.each(includedTemplateIds)(
-  'The content of the template %s leaves steps open that the department changes',
+  'The content of the template %s doesn’t complete the steps that are up to the department',
   async (id) => {
     const overrides: SiteSettings = { ...siteDefaults, ...(await readSample(id)).contents.settings }
-    const site = { ...fresh, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
-    expect(openSteps({ ...site, overrides })).toEqual(['names', 'looks', 'invite', 'time-zone'])
+    const site = { ...newSite, email: 'chief@example.org', sampleCount: 0, hasWebhook: true, hasMailServer: null }
+    expect(listOpenStepIds({ ...site, overrides })).toEqual(['names', 'looks', 'invite', 'time-zone'])
     // An import skips settings that already have the same value.
     const { metal, symbol } = overrides.badge
-    expect(openSteps({ ...site, overrides: { ...overrides, colors: {}, badge: { metal, symbol } } })).toContain('looks')
+    expect(listOpenStepIds({ ...site, overrides: { ...overrides, colors: {}, badge: { metal, symbol } } })).toContain(
+      'looks',
+    )
     const names = { name: 'Bay City Police', shortName: 'BCPD', city: 'Bay City' }
     const link = 'https://discord.gg/bay'
     const changedSettings = {
@@ -49,10 +60,10 @@ test.each(includedTemplateIds)(
       badge: { ...overrides.badge, symbol: 'heron' },
       communities: { official: { link } },
     }
-    expect(openSteps({ ...site, overrides: changedSettings })).toEqual(['time-zone'])
+    expect(listOpenStepIds({ ...site, overrides: changedSettings })).toEqual(['time-zone'])
     // Other departments can share the time zone and the badge shape.
     const { timeZone, badge } = overrides
     const customSettings = { ...names, timeZone, badge: { shape: badge.shape }, communities: { official: { link } } }
-    expect(openSteps({ ...site, overrides: customSettings })).toEqual([])
+    expect(listOpenStepIds({ ...site, overrides: customSettings })).toEqual([])
   },
 )

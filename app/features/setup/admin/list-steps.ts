@@ -5,7 +5,7 @@ import { firstAddress } from '#lib/accounts/first-address.ts'
 
 /** The facts that determine which steps are done. */
 export interface SetupState {
-  /** The stored settings, which differ from the defaults. */
+  /** The stored settings. Values that equal the defaults aren't stored. */
   overrides: Readonly<Record<string, unknown>>
   /** The address of the signed-in account. */
   email: string
@@ -29,30 +29,30 @@ export interface Step {
 /** Lists the steps to customize a new site, in the best order. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): Step[] {
   // The first start creates the account with this placeholder address.
-  const isUnnamed = email === firstAddress
-  const isOwn = (path: string) => hasOwn(overrides, path)
+  const hasPlaceholderAddress = email === firstAddress
+  const isCustomized = (path: string) => isCustomSetting(overrides, path)
   return [
     {
       id: 'account',
       title: 'Your email address',
-      text: isUnnamed
+      text: hasPlaceholderAddress
         ? 'Your account has no email address yet. Enter the one you want to sign in with.'
         : `You sign in as ${email}.`,
-      isDone: !isUnnamed,
+      isDone: !hasPlaceholderAddress,
       link: null,
     },
     {
       id: 'names',
       title: 'Name, short name and city',
       text: 'Shown on every page, in emails and in search engines.',
-      isDone: isOwn('name') && isOwn('shortName') && isOwn('city'),
+      isDone: isCustomized('name') && isCustomized('shortName') && isCustomized('city'),
       link: { to: '/admin/settings?find=names', label: 'Add names' },
     },
     {
       id: 'looks',
       title: 'Colors and badge',
       text: 'Give the site your own three colors and badge.',
-      isDone: isOwn('colors') || isOwn('badge'),
+      isDone: isCustomized('colors') || isCustomized('badge'),
       link: { to: '/admin/appearance', label: 'Choose colors' },
     },
     {
@@ -70,7 +70,7 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
       id: 'invite',
       title: 'Discord server',
       text: 'With an invite link, visitors can join from the Discord page and see how many members are online.',
-      isDone: isOwn('communities.official.link'),
+      isDone: isCustomized('communities.official.link'),
       link: { to: '/admin/settings?find=invite', label: 'Add invite link' },
     },
     {
@@ -83,8 +83,8 @@ export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailSe
     {
       id: 'time-zone',
       title: 'Time zone',
-      text: 'Articles are dated and published by this clock. Skip this if it is already right.',
-      isDone: isOwn('timeZone'),
+      text: 'Articles are dated and published in this time zone. Skip this if it is already right.',
+      isDone: isCustomized('timeZone'),
       link: { to: '/admin/settings?find=time+zone', label: 'Choose time zone' },
     },
     {
@@ -107,7 +107,7 @@ function describeMail(hasMailServer: boolean | null): string {
 }
 
 /** True if the department has changed a setting. Values from an included template don't count. */
-function hasOwn(overrides: unknown, path: string): boolean {
+function isCustomSetting(overrides: unknown, path: string): boolean {
   const value = getAtSettingPath(overrides, path)
   if (isEmpty(value) || isExampleLink(value)) return false
   return !Object.values(templateIdentities)
@@ -128,7 +128,7 @@ function isExampleLink(value: unknown): boolean {
 }
 
 /**
- * True if `other` has all stored values. For badge and colors, only values that differ from the
+ * True if `expected` has all stored values. For badge and colors, only values that differ from the
  * defaults are stored.
  */
 function isWithin(stored: unknown, expected: unknown): boolean {

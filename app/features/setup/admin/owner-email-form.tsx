@@ -13,7 +13,7 @@ interface OwnerEmailFormProps {
 }
 
 /**
- * A form that replaces the placeholder address of the first account by the owner's email address.
+ * A form that replaces the first account's placeholder address with the owner's email address.
  */
 export function OwnerEmailForm({ saveLabel = 'Save address', onSaved }: OwnerEmailFormProps) {
   const supabase = useSupabase()

@@ -46,8 +46,8 @@ function parseProgress(settings: Readonly<Record<string, unknown>>): Progress {
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
-/** Queries if the dashboard shows the remaining steps. For administrators. */
-export function isGuideShownQuery(supabase: SupabaseClient) {
+/** Queries whether the dashboard shows the remaining steps. For administrators. */
+export function reminderShownQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: [...setupKey, 'dashboard'],
     async queryFn() {
@@ -75,7 +75,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
   throw new Error('Someone else just saved the settings. Try again.')
 }
 
-/** Returns a change that skips steps for all administrators, or undoes that. */
+/** Returns a change that skips steps for all administrators, or that undoes the skip. */
 export function skipSteps(ids: readonly StepId[], isSkipped: boolean): ProgressChange {
   return ({ skipped }) => {
     const otherSkipped = skipped.filter((skippedId) => !ids.some((id) => id === skippedId))
@@ -83,7 +83,7 @@ export function skipSteps(ids: readonly StepId[], isSkipped: boolean): ProgressC
   }
 }
 
-/** The number of unchanged sample entries, and of those that were changed or are still in use. */
+/** Counts unchanged sample entries, and those that somebody changed or that are still in use. */
 export type SampleCounts = z.infer<typeof countsSchema>
 
 /** Moves the unchanged sample content to the trash. @throws Error with a message for the user */

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { listOpenSteps } from './guide/guide-steps.ts'
 import { OpenSteps } from './open-steps.tsx'
-import { isGuideShownQuery } from './setup-data.ts'
+import { reminderShownQuery } from './setup-data.ts'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetup } from './use-setup.ts'
 
@@ -13,7 +13,7 @@ import { type KnownSite, useSetup } from './use-setup.ts'
  * reminder.
  */
 export function useHasReminder(isAdmin: boolean) {
-  return useQuery({ ...isGuideShownQuery(useSupabase()), enabled: isAdmin })
+  return useQuery({ ...reminderShownQuery(useSupabase()), enabled: isAdmin })
 }
 
 /** Lists the remaining steps until all are done or an administrator dismisses the list. */

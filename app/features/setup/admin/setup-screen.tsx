@@ -9,8 +9,8 @@ import { Progress } from '#app/components/ui/progress.tsx'
 import { guideStart, listOpenSteps } from './guide/guide-steps.ts'
 import type { Step } from './list-steps.ts'
 import { OwnerEmailForm } from './owner-email-form.tsx'
-import { SampleChoice } from './sample-choice.tsx'
 import { skipSteps } from './setup-data.ts'
+import { TrashSampleButton } from './trash-sample-button.tsx'
 import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetup } from './use-setup.ts'
 
@@ -57,7 +57,7 @@ export function SetupScreen({ knownSite, testMail }: SetupScreenProps) {
           <StepRow key={step.id} step={step} isSkipped={skipped.includes(step.id)}>
             {step.id === 'account' && !step.isDone && <OwnerEmailForm />}
             {step.id === 'mail' && knownSite?.hasMailServer && testMail}
-            {step.id === 'sample' && !step.isDone && <SampleChoice counts={sample} />}
+            {step.id === 'sample' && !step.isDone && <TrashSampleButton counts={sample} />}
           </StepRow>
         ))}
       </ol>

@@ -1,13 +1,13 @@
-/** Splits a line into the parts of its row. The second of two parts follows a colon. */
+/** Splits a line into its columns. The second column follows a colon. */
 export function splitLine(line: string, columnCount: number): [first: string, second: string] {
   const colon = columnCount === 2 ? line.indexOf(':') : -1
   return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')]
 }
 
-/** Joins the parts of a row to a line. Removes line breaks, and colons in the first part. */
+/** Joins the columns of a row to a line. Removes line breaks, and colons in the first column. */
 export function joinLine(first: string, second: string, columnCount: number): string {
-  const [start, end] = [first, second].map((column) => column.replaceAll(/[\r\n]+/g, ' '))
-  if (columnCount === 1) return start ?? ''
-  const head = start?.replaceAll(':', '') ?? ''
-  return end === '' ? head : `${head}: ${end}`
+  const [firstText, secondText] = [first, second].map((column) => column.replaceAll(/[\r\n]+/g, ' '))
+  if (columnCount === 1) return firstText ?? ''
+  const firstColumn = firstText?.replaceAll(':', '') ?? ''
+  return secondText === '' ? firstColumn : `${firstColumn}: ${secondText}`
 }

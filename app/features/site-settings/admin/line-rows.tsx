@@ -12,7 +12,7 @@ interface LineRowsProps {
   hint?: string | undefined
   error?: string | undefined
   entryName: string
-  /** The labels of the text and, optionally, of the text after a colon. */
+  /** The labels of one or two columns. The second column is the text after a colon. */
   columns: readonly [string, string?]
   max: number
   /** The name of the first input of each row. */
@@ -29,19 +29,19 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
   const keys = useEntryKeys(lines.length)
   const list = useRef<HTMLOListElement>(null)
   // A single empty row needs a space, because an empty text has no rows.
-  const saveLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
+  const changeLines = (next: readonly string[]) => onChange(next.length === 1 && next[0] === '' ? ' ' : next.join('\n'))
 
   function move(from: number, to: number) {
     keys.move(from, to)
-    saveLines(lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1)))
+    changeLines(lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1)))
   }
   function remove(index: number) {
     keys.remove(index)
-    saveLines(lines.toSpliced(index, 1))
+    changeLines(lines.toSpliced(index, 1))
   }
   function append() {
     keys.insert(lines.length)
-    saveLines([...lines, ''])
+    changeLines([...lines, ''])
     // The row exists after the next render.
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
@@ -65,7 +65,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
                     autoComplete="off"
                     value={first.trimStart()}
                     onChange={({ target }) =>
-                      saveLines(lines.with(index, joinLine(target.value, second, columns.length)))
+                      changeLines(lines.with(index, joinLine(target.value, second, columns.length)))
                     }
                   />
                 </Field>
@@ -75,7 +75,7 @@ export function LineRows({ title, hint, error, entryName, columns, max, name, te
                       autoComplete="off"
                       value={second}
                       onChange={({ target }) =>
-                        saveLines(lines.with(index, joinLine(first, target.value, columns.length)))
+                        changeLines(lines.with(index, joinLine(first, target.value, columns.length)))
                       }
                     />
                   </Field>

@@ -20,7 +20,7 @@ interface SettingFieldProps {
 export function SettingField({ path, form: { draft, saved, errors, change }, isHidden = false }: SettingFieldProps) {
   const [text, error] = [draft[path], errors[path]]
   const isSaved = text === saved[path]
-  const onChange = (changed: string) => change(path, changed)
+  const onChange = (newText: string) => change(path, newText)
   const { label, hint, kind } = settingFields[path]
   const isWide = kind === 'long' || kind === 'ranks' || kind === 'addresses'
   const isChanged = !isDefault(path, text)
@@ -28,7 +28,7 @@ export function SettingField({ path, form: { draft, saved, errors, change }, isH
     <div hidden={isHidden} className={isWide ? 'sm:col-span-full' : undefined}>
       {kind === 'ranks' || kind === 'addresses' ? (
         <LineRows
-          {...getRows[kind]}
+          {...rowOptions[kind]}
           title={label}
           hint={hint}
           error={error}
@@ -101,7 +101,7 @@ const visibilities = [
   { value: 'hidden', label: 'Hidden' },
 ] as const
 
-const getRows = {
+const rowOptions = {
   ranks: { entryName: 'Rank', columns: ['Rank', 'What it does'], max: 14 },
   addresses: { entryName: 'Address', columns: ['Address'], max: 2 },
 } as const

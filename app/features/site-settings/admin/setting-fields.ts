@@ -31,7 +31,7 @@ export const settingGroups = {
   },
 } as const
 
-/** The groups of the screen Appearance, in order. */
+/** The groups of the Appearance screen, in order. */
 export const appearanceGroups = {
   colors: {
     title: 'Colors',
@@ -98,7 +98,7 @@ export const settingFields: Record<SettingPath, SettingField> = {
     group: 'names',
     label: 'Time zone',
     kind: 'timeZone',
-    hint: 'Type a city. Articles are dated and published by its clock.',
+    hint: 'Type a city. Articles are dated and published in its time zone.',
     searchTerms: 'clock hour date',
   },
 
@@ -220,10 +220,10 @@ export const settingFields: Record<SettingPath, SettingField> = {
 
 export const allPaths: readonly SettingPath[] = Object.keys(settingFields).filter(isSettingPath)
 
-/** The settings of the screen Appearance. */
+/** The settings of the Appearance screen. */
 export const appearancePaths = allPaths.filter((path) => settingFields[path].group in appearanceGroups)
 
-/** The settings of the screen Site settings. */
+/** The settings of the Site settings screen. */
 export const settingPaths = allPaths.filter((path) => !appearancePaths.includes(path))
 
 /** Labels with the group's title, which makes names such as "General" unambiguous. */

@@ -19,7 +19,7 @@ interface SettingGroupProps {
 /** The settings of one group. A search hides the settings that don't match. */
 export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
   const { queryWords } = useSectionSearch()
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const matchingPaths = paths.filter((path) => matchesSearch(describeSetting(path, form.draft[path]), queryWords))
   return (
     <SearchMatch isFound={matchingPaths.length > 0}>
@@ -31,7 +31,7 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
             variant="outline"
             className="self-start"
             aria-label={`History: ${title}`}
-            onClick={() => setShowsHistory(true)}
+            onClick={() => setIsHistoryOpen(true)}
           >
             <History aria-hidden className="size-4" />
             History
@@ -44,13 +44,13 @@ export function SettingGroup({ title, text, paths, form }: SettingGroupProps) {
           ))}
         </div>
       </AreaSection>
-      {showsHistory && (
+      {isHistoryOpen && (
         <SettingHistory
           title={title}
           paths={paths}
           draft={form.draft}
           onRestore={form.change}
-          onClose={() => setShowsHistory(false)}
+          onClose={() => setIsHistoryOpen(false)}
         />
       )}
     </SearchMatch>

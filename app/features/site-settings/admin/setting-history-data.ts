@@ -49,7 +49,7 @@ function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingP
     {
       id: change.id,
       at: change.occurred_at,
-      actor: change.actor_name ?? callers[change.via] ?? 'Someone with database access',
+      actor: change.actor_name ?? callerLabels[change.via] ?? 'Someone with database access',
       path,
       before: change.before ?? undefined,
       after: change.after ?? undefined,
@@ -58,4 +58,4 @@ function toChange(change: z.infer<typeof changeSchema>, paths: readonly SettingP
   ]
 }
 
-const callers: Readonly<Record<string, string>> = { service_role: 'The server' }
+const callerLabels: Readonly<Record<string, string>> = { service_role: 'The server' }

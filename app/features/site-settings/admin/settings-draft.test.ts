@@ -12,26 +12,26 @@ import {
   toDraft,
 } from './settings-draft.ts'
 
-const untouched = toDraft({})
-const read = (draft: SettingsDraft, stored = {}) => parseDraft(draft, stored, allPaths)
+const defaultDraft = toDraft({})
+const parse = (draft: SettingsDraft, stored = {}) => parseDraft(draft, stored, allPaths)
 
 test('Every setting of the site has a field', () => {
   expect([...allPaths].sort()).toEqual(listPaths(siteDefaults).sort())
 })
 
-test('Fields show the current value: the default, or a valid stored one', () => {
-  expect(untouched.name).toBe(siteDefaults.name)
-  expect(untouched.ranks).toBe(siteDefaults.ranks.join('\n'))
+test('Fields show the stored value if it is valid, otherwise the default', () => {
+  expect(defaultDraft.name).toBe(siteDefaults.name)
+  expect(defaultDraft.ranks).toBe(siteDefaults.ranks.join('\n'))
   expect(toDraft({ name: 'Bay City Police', timeZone: 'Mars/Olympus' })).toEqual({
-    ...untouched,
+    ...defaultDraft,
     name: 'Bay City Police',
   })
 })
 
-test('A value equal to the default is not stored and clears an earlier one', () => {
-  expect(read(untouched)).toEqual({ overrides: {} })
+test('Does not store a value that equals the default, and removes an earlier one', () => {
+  expect(parse(defaultDraft)).toEqual({ overrides: {} })
   const stored = { name: 'Old', phones: { records: '1', pager: '7' }, ranks: [], later: { kept: true } }
-  expect(read({ ...untouched, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
+  expect(parse({ ...defaultDraft, name: ` ${siteDefaults.name} ` }, stored)).toEqual({
     overrides: { phones: { pager: '7' }, later: { kept: true } },
   })
   expect(isDefault('name', `${siteDefaults.name} `)).toBe(true)
@@ -41,7 +41,7 @@ test('A value equal to the default is not stored and clears an earlier one', () 
 
 test('Stores edited values and reads them back unchanged', () => {
   const draft = {
-    ...untouched,
+    ...defaultDraft,
     name: ' Bay City Police ',
     'phones.records': '(555) 555-0199',
     'communities.official.link': '',
@@ -49,7 +49,7 @@ test('Stores edited values and reads them back unchanged', () => {
     ranks: ' ',
     'parts.archive': 'hidden',
   }
-  const result = read(draft)
+  const result = parse(draft)
   expect(result).toEqual({
     overrides: {
       name: 'Bay City Police',
@@ -72,10 +72,10 @@ test('Stores edited values and reads them back unchanged', () => {
 })
 
 test('Merges changes of two users unless both changed the same field', () => {
-  const theirs = { ...untouched, motto: 'Theirs', city: 'Bay City' }
-  const mine = { ...untouched, name: 'Mine', city: 'Bay City' }
-  expect(mergeDrafts(untouched, theirs, mine)).toEqual({ ...theirs, name: 'Mine' })
-  expect(mergeDrafts(untouched, theirs, { ...mine, motto: 'Mine' })).toBeNull()
+  const theirs = { ...defaultDraft, motto: 'Theirs', city: 'Bay City' }
+  const mine = { ...defaultDraft, name: 'Mine', city: 'Bay City' }
+  expect(mergeDrafts(defaultDraft, theirs, mine)).toEqual({ ...theirs, name: 'Mine' })
+  expect(mergeDrafts(defaultDraft, theirs, { ...mine, motto: 'Mine' })).toBeNull()
 })
 
 test.each([
@@ -98,40 +98,45 @@ test.each([
     'The address must contain {url}. The address to look up replaces it.',
   ],
 ])('Shows an error at the field for an invalid value: %s', (path, text, message) => {
-  expect(read({ ...untouched, [path]: text })).toEqual({ errors: { [path]: message } })
+  expect(parse({ ...defaultDraft, [path]: text })).toEqual({ errors: { [path]: message } })
 })
 
 test('A form stores only its own settings and keeps unknown ones', () => {
   const stored = { name: 'Bay City', badge: { field: '#102030', later: 'kept' }, later: { kept: true } }
-  expect(parseDraft(untouched, stored, appearancePaths)).toEqual({ overrides: { ...stored, badge: { later: 'kept' } } })
-  const unreadable = { ...untouched, 'badge.ink': '#203a5f', motto: 'Mine' }
+  expect(parseDraft(defaultDraft, stored, appearancePaths)).toEqual({
+    overrides: { ...stored, badge: { later: 'kept' } },
+  })
+  const unreadable = { ...defaultDraft, 'badge.ink': '#203a5f', motto: 'Mine' }
   expect(parseDraft(unreadable, stored, ['motto'])).toEqual({ overrides: { ...stored, motto: 'Mine' } })
 })
 
 test('The badge uses the theme’s colors if it has none of its own', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#faf8f0' }
   const choose = (draft: SettingsDraft) =>
-    Object.entries(forest).reduce((all, [name, color]) => changeDraft(all, `colors.${name as 'main'}`, color), draft)
-  const themed = choose(untouched)
+    Object.entries(forest).reduce(
+      (changed, [name, color]) => changeDraft(changed, `colors.${name as 'main'}`, color),
+      draft,
+    )
+  const themed = choose(defaultDraft)
   expect(themed).toMatchObject({
     'badge.field': forest.main,
     'badge.metal': forest.accent,
     'badge.ink': forest.paper,
   })
-  expect(read(themed)).toEqual({ overrides: { colors: forest } })
+  expect(parse(themed)).toEqual({ overrides: { colors: forest } })
   expect(toDraft({ colors: forest })).toEqual(themed)
 
-  const withCustomBadge = choose({ ...untouched, 'badge.field': '#102030' })
+  const withCustomBadge = choose({ ...defaultDraft, 'badge.field': '#102030' })
   expect(withCustomBadge).toEqual({ ...themed, 'badge.field': '#102030' })
   expect(getDefaults(withCustomBadge)['badge.field']).toBe(forest.main)
-  expect(read(withCustomBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
+  expect(parse(withCustomBadge)).toEqual({ overrides: { colors: forest, badge: { field: '#102030' } } })
   expect(
     listSettingDifferences(['colors.accent', 'badge.field', 'badge.metal', 'badge.ink'], themed, withCustomBadge),
   ).toEqual([{ label: 'Badge: Background', theirs: forest.main, mine: '#102030' }])
 })
 
-function listPaths(value: object, before = ''): string[] {
-  return Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === 'object' && !Array.isArray(inner) ? listPaths(inner, `${before}${name}.`) : [`${before}${name}`],
+function listPaths(value: object, prefix = ''): string[] {
+  return Object.entries(value).flatMap(([name, child]) =>
+    typeof child === 'object' && !Array.isArray(child) ? listPaths(child, `${prefix}${name}.`) : [`${prefix}${name}`],
   )
 }

@@ -31,14 +31,14 @@ export function getDefaults(draft: SettingsDraft): SettingsDraft {
   return { ...defaultDraft, 'badge.field': field, 'badge.metal': metal, 'badge.ink': ink }
 }
 
-/** Changes one setting. Settings with a default value follow their changed default. */
+/** Changes one setting. A setting with its default value follows if its default changes. */
 export function changeDraft(draft: SettingsDraft, path: SettingPath, text: string): SettingsDraft {
-  const changed = { ...draft, [path]: text }
-  const [before, after] = [getDefaults(draft), getDefaults(changed)]
+  const newDraft = { ...draft, [path]: text }
+  const [oldDefaults, newDefaults] = [getDefaults(draft), getDefaults(newDraft)]
   for (const settingPath of allPaths)
-    if (before[settingPath] !== after[settingPath] && draft[settingPath] === before[settingPath])
-      changed[settingPath] = after[settingPath]
-  return changed
+    if (oldDefaults[settingPath] !== newDefaults[settingPath] && draft[settingPath] === oldDefaults[settingPath])
+      newDraft[settingPath] = newDefaults[settingPath]
+  return newDraft
 }
 
 /** Returns the text of an earlier value, or of the default if there was none. */
@@ -71,12 +71,12 @@ export function parseDraft(
     return { errors }
   }
   if (paths.includes('badge.ink') && contrastRatio(data.badge.field, data.badge.ink) < minContrast) {
-    return { errors: { 'badge.ink': unreadable } }
+    return { errors: { 'badge.ink': unreadableMessage } }
   }
   const [texts, defaults] = [toTexts(data), getDefaults(draft)]
   const overrides = paths.reduce<SettingOverrides>(
-    (all, path) =>
-      setAtSettingPath(all, path, texts[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
+    (result, path) =>
+      setAtSettingPath(result, path, texts[path] === defaults[path] ? undefined : getAtSettingPath(data, path)),
     stored,
   )
   return { overrides }
@@ -85,7 +85,7 @@ export function parseDraft(
 /** WCAG 2.2, 1.4.11 requires a contrast of 3 to 1 for graphics that carry meaning. */
 export const minContrast = 3
 
-const unreadable = 'The badge would be unreadable. Choose a color that stands out from the background.'
+const unreadableMessage = 'The badge would be unreadable. Choose a color that stands out from the background.'
 
 /** Lists the settings at `paths` that differ between two versions. */
 export function listSettingDifferences(

@@ -23,7 +23,7 @@ export function SettingsSection({ label, paths, saveLabel, onSaved }: SettingsSe
       unsavedSubject="these settings"
       paths={paths}
       className="flex flex-col gap-5 rounded-lg border border-border bg-surface p-4 sm:p-5"
-      continues
+      canSkipSaving
       onSaved={onSaved}
     >
       {(form) => (

@@ -16,8 +16,8 @@ interface StoredSettingsFormProps extends SettingsFormOptions {
   label: string
   unsavedSubject?: string
   className: string
-  /** True to call `onSaved` immediately if nothing was changed. */
-  continues?: boolean
+  /** True if submitting an unchanged form calls `onSaved` without saving. */
+  canSkipSaving?: boolean
   children: (form: SettingsFormState) => ReactNode
 }
 
@@ -50,7 +50,7 @@ function LoadedForm({
   label,
   unsavedSubject,
   className,
-  continues = false,
+  canSkipSaving = false,
   children,
   ...options
 }: { stored: StoredSettings } & StoredSettingsFormProps) {
@@ -67,7 +67,7 @@ function LoadedForm({
       onKeyDown={submitByKeys}
       onSubmit={(event) => {
         event.preventDefault()
-        void (continues && !isDirty ? onSaved() : submit())
+        void (canSkipSaving && !isDirty ? onSaved() : submit())
       }}
     >
       <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
@@ -77,7 +77,7 @@ function LoadedForm({
         <ConflictDialog
           title={`Someone else saved the ${subject}`}
           differences={listSettingDifferences(options.paths, conflict.theirs, draft)}
-          {...conflict.answers}
+          {...conflict.handlers}
         />
       )}
     </form>
@@ -91,7 +91,7 @@ interface SaveBarProps {
   hidden?: boolean
 }
 
-/** The buttons of a long form, which stay visible. */
+/** The buttons of a long form. They stay visible while it scrolls. */
 export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDiscard, hidden = false }: SaveBarProps) {
   return (
     <div

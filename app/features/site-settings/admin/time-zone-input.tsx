@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useFieldControl } from '#app/components/ui/field.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
-import { describeTimeZone, formatClock, hasZoneWords, listTimeZones, type TimeZone } from './time-zones.ts'
+import { describeTimeZone, formatClock, isZoneMatch, listTimeZones, type TimeZone } from './time-zones.ts'
 
 interface TimeZoneInputProps {
   name: string
@@ -14,7 +14,7 @@ interface TimeZoneInputProps {
 
 const maxOptions = 60
 
-/** A choice of time zones by city, with their current time. */
+/** Chooses a time zone by city. Each option shows its current time. */
 export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   const { id, ...field } = useFieldControl()
   const zones = useMemo(listTimeZones, [])
@@ -25,8 +25,8 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
       items={zones}
       value={chosen}
       limit={maxOptions}
-      filter={hasZoneWords}
-      itemToStringLabel={nameZone}
+      filter={isZoneMatch}
+      itemToStringLabel={getZoneLabel}
       isItemEqualToValue={(a, b) => a.name === b.name}
       onValueChange={(zone) => {
         if (zone) onChange(zone.name)
@@ -72,7 +72,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
                     </Combobox.ItemIndicator>
                   </span>
                   <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                    <span>{nameZone(zone)}</span>
+                    <span>{getZoneLabel(zone)}</span>
                     <span className="text-sm text-muted-foreground">{formatClock(zone.name, now)}</span>
                   </span>
                 </Combobox.Item>
@@ -85,7 +85,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   )
 }
 
-function nameZone({ city, region }: TimeZone): string {
+function getZoneLabel({ city, region }: TimeZone): string {
   return region === '' ? city : `${city} (${region})`
 }
 

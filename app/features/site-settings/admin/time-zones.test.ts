@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeTimeZone, formatClock, hasZoneWords, listTimeZones } from './time-zones.ts'
+import { describeTimeZone, formatClock, isZoneMatch, listTimeZones } from './time-zones.ts'
 
 test('Finds a time zone by its city, its region and other cities in it', () => {
-  const find = (query: string) => listTimeZones().flatMap((zone) => (hasZoneWords(zone, query) ? zone.name : []))
+  const find = (query: string) => listTimeZones().flatMap((zone) => (isZoneMatch(zone, query) ? zone.name : []))
   expect(find('new york')).toEqual(['America/New_York'])
   expect(find('munich')).toEqual(['Europe/Berlin'])
   expect(find('Los Santos')).toEqual(['America/Los_Angeles'])

@@ -39,7 +39,7 @@ export function formatClock(name: string, now: Date): string {
 }
 
 /** True if a time zone matches all typed words. */
-export function hasZoneWords({ name, city, region, terms }: TimeZone, query: string): boolean {
+export function isZoneMatch({ name, city, region, terms }: TimeZone, query: string): boolean {
   const text = `${name} ${city} ${region} ${terms}`.toLowerCase()
   return query
     .toLowerCase()

@@ -84,7 +84,7 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       failure(subject === 'appearance' ? 'Appearance not saved' : 'Settings not saved', explainFailure(error)),
   })
 
-  /** Replaces a version, or merges with a newer one if only other settings changed. */
+  /** Saves a draft over `version`. Merges newer changes by other users if they don't conflict. */
   async function saveMerged(version: StoredSettings, mine: SettingsDraft, merges = 0): Promise<SaveOutcome> {
     const result = parseDraft(mine, version.settings, paths)
     if ('errors' in result) return result
@@ -105,8 +105,8 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
       setErrors(newErrors)
       onInvalid?.()
     })
-    const first = allPaths.find((path) => path in newErrors)
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const firstInvalidPath = allPaths.find((path) => path in newErrors)
+    form.current?.querySelector<HTMLElement>(`[name="${firstInvalidPath}"]`)?.focus()
   }
 
   return {
@@ -114,13 +114,13 @@ export function useSettingsForm(stored: StoredSettings, options: SettingsFormOpt
     draft,
     saved,
     errors,
-    conflict: theirs && { theirs: toDraft(theirs.settings), answers: dialogHandlers },
+    conflict: theirs && { theirs: toDraft(theirs.settings), handlers: dialogHandlers },
     isDirty,
     unsaved,
     discardDraft,
     isSaving: save.isRunning,
     change(path: SettingPath, text: string) {
-      setDraft((before) => changeDraft(before, path, text))
+      setDraft((previous) => changeDraft(previous, path, text))
       // Changing another badge color can fix the contrast error of the lettering.
       setErrors(({ [path]: _, 'badge.ink': __, ...otherErrors }) => otherErrors)
     },

@@ -6,7 +6,7 @@ import type { ImportPlan } from './plan-import.ts'
 import { callApplyTemplate, type TemplateItem, type TemplateRequest } from './template-data.ts'
 
 interface ApplyOptions {
-  /** The outcomes of the preview of this request. */
+  /** The outcomes that the preview returned for this request. */
   preview: readonly TemplateItem[]
   /** Receives the number of uploaded files and of all files. */
   onProgress: (sent: number, all: number) => void
@@ -14,7 +14,7 @@ interface ApplyOptions {
 
 /**
  * Uploads the files that the request needs, then applies the request in one transaction. Visitors
- * see no part of it before that. An interrupted import can be repeated.
+ * see nothing of the import before that. It is safe to repeat an interrupted import.
  * @throws Error with a message for the user
  */
 export async function applyImport(
@@ -23,19 +23,20 @@ export async function applyImport(
   request: TemplateRequest,
   { preview, onProgress }: ApplyOptions,
 ): Promise<readonly TemplateItem[]> {
-  const needed = listNeeded(plan, request, preview)
-  for (const [number, resolved] of needed.entries()) {
-    onProgress(number, needed.length)
+  const filesToUpload = listFilesToUpload(plan, request, preview)
+  for (const [number, resolved] of filesToUpload.entries()) {
+    onProgress(number, filesToUpload.length)
     await upload(supabase, resolved, plan.contents.focus[resolved.file.name])
   }
-  onProgress(needed.length, needed.length)
+  onProgress(filesToUpload.length, filesToUpload.length)
   return callApplyTemplate(supabase, request, false)
 }
 
 /**
- * Lists the files of the rows that the request would write. Present and rejected rows need none.
+ * Lists the files of the rows that the request would write. A row that already exists or is rejected
+ * needs none.
  */
-function listNeeded(
+function listFilesToUpload(
   plan: Pick<ImportPlan, 'resolved'>,
   request: TemplateRequest,
   preview: readonly TemplateItem[],
@@ -51,11 +52,11 @@ function listNeeded(
     services,
     ...[...ownPages, ...leaders, ...articles, ...media].filter(isWritten),
   ]
-  const mentions = listStrings(appliedItems).join('\n')
-  return [...plan.resolved.values()].filter(({ url, isStored }) => !isStored && mentions.includes(url))
+  const appliedText = listStrings(appliedItems).join('\n')
+  return [...plan.resolved.values()].filter(({ url, isStored }) => !isStored && appliedText.includes(url))
 }
 
-const yearSeconds = '31536000'
+const cacheSeconds = '31536000'
 
 async function upload(
   supabase: SupabaseClient,
@@ -63,7 +64,7 @@ async function upload(
   focus?: string,
 ): Promise<void> {
   const body = new Blob([file.bytes], { type: file.type })
-  const options = { contentType: file.type, cacheControl: yearSeconds, upsert: false }
+  const options = { contentType: file.type, cacheControl: cacheSeconds, upsert: false }
   const { error } = await supabase.storage.from(bucket).upload(key, body, options)
   if (error !== null && !alreadyExists(error)) {
     throw new Error(`Couldn’t upload ${file.name}, so nothing was changed. ${explainFailure(error)}`, {

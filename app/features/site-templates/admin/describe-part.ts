@@ -14,7 +14,7 @@ export interface TemplatePartView {
   rows: readonly { item: TemplateItem; picture: string | null }[]
 }
 
-const tables: Readonly<Record<TemplatePart, readonly string[]>> = {
+const tablesByPart: Readonly<Record<TemplatePart, readonly string[]>> = {
   settings: [],
   appearance: [],
   links: [],
@@ -47,9 +47,9 @@ export function describePart(
       : []),
     ...(part === 'texts' ? plan.texts : []),
   ]
-  const partViews = items.filter(
+  const partItems = items.filter(
     (item) =>
-      tables[part].includes(item.part) &&
+      tablesByPart[part].includes(item.part) &&
       item.outcome !== 'same' &&
       (item.part !== 'content_documents' || isUuid(item.id ?? '')),
   )
@@ -59,31 +59,31 @@ export function describePart(
       row.file_path ?? row.photo ?? row.hero_image,
     ]),
   )
-  const rows = partViews.map((item) => {
+  const rows = partItems.map((item) => {
     const picture = pictures.get(String(item.id))
     return { item, picture: typeof picture === 'string' ? picture : null }
   })
-  const changed = rows.filter(({ item }) => item.outcome === 'changed').length
-  const added = rows.filter(({ item }) => item.outcome === 'added').length
-  const present = rows.filter(({ item }) => item.outcome === 'present').length
+  const changedCount = rows.filter(({ item }) => item.outcome === 'changed').length
+  const addedCount = rows.filter(({ item }) => item.outcome === 'added').length
+  const presentCount = rows.filter(({ item }) => item.outcome === 'present').length
   const refusedCount = rows.filter(({ item }) => item.outcome === 'refused').length
-  const fields = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changed
+  const changeCount = groups.reduce((sum, { differences }) => sum + differences.length, 0) + changedCount
   const summaries = [
-    fields > 0 && countWord(fields, 'change', 'changes'),
-    added > 0 && `${added} new`,
-    present > 0 && `${present} already here`,
+    changeCount > 0 && pluralize(changeCount, 'change', 'changes'),
+    addedCount > 0 && `${addedCount} new`,
+    presentCount > 0 && `${presentCount} already here`,
     refusedCount > 0 && `${refusedCount} can’t be imported`,
   ].filter((text) => text !== false)
   return {
     part,
-    count: fields + added,
+    count: changeCount + addedCount,
     summary: summaries.length > 0 ? `${summaries.join(', ')}.` : `Nothing would change. ${templateParts[part].text}`,
     groups,
     rows,
   }
 }
 
-export function countWord(count: number, singular: string, plural: string): string {
+export function pluralize(count: number, singular: string, plural: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`
 }
 

@@ -24,7 +24,7 @@ export interface ExportChoice {
 
 export interface ExportedTemplate {
   file: Blob
-  /** The number of pictures, videos and documents in it. */
+  /** The number of pictures, videos and documents in the ZIP file. */
   files: number
   /** URLs that pages use but that have no file. */
   missing: readonly string[]
@@ -33,7 +33,7 @@ export interface ExportedTemplate {
 interface ExportOptions {
   hasSamples: boolean
   /** Receives the number of files read and of all files. */
-  onProgress: (read: number, all: number) => void
+  onProgress: (read: number, allFiles: number) => void
   /** Aborts the export, which then rejects with the signal's reason. */
   signal: AbortSignal
 }
@@ -47,23 +47,23 @@ export async function exportTemplate(
   choice: ExportChoice,
   { hasSamples, onProgress, signal }: ExportOptions,
 ): Promise<ExportedTemplate> {
-  const whole = await collect(supabase, choice, hasSamples)
+  const collected = await collectContents(supabase, choice, hasSamples)
   const names = new FileNames(new URL(supabase.storage.from('media-library').getPublicUrl('x').data.publicUrl).origin)
-  const contents = mapStrings(whole, names.replaceIn)
+  const contents = mapStrings(collected, names.replaceIn)
   if (names.files.size > templateLimits.files) {
     throw new Error(
       `A site template can have ${templateLimits.files} files, and this one would have ${names.files.size}. ` +
         'Leave out articles or the gallery.',
     )
   }
-  contents.focus = await parseFocus(supabase, names.files)
+  contents.focus = await fetchFocus(supabase, names.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missing: string[] = []
   let size = 0
   for (const [file, name] of names.files) {
     signal.throwIfAborted()
     onProgress(files.size + missing.length, names.files.size)
-    const bytes = await download(supabase, file, signal)
+    const bytes = await downloadFile(supabase, file, signal)
     if (bytes === null) missing.push(file)
     else files.set(`${filesFolder}${name}`, bytes)
     size += bytes?.length ?? 0
@@ -90,7 +90,11 @@ function zipTemplate(contents: TemplateContents, files: ReadonlyMap<string, Uint
   return new Blob([writeZip([['pack.json', json], ...files])], { type: 'application/zip' })
 }
 
-async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSamples: boolean): Promise<TemplateContents> {
+async function collectContents(
+  supabase: SupabaseClient,
+  choice: ExportChoice,
+  hasSamples: boolean,
+): Promise<TemplateContents> {
   const { parts } = choice
   const site = await fetchSitePageContent(supabase)
   const [leaders, articles, media] = await Promise.all([
@@ -122,15 +126,15 @@ async function collect(supabase: SupabaseClient, choice: ExportChoice, hasSample
 }
 
 /** Reads the focal points that staff chose, keyed by file name. */
-async function parseFocus(
+async function fetchFocus(
   supabase: SupabaseClient,
   files: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   const focus: Record<string, string> = {}
-  const all = [...files.keys()]
+  const allFiles = [...files.keys()]
   // The database function accepts at most 200 URLs.
-  for (let first = 0; first < all.length; first += 200) {
-    const urls = all.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
+  for (let first = 0; first < allFiles.length; first += 200) {
+    const urls = allFiles.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
     if (error) throw error
     for (const [file, hint] of Object.entries<unknown>(data ?? {})) {
@@ -143,7 +147,7 @@ async function parseFocus(
 }
 
 /** Downloads a file. Returns null if it doesn't exist. */
-async function download(
+async function downloadFile(
   supabase: SupabaseClient,
   file: string,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { type TemplatePart, templatePartNames } from '../template-parts.ts'
 import { applyImport } from './apply-import.ts'
-import { countWord, describePart } from './describe-part.ts'
+import { describePart, pluralize } from './describe-part.ts'
 import { withPart } from './part-choice.tsx'
 import type { ImportPreviewData } from './plan-import.ts'
 import { PreviewPart } from './preview-part.tsx'
@@ -25,10 +25,10 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
   const { plan, items } = preview
   const supabase = useSupabase()
   const views = templatePartNames.map((part) => describePart(part, preview, settingLabels))
-  const changing = views.filter(({ count }) => count > 0).map(({ part }) => part)
+  const changedParts = views.filter(({ count }) => count > 0).map(({ part }) => part)
   // The Apply and Join links are off by default, because they point to another department.
   const [parts, setParts] = useState<ReadonlySet<TemplatePart>>(
-    () => new Set(changing.filter((part) => part !== 'links')),
+    () => new Set(changedParts.filter((part) => part !== 'links')),
   )
   const [publish, setPublish] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
@@ -40,7 +40,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
       }),
     onSuccess(applied) {
       const added = applied.filter(({ outcome }) => outcome === 'added').length
-      return onImported(`${countWord(added, 'item', 'items')} added`)
+      return onImported(`${pluralize(added, 'item', 'items')} added`)
     },
   })
   return (
@@ -54,7 +54,9 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
           <p className="text-muted-foreground wrap-anywhere">{plan.contents.description}</p>
         )}
       </div>
-      {changing.length === 0 && <p role="status">Everything in this template is already here. Nothing would change.</p>}
+      {changedParts.length === 0 && (
+        <p role="status">Everything in this template is already here. Nothing would change.</p>
+      )}
       <div className="flex flex-col divide-y divide-border border-y border-border">
         {views.map((view) => (
           <PreviewPart
@@ -82,7 +84,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
       {plan.notes.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            {countWord(plan.notes.length, 'item', 'items')} left out
+            {pluralize(plan.notes.length, 'item', 'items')} left out
           </summary>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-sm wrap-anywhere">
             {plan.notes.slice(0, 200).map((note) => (

@@ -12,7 +12,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { countWord } from './describe-part.ts'
+import { pluralize } from './describe-part.ts'
 import {
   type TemplateImport,
   type TemplateItem,
@@ -39,7 +39,7 @@ export function ImportsSection({ onUndone }: ImportsSectionProps) {
       success(
         'Import undone',
         unchanged > 0
-          ? `${countWord(unchanged, 'item was', 'items were')} left as is because someone changed it since.`
+          ? `${pluralize(unchanged, 'item stays because it was', 'items stay because they were')} changed since.`
           : 'Your site is back to how it was.',
       )
       await onUndone()
@@ -107,8 +107,8 @@ function UndoPreview({ action }: { action: string }) {
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>
-        {countWord(filterByOutcome('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
-        {countWord(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
+        {pluralize(filterByOutcome('reverted').length, revertedTexts.one, revertedTexts.many)},{' '}
+        {pluralize(filterByOutcome('removed').length, 'item goes', 'items go')} to the trash.
       </p>
       {unchanged.length > 0 && (
         <ul aria-label="What stays" className="flex max-h-60 list-disc flex-col gap-1 overflow-auto pl-5 text-sm">

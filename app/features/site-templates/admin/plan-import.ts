@@ -11,7 +11,7 @@ import type { ParsedTemplate } from '../parse-template.ts'
 import { pickShownMedia } from '../pick-shown-media.ts'
 import { type ResolvedFile, resolveTemplateFiles } from '../resolve-template-files.ts'
 import type { TemplateContents } from '../template-contents.ts'
-import { tidyPages } from '../template-pages.ts'
+import { normalizePages } from '../template-pages.ts'
 import type { TemplatePart } from '../template-parts.ts'
 import { compareSettings, nestSettings, type SettingChange } from '../template-settings.ts'
 import type { Row, SitePageContent, TemplateItem, TemplateRequest } from './template-data.ts'
@@ -22,7 +22,7 @@ export interface ImportPlan {
   settings: readonly SettingChange[]
   /** The differing texts of each document. */
   texts: readonly { title: string; differences: readonly Difference[] }[]
-  /** Sentences about the things that are left out. */
+  /** Sentences about what the import leaves out. */
   notes: readonly string[]
   /** Hosts of other sites that the template links to or shows pictures from. */
   hosts: readonly string[]
@@ -47,7 +47,7 @@ export async function planImport(
   const { contents, resolved } = await resolveTemplateFiles(template, site.library)
   const settings = compareSettings(contents.settings, site.settings)
   const texts = compareTexts(contents.texts, site, hasSamples)
-  const pages = tidyPages(contents.ownPages)
+  const pages = normalizePages(contents.ownPages)
   const services = Object.fromEntries(
     Object.entries(contents.services).filter(([id, columns]) =>
       isServiceChanged(
@@ -64,25 +64,25 @@ export async function planImport(
     notes: [...template.notes, ...settings.notes, ...texts.notes, ...pages.notes],
     hosts: listHosts(contents),
     toRequest(parts, { publish }) {
-      const chosen = settings.changes.filter(({ part }) => parts.has(part))
-      const stored = parts.has('texts')
+      const chosenChanges = settings.changes.filter(({ part }) => parts.has(part))
+      const chosenTexts = parts.has('texts')
         ? Object.fromEntries(texts.changed.map(({ key, content }) => [key, { content }]))
         : {}
       const chosenServices = parts.has('texts') ? services : {}
       const ownPages = parts.has('texts') ? pages.pages : []
-      const chosenSettings = nestSettings(chosen)
+      const chosenSettings = nestSettings(chosenChanges)
       const leaders = parts.has('people') ? contents.leaders : []
       const articles = parts.has('articles') ? contents.articles : []
-      const used = [chosenSettings, stored, chosenServices, ownPages, leaders, articles]
+      const importedContent = [chosenSettings, chosenTexts, chosenServices, ownPages, leaders, articles]
       return {
         name: contents.name,
-        ...(chosen.length > 0 && { settings: chosenSettings }),
-        texts: stored,
+        ...(chosenChanges.length > 0 && { settings: chosenSettings }),
+        texts: chosenTexts,
         services: chosenServices,
         ownPages,
         leaders,
         articles,
-        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, used),
+        media: parts.has('media') ? contents.media : pickShownMedia(contents.media, importedContent),
         publish,
         read: site.read,
       }
@@ -99,14 +99,14 @@ interface ChangedText {
 }
 
 function compareTexts(
-  bundled: TemplateContents['texts'],
+  templateTexts: TemplateContents['texts'],
   site: SitePageContent,
   hasSamples: boolean,
 ): { changed: ChangedText[]; notes: string[] } {
   const current = mergeAllContent(site.documents, { hasSamples })
   const changed: ChangedText[] = []
   const notes: string[] = []
-  for (const [key, value] of Object.entries(bundled)) {
+  for (const [key, value] of Object.entries(templateTexts)) {
     const document = findDocument(key)
     if (!document) {
       notes.push(`“${key.slice(0, 60)}” isn’t a page of this site.`)
@@ -116,25 +116,25 @@ function compareTexts(
       notes.push(`“${document.title}” can’t be part of a template: only you can write it.`)
       continue
     }
-    const tidied = normalizeValue(document.content, value)
-    const before = current[key] ?? {}
-    const merged = mergeContent(document.content, tidied, before)
-    for (const { path, message } of checkValue(document.content, tidied)) {
-      const isInTemplate = path.split('.').reduce(readStep, tidied) !== undefined
+    const normalized = normalizeValue(document.content, value)
+    const currentValue = current[key] ?? {}
+    const merged = mergeContent(document.content, normalized, currentValue)
+    for (const { path, message } of checkValue(document.content, normalized)) {
+      const isInTemplate = path.split('.').reduce(readSegment, normalized) !== undefined
       if (isInTemplate) notes.push(`${document.title}, “${path.slice(0, 80)}”: ${message}`)
     }
-    if (isSame(merged, before)) continue
+    if (isSame(merged, currentValue)) continue
     changed.push({
       key,
       title: document.title,
       content: pickChanges(document.content, merged, listDefaults(document, { hasSamples })),
-      differences: listContentDifferences(document.content, before, merged),
+      differences: listContentDifferences(document.content, currentValue, merged),
     })
   }
   return { changed, notes }
 }
 
-function readStep(value: unknown, name: string): unknown {
+function readSegment(value: unknown, name: string): unknown {
   return Array.isArray(value) ? value[Number(name)] : readPart(value, name)
 }
 

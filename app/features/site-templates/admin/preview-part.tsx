@@ -14,7 +14,7 @@ interface PreviewPartProps {
   onChange: (isChosen: boolean) => void
 }
 
-/** One part of a template: its checkbox and its collapsed changes. */
+/** Shows a part of a template with its checkbox and its collapsed changes. */
 export function PreviewPart({ view, resolved, isChosen, onChange }: PreviewPartProps) {
   const { part, count, summary, groups, rows } = view
   return (
@@ -43,7 +43,7 @@ export function PreviewPart({ view, resolved, isChosen, onChange }: PreviewPartP
   )
 }
 
-const outcomes: Partial<Record<TemplateItem['outcome'], string>> = {
+const outcomeLabels: Partial<Record<TemplateItem['outcome'], string>> = {
   added: 'new',
   changed: 'changes',
   present: 'already here',
@@ -62,7 +62,7 @@ function ItemRow({
       {resolved?.file.type.startsWith('image/') && <FilePreview resolved={resolved} />}
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold wrap-anywhere">{subject ?? 'Untitled'}</span>
-        <Badge variant={outcome === 'refused' ? 'accent' : 'outline'}>{outcomes[outcome] ?? outcome}</Badge>
+        <Badge variant={outcome === 'refused' ? 'accent' : 'outline'}>{outcomeLabels[outcome] ?? outcome}</Badge>
         {reason && <span className="w-full text-sm wrap-anywhere text-muted-foreground">{reason}</span>}
       </div>
     </li>

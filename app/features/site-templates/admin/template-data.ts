@@ -5,14 +5,14 @@ import { z } from '#app/lib/zod.ts'
 import type { StoredDocument } from '#app/site/content/merge-site-content.ts'
 import { fetchStoredSettings } from '#app/site/settings/stored-settings.ts'
 
-const outcomes = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
+const outcomeSchema = z.enum(['added', 'changed', 'same', 'present', 'refused', 'removed', 'reverted', 'kept'])
 
 const itemSchema = z.object({
   /** The table of the row. */
   part: z.string(),
   id: z.string().nullable(),
   subject: z.string().nullable(),
-  outcome: outcomes,
+  outcome: outcomeSchema,
   /** The reason why a row is rejected or stays as it is. */
   reason: z.string().nullish(),
   /** The columns that stay if an undo reverts only some columns of the row. */
@@ -152,7 +152,7 @@ function listVersions(rows: unknown): Record<string, string> {
 
 const pageSize = 500
 
-/** Reads these columns of all public rows, with pagination. */
+/** Reads columns of all public rows, page by page. */
 export async function fetchPublicRows(
   supabase: SupabaseClient,
   table: 'articles' | 'leadership' | 'media_library',
@@ -160,11 +160,11 @@ export async function fetchPublicRows(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let first = 0; ; first += pageSize) {
-    const all = supabase.from(table).select(columns.join()).order('id')
+    const query = supabase.from(table).select(columns.join()).order('id')
     const now = new Date().toISOString()
-    if (table === 'articles') all.in('state', ['scheduled', 'published']).lte('published_at', now)
-    if (table === 'media_library') all.eq('is_public', true)
-    const { data, error } = await all.range(first, first + pageSize - 1)
+    if (table === 'articles') query.in('state', ['scheduled', 'published']).lte('published_at', now)
+    if (table === 'media_library') query.eq('is_public', true)
+    const { data, error } = await query.range(first, first + pageSize - 1)
     if (error) throw error
     const page = rowsSchema.parse(data)
     rows.push(...page)

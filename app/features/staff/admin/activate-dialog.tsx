@@ -4,7 +4,7 @@ import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { RoleField } from './role-field.tsx'
 import type { StaffActions } from './staff-data.ts'
-import { nameMember, type StaffMember } from './staff-member.ts'
+import { getMemberName, type StaffMember } from './staff-member.ts'
 
 interface ActivateDialogProps {
   member: StaffMember
@@ -13,7 +13,8 @@ interface ActivateDialogProps {
 }
 
 /**
- * Activates an account with a role. A sign-up starts as contributor, a suspended member as before.
+ * Activates an account with a role. The default is contributor for a sign-up, and the old role for
+ * a suspended member.
  */
 export function ActivateDialog({ member, change, onClose }: ActivateDialogProps) {
   const [role, setRole] = useState<StaffRole>(member.status === 'pending' ? 'contributor' : member.role)
@@ -26,7 +27,7 @@ export function ActivateDialog({ member, change, onClose }: ActivateDialogProps)
   return (
     <FormDialog
       title="Activate account"
-      description={nameMember(member)}
+      description={getMemberName(member)}
       submitLabel="Activate"
       busyLabel="Activating..."
       submitsOnEnter

@@ -10,22 +10,22 @@ import { LinkDialog } from './link-dialog.tsx'
 import { listMemberActions, type MemberAction } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
 import { activeAdminsQuery, type IssuedLink, useStaffActions } from './staff-data.ts'
-import { nameMember, type StaffMember } from './staff-member.ts'
+import { getMemberName, type StaffMember } from './staff-member.ts'
 
 /** Lists the actions for an account. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
   const [pendingAction, setPendingAction] = useState<MemberAction | null>(null)
-  const [open, setOpen] = useState<'name' | 'activation' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'name' | 'activation' | null>(null)
   const isCurrentUser = useStaffArea().userId === member.user_id
   const actions = listMemberActions(member, { sendsMail: useSendsMail(), isOwn: isCurrentUser })
-  // The database rejects them, too.
+  // The database also rejects changes that would remove the last administrator.
   const admins = useQuery(activeAdminsQuery(useSupabase()))
   const reasonId = useId()
   const isLastAdmin = admins.data === 1 && actions.some(({ endsAdministration }) => endsAdministration)
 
-  function start(action: MemberAction) {
+  function startAction(action: MemberAction) {
     if (action.question) setPendingAction(action)
     else void change.run({ member, change: action.change })
   }
@@ -35,7 +35,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       isOpen
       onClose={onClose}
       title="Manage account"
-      description={isCurrentUser ? `${nameMember(member)} (this is you)` : nameMember(member)}
+      description={isCurrentUser ? `${getMemberName(member)} (this is you)` : getMemberName(member)}
       className="max-w-xl"
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -50,30 +50,34 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       )}
       <ul className="flex flex-col divide-y divide-border">
         {member.status !== 'active' && (
-          <Step
+          <ActionRow
             text="Choose a role and let the account sign in."
             label="Activate"
-            onPress={() => setOpen('activation')}
+            onPress={() => setOpenDialog('activation')}
           />
         )}
-        <Step
+        <ActionRow
           text="The name appears next to the address in the list."
           label="Change name"
-          onPress={() => setOpen('name')}
+          onPress={() => setOpenDialog('name')}
         />
         {actions.map((action) => (
-          <Step
+          <ActionRow
             key={action.label}
             text={action.text}
             label={action.label}
             isBusy={change.isRunning}
             reasonId={isLastAdmin && action.endsAdministration ? reasonId : undefined}
-            onPress={() => start(action)}
+            onPress={() => startAction(action)}
           />
         ))}
       </ul>
-      {open === 'name' && <MemberNameDialog member={member} change={change} onClose={() => setOpen(null)} />}
-      {open === 'activation' && <ActivateDialog member={member} change={change} onClose={() => setOpen(null)} />}
+      {openDialog === 'name' && (
+        <MemberNameDialog member={member} change={change} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'activation' && (
+        <ActivateDialog member={member} change={change} onClose={() => setOpenDialog(null)} />
+      )}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
       {pendingAction && (
         <ConfirmDialog
@@ -95,7 +99,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
 
 const lastAdminReason = 'Make someone else an administrator first.'
 
-interface StepProps {
+interface ActionRowProps {
   text: string
   label: string
   isBusy?: boolean
@@ -104,7 +108,7 @@ interface StepProps {
   onPress: () => void
 }
 
-function Step({ text, label, isBusy = false, reasonId, onPress }: StepProps) {
+function ActionRow({ text, label, isBusy = false, reasonId, onPress }: ActionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <p className="min-w-0 flex-1 basis-56 text-muted-foreground">{text}</p>

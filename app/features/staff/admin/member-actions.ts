@@ -1,10 +1,10 @@
 import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '#app/site/staff-roles.ts'
-import { nameMember, type StaffMember } from './staff-member.ts'
+import { getMemberName, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
   | { kind: 'suspend' | 'resend' | 'password-link' | 'reset-factors' | 'remove' }
   | { kind: 'activate' | 'role'; role: StaffRole }
-  /** An empty name removes it. */
+  /** An empty name removes the display name. */
   | { kind: 'name'; name: string }
 
 export interface MemberAction {
@@ -27,12 +27,12 @@ export function listMemberActions(
   member: StaffMember,
   { sendsMail, isOwn }: { sendsMail: boolean; isOwn: boolean },
 ): MemberAction[] {
-  const name = isOwn ? `${nameMember(member)} (this is you)` : nameMember(member)
+  const name = isOwn ? `${getMemberName(member)} (this is you)` : getMemberName(member)
   const endsAdministration = member.role === 'admin' && member.status === 'active'
   const actions: (MemberAction | false)[] = [
     // The activation dialog already asks for a sign-up's role.
     ...(member.status === 'pending' ? [] : staffRoles.filter((role) => role !== member.role)).map((role) => ({
-      ...changeRole(member, role, name),
+      ...describeRoleChange(member, role, name),
       endsAdministration,
     })),
     !member.is_confirmed && describeResend(member, { sendsMail }),
@@ -82,7 +82,7 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
     text: member.is_invited
       ? 'Sends the invitation again, with a new link.'
       : 'Sends the email with the link to confirm the address again.',
-    question: `We’ll send an email to ${nameMember(member)}. Links sent earlier stop working.`,
+    question: `We’ll send an email to ${getMemberName(member)}. Links sent earlier stop working.`,
     change,
   }
 }
@@ -104,7 +104,7 @@ function describePasswordLink(name: string, { sendsMail }: { sendsMail: boolean 
   }
 }
 
-function changeRole(member: StaffMember, role: StaffRole, name: string): MemberAction {
+function describeRoleChange(member: StaffMember, role: StaffRole, name: string): MemberAction {
   return {
     label: `Make ${staffRoleLabels[role].toLowerCase()}`,
     text: staffRoleTexts[role],

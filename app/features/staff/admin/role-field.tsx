@@ -7,13 +7,13 @@ interface RoleFieldProps {
   onChange: (role: StaffRole) => void
 }
 
-/** A choice of roles, with a description of the chosen one. */
+/** Chooses a role and describes it. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Field label="Role" hint={staffRoleTexts[value]}>
-      <Select options={roles} value={value} onChange={onChange} />
+      <Select options={roleOptions} value={value} onChange={onChange} />
     </Field>
   )
 }
 
-const roles = staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role] }))
+const roleOptions = staffRoles.map((role) => ({ value: role, label: staffRoleLabels[role] }))

@@ -12,7 +12,7 @@ import { type StaffRole, staffRoleLabels } from '#app/site/staff-roles.ts'
 import { staffKey } from '../staff-key.ts'
 import { currentRoleKey } from '../use-current-role.ts'
 import type { MemberChange } from './member-actions.ts'
-import { nameMember, type StaffMember, staffMemberSchema } from './staff-member.ts'
+import { getMemberName, type StaffMember, staffMemberSchema } from './staff-member.ts'
 
 export const staffPageSize = 25
 
@@ -107,13 +107,13 @@ export function activeAdminsQuery(supabase: SupabaseClient) {
 
 /**
  * Returns the mutations for staff accounts. Each refetches the list and shows its outcome in a
- * toast. If the server returns a link instead of emailing it, it calls `onLink`.
+ * toast. If the server returns a link instead of emailing it, the mutation calls `onLink`.
  */
 export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const report = (title: string, { message, link }: Outcome) =>
+  const showOutcome = (title: string, { message, link }: Outcome) =>
     link ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
@@ -122,14 +122,14 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
 
   const change = useAction({
     mutationFn: (request: { member: StaffMember; change: MemberChange }) => applyChange(supabase, request),
-    onSuccess: (outcome) => report('Account updated', outcome),
+    onSuccess: (outcome) => showOutcome('Account updated', outcome),
     onError: (error) => failure('Account not updated', explainFailure(error)),
     onSettled,
   })
 
   const invite = useAction({
     mutationFn: (invitation: Invitation) => callStaffAccounts(supabase, { action: 'invite', ...invitation }),
-    onSuccess: (outcome) => report('Invitation sent', outcome),
+    onSuccess: (outcome) => showOutcome('Invitation sent', outcome),
     onError: (error) => failure('Invitation not sent', explainFailure(error)),
     onSettled,
   })
@@ -143,7 +143,7 @@ async function applyChange(
   supabase: SupabaseClient,
   { member, change }: { member: StaffMember; change: MemberChange },
 ): Promise<Outcome> {
-  const name = nameMember(member)
+  const name = getMemberName(member)
   const userId = member.user_id
   switch (change.kind) {
     case 'activate':

@@ -1,7 +1,7 @@
 import { z } from '#app/lib/zod.ts'
 import { staffRoleSchema } from '#app/site/staff-roles.ts'
 
-/** A row of the function `list_staff`, a staff member with columns of the account. */
+/** A row of the function `list_staff`: a staff member with some columns of their account. */
 export const staffMemberSchema = z.object({
   user_id: z.string(),
   email: z.string().nullable(),
@@ -19,6 +19,6 @@ export const staffMemberSchema = z.object({
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
 /** Returns an unambiguous name, which is the email address if there is one. */
-export function nameMember({ email, display_name, user_id }: StaffMember): string {
+export function getMemberName({ email, display_name, user_id }: StaffMember): string {
   return email ?? display_name ?? user_id
 }

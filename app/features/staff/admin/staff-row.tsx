@@ -10,14 +10,14 @@ import { ActivateDialog } from './activate-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { describeResend } from './member-actions.ts'
 import { type IssuedLink, useStaffActions } from './staff-data.ts'
-import { nameMember, type StaffMember } from './staff-member.ts'
+import { getMemberName, type StaffMember } from './staff-member.ts'
 
 export function StaffRow({ member, onManage }: { member: StaffMember; onManage: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
   const [isActivating, setIsActivating] = useState(false)
   const resend = describeResend(member, { sendsMail: useSendsMail() })
-  const name = nameMember(member)
+  const name = getMemberName(member)
   const status = describeStatus(member)
   return (
     <>

@@ -21,10 +21,10 @@ export function StaffScreen() {
   const inviteButton = useRef<HTMLButtonElement>(null)
   const [managedId, setManagedId] = useState<string | null>(null)
   // Read from the list, so that the open dialog shows changes.
-  const managed = staff.data?.rows.find(({ user_id }) => user_id === managedId)
+  const managedMember = staff.data?.rows.find(({ user_id }) => user_id === managedId)
   const pending = staff.data?.pending ?? 0
 
-  function closeInviting() {
+  function closeInviteDialog() {
     setIsInviting(false)
     // The dialog with the link can't restore the focus, because it opens from a dialog.
     setTimeout(() => inviteButton.current?.focus())
@@ -52,8 +52,8 @@ export function StaffScreen() {
       >
         {(member) => <StaffRow key={member.user_id} member={member} onManage={() => setManagedId(member.user_id)} />}
       </ListScreen>
-      {isInviting && <InviteDialog onClose={closeInviting} />}
-      {managed && <ManageMemberDialog member={managed} onClose={() => setManagedId(null)} />}
+      {isInviting && <InviteDialog onClose={closeInviteDialog} />}
+      {managedMember && <ManageMemberDialog member={managedMember} onClose={() => setManagedId(null)} />}
     </>
   )
 }

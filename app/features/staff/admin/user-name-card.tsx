@@ -11,8 +11,8 @@ import { staffKey } from '../staff-key.ts'
 import { maxNameLength } from './member-name-dialog.tsx'
 import { saveUserName, userNameQuery } from './user-name.ts'
 
-/** True until it is known if the card appears, which would move the content below it. */
-export function useIsUserNameMissing(userId: string): boolean {
+/** True until the name has loaded. If the card appears then, it moves the content below it. */
+export function useIsUserNameLoading(userId: string): boolean {
   return useQuery(userNameQuery(useSupabase(), userId)).isLoading
 }
 

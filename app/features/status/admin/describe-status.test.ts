@@ -8,11 +8,11 @@ test.each([
   [52_428_800, '52.4 MB'],
   [20_000_000_000, '20 GB'],
   [7e15, '7,000 TB'],
-])('%i bytes are %s', (bytes, text) => {
+])('Formats %i bytes as "%s"', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('Reports failures, and the figures that a hosted project doesn’t provide', () => {
+test('Describes failures, and figures that a hosted project doesn’t provide', () => {
   const common = {
     version: '1.2.3',
     startedAt: '2026-11-22T10:00:00Z',
@@ -22,10 +22,10 @@ test('Reports failures, and the figures that a hosted project doesn’t provide'
     warnings: [],
     serverSettings: [],
   }
-  const linesOf = (status: Parameters<typeof describeStatus>[0]) =>
+  const getLines = (status: Parameters<typeof describeStatus>[0]) =>
     Object.fromEntries(describeStatus(status, 'America/New_York').map(({ label, lines }) => [label, lines.join(' ')]))
   expect(
-    linesOf({ ...common, backup: null, disk: null, mail: null, deliveries: { queued: 0, failed: 0, unknown: 0 } }),
+    getLines({ ...common, backup: null, disk: null, mail: null, deliveries: { queued: 0, failed: 0, unknown: 0 } }),
   ).toMatchObject({
     Version: '1.2.3 Running since 11/22/2026, 5:00 AM EST',
     Backup: 'The hosted project makes its own backups.',
@@ -36,7 +36,7 @@ test('Reports failures, and the figures that a hosted project doesn’t provide'
   })
   const failure = { at: '2026-11-22T10:00:00Z', reason: 'no space left' }
   expect(
-    linesOf({
+    getLines({
       ...common,
       backup: { isScheduled: true, newest: null, failure },
       disk: { freeBytes: 1e9, totalBytes: 5e9, level: 'low' },

@@ -37,8 +37,8 @@ function describeDisk(disk: SiteStatus['disk']): string[] {
 }
 
 function describeFiles({ count, bytes, maxBytes }: SiteStatus['files']): string {
-  const used = `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`
-  return maxBytes === null ? used : `${used} of ${formatBytes(maxBytes)}`
+  const usage = `${count.toLocaleString('en-US')} ${count === 1 ? 'file' : 'files'}, ${formatBytes(bytes)}`
+  return maxBytes === null ? usage : `${usage} of ${formatBytes(maxBytes)}`
 }
 
 function describeMail(status: SiteStatus): string[] {

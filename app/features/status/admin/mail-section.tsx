@@ -25,7 +25,7 @@ export function MailSection() {
       )}
       {data && (
         <div className="border-t border-border p-4 first:border-t-0 sm:p-5">
-          <TestMail service={getMailMode(data)} />
+          <TestMail mode={getMailMode(data)} />
         </div>
       )}
     </AreaSection>

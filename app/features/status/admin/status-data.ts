@@ -7,7 +7,7 @@ import { type SiteStatus, siteStatusSchema } from '../site-status-schema.ts'
 const statusUrl = '/site-status'
 const refetchMs = 60_000
 
-async function getSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Promise<SiteStatus> {
+async function fetchSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Promise<SiteStatus> {
   const { data, error } = await supabase.auth.getSession()
   if (error) throw error
   const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
@@ -19,7 +19,7 @@ async function getSiteStatus(supabase: SupabaseClient, signal: AbortSignal): Pro
 function statusQuery(supabase: SupabaseClient) {
   return queryOptions({
     queryKey: ['site-status'],
-    queryFn: ({ signal }) => getSiteStatus(supabase, signal),
+    queryFn: ({ signal }) => fetchSiteStatus(supabase, signal),
     refetchInterval: refetchMs,
   })
 }

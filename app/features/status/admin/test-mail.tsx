@@ -6,7 +6,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
 
 /** Says how the site sends email. If it has a mail server, it can send a test email to the user. */
-export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' }) {
+export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
   const supabase = useSupabase()
   const [outcome, setOutcome] = useState<{ text: string; isError: boolean } | null>(null)
   const send = useAction({
@@ -17,7 +17,7 @@ export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' })
   })
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {service === 'server' ? (
+      {mode === 'server' ? (
         <>
           <p
             role="status"
@@ -33,7 +33,7 @@ export function TestMail({ service }: { service: 'server' | 'none' | 'hosted' })
           </Button>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{texts[service]}</p>
+        <p className="text-sm text-muted-foreground">{texts[mode]}</p>
       )}
     </div>
   )

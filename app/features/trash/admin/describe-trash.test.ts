@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAge, describeLeaving, describeTrash } from './describe-trash.ts'
+import { describeAge, describeRetentionEnd, describeTrash } from './describe-trash.ts'
 import type { TrashEntry } from './trash-data.ts'
 
 const entry: TrashEntry = {
@@ -31,14 +31,14 @@ test.each([
   [61_000, '1 minute ago'],
   [3 * 3_600_000, '3 hours ago'],
   [49 * 3_600_000, '2 days ago'],
-])('A deletion %i ms ago was %s', (age, text) => {
+])('Describes an age of %i ms as "%s"', (age, text) => {
   const now = Date.parse('2026-11-27T12:00:00Z')
   expect(describeAge(new Date(now - age).toISOString(), now)).toBe(text)
 })
 
-test('Shows the day when an entry is deleted, or “today”', () => {
+test('Shows the day of the permanent deletion, or “today”', () => {
   const now = new Date('2026-11-27T12:00Z')
-  expect(describeLeaving('2026-12-27T12:00Z', 'UTC', now)).toBe('on 12/27/2026')
-  expect(describeLeaving('2026-12-27T12:00Z', 'Pacific/Kiritimati', now)).toBe('on 12/28/2026')
-  expect(describeLeaving('2026-11-27T18:00Z', 'UTC', now)).toBe('today')
+  expect(describeRetentionEnd('2026-12-27T12:00Z', 'UTC', now)).toBe('on 12/27/2026')
+  expect(describeRetentionEnd('2026-12-27T12:00Z', 'Pacific/Kiritimati', now)).toBe('on 12/28/2026')
+  expect(describeRetentionEnd('2026-11-27T18:00Z', 'UTC', now)).toBe('today')
 })

@@ -13,7 +13,7 @@ export function describeTrash({ table_name: table, kind, subject }: TrashEntry) 
 }
 
 /** Returns the URL that opens a restored entry. Null if it has no screen of its own. */
-export function findPath({ table_name: table, row_id: id }: TrashEntry): string | null {
+export function getRestoredPath({ table_name: table, row_id: id }: TrashEntry): string | null {
   switch (table) {
     case 'articles':
       return openPath('/admin', id)
@@ -40,16 +40,16 @@ const units = [
 export function describeAge(at: string, now = Date.now()): string {
   const age = now - Date.parse(at)
   for (const [unit, ms] of units) {
-    if (age >= ms) return relative.format(-Math.floor(age / ms), unit)
+    if (age >= ms) return relativeTimeFormat.format(-Math.floor(age / ms), unit)
   }
   return 'just now'
 }
 
 /** Describes the end of the retention, such as `on 12/27/2026`. `today` on the last day. */
-export function describeLeaving(endsAt: string, timeZone: string, now = new Date()): string {
-  const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
-  const [end, today] = [day.format(new Date(endsAt)), day.format(now)]
+export function describeRetentionEnd(endsAt: string, timeZone: string, now = new Date()): string {
+  const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
+  const [end, today] = [dayFormat.format(new Date(endsAt)), dayFormat.format(now)]
   return new Date(endsAt) <= now || end === today ? 'today' : `on ${end}`
 }
 
-const relative = new Intl.RelativeTimeFormat('en-US')
+const relativeTimeFormat = new Intl.RelativeTimeFormat('en-US')

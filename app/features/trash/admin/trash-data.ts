@@ -29,7 +29,7 @@ export type TrashEntry = z.infer<typeof trashEntrySchema>
 
 const listSchema = z.object({ entries: trashEntrySchema.array(), total: z.number(), page: z.number() })
 
-/** The tables that can have entries, keyed by their names in the database. */
+/** The tables that can have entries. `value` is the table's name in the database. */
 export const trashTables = [
   { value: 'articles', label: 'Articles', singular: 'Article' },
   { value: 'leadership', label: 'Leadership', singular: 'Leader' },

@@ -4,13 +4,13 @@ import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { describeAge, describeLeaving, describeTrash } from './describe-trash.ts'
+import { describeAge, describeRetentionEnd, describeTrash } from './describe-trash.ts'
 import type { TrashEntry } from './trash-data.ts'
 
 interface TrashRowProps {
   entry: TrashEntry
   /** True for the first row of a step that moved several entries to the trash. */
-  startsStep: boolean
+  isFirstOfStep: boolean
   isSelected: boolean
   isBusy: boolean
   onToggle: () => void
@@ -19,27 +19,27 @@ interface TrashRowProps {
 }
 
 /** One entry with its kind, its deletion, the end of its retention, and a restore button. */
-export function TrashRow({ entry, startsStep, isSelected, isBusy, ...on }: TrashRowProps) {
+export function TrashRow({ entry, isFirstOfStep, isSelected, isBusy, ...handlers }: TrashRowProps) {
   const { actor_label: label, actor_name: email, removed_at: removedAt } = entry
   const { timeZone } = useSiteSettings()
   const { name, kind, verb } = describeTrash(entry)
   const count = entry.count.toLocaleString('en-US')
   return (
     <>
-      {startsStep && (
+      {isFirstOfStep && (
         <li className="flex items-center justify-between gap-2 bg-muted py-1 pr-1 pl-4 text-sm sm:pr-3">
           <p className="font-semibold text-muted-foreground">{count} items in one step</p>
-          <Button variant="ghost" className="text-sm" disabled={isBusy} onClick={on.onRestoreAll}>
+          <Button variant="ghost" className="text-sm" disabled={isBusy} onClick={handlers.onRestoreAll}>
             Restore all {count}
           </Button>
         </li>
       )}
       <ListRow
         title={name}
-        choice={{ isSelected, onToggle: on.onToggle }}
+        choice={{ isSelected, onToggle: handlers.onToggle }}
         facts={[
           kind,
-          `permanently deleted ${describeLeaving(entry.ends_at, timeZone)}`,
+          `permanently deleted ${describeRetentionEnd(entry.ends_at, timeZone)}`,
           <Fragment key="removal">
             {verb} by <span title={email ?? undefined}>{label ?? email ?? 'the server'}</span>{' '}
             <time dateTime={removedAt} title={describeMoment(new Date(removedAt), timeZone)}>
@@ -47,7 +47,9 @@ export function TrashRow({ entry, startsStep, isSelected, isBusy, ...on }: Trash
             </time>
           </Fragment>,
         ]}
-        actions={<RowButton label="Restore" title={name} Icon={RotateCcw} isDisabled={isBusy} onPress={on.onRestore} />}
+        actions={
+          <RowButton label="Restore" title={name} Icon={RotateCcw} isDisabled={isBusy} onPress={handlers.onRestore} />
+        }
       />
     </>
   )

@@ -9,7 +9,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { describeTrash, findPath } from './describe-trash.ts'
+import { describeTrash, getRestoredPath } from './describe-trash.ts'
 import { type TrashEntry, trashPageSize, trashQuery, trashTables } from './trash-data.ts'
 import { TrashRow } from './trash-row.tsx'
 
@@ -20,20 +20,20 @@ export function TrashScreen() {
   const list = useListParams()
   const table = list.valueOf(tableFilter)
   const trash = useQuery(trashQuery(useSupabase(), list.page, { searchText: list.searchText, table }))
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const restore = useRestore(() => setChosen(new Set()))
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const restore = useRestore(() => setSelectedIds(new Set()))
   // Ignore entries that are on another page or no longer in the trash.
-  const visibleChosenIds = (trash.data?.rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const visibleSelectedIds = (trash.data?.rows ?? []).filter(({ id }) => selectedIds.has(id)).map(({ id }) => id)
   return (
     <ListScreen
       title="Deleted items"
       action={
-        visibleChosenIds.length > 0 && (
+        visibleSelectedIds.length > 0 && (
           <Button
             disabled={restore.isRunning}
-            onClick={() => void restore.run({ selection: { entries: visibleChosenIds } })}
+            onClick={() => void restore.run({ selection: { entries: visibleSelectedIds } })}
           >
-            {restore.isRunning ? 'Restoring...' : `Restore ${visibleChosenIds.length} selected`}
+            {restore.isRunning ? 'Restoring...' : `Restore ${visibleSelectedIds.length} selected`}
           </Button>
         )
       }
@@ -55,13 +55,13 @@ export function TrashScreen() {
         <TrashRow
           key={entry.id}
           entry={entry}
-          startsStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
-          isSelected={chosen.has(entry.id)}
+          isFirstOfStep={entry.count > 1 && page.rows[index - 1]?.action_id !== entry.action_id}
+          isSelected={selectedIds.has(entry.id)}
           isBusy={restore.isRunning}
           onToggle={() => {
-            const next = new Set(chosen)
+            const next = new Set(selectedIds)
             if (!next.delete(entry.id)) next.add(entry.id)
-            setChosen(next)
+            setSelectedIds(next)
           }}
           onRestore={() => void restore.run({ selection: { entries: [entry.id] }, singleEntry: entry })}
           onRestoreAll={() => void restore.run({ selection: { actions: [entry.action_id] } })}
@@ -73,7 +73,7 @@ export function TrashScreen() {
 
 interface RestoreRequest {
   selection: Parameters<typeof restoreTrash>[1]
-  /** The entry, if it is a single one. */
+  /** The entry, if the user restores only one. */
   singleEntry?: TrashEntry
 }
 
@@ -85,10 +85,14 @@ function useRestore(onDone: () => void) {
   return useAction({
     mutationFn: ({ selection }: RestoreRequest) => restoreTrash(supabase, selection),
     onSuccess({ restored, problems }, { singleEntry }) {
-      const path = singleEntry && findPath(singleEntry)
-      const open = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
+      const path = singleEntry && getRestoredPath(singleEntry)
+      const openAction = path ? { label: 'Open', onPress: () => void navigate(path) } : undefined
       if (restored === 1)
-        success(singleEntry ? `Restored “${describeTrash(singleEntry).name}”` : 'Restored 1 item', undefined, open)
+        success(
+          singleEntry ? `Restored “${describeTrash(singleEntry).name}”` : 'Restored 1 item',
+          undefined,
+          openAction,
+        )
       else if (restored > 1) success(`Restored ${restored.toLocaleString('en-US')} items`)
       if (problems.length > 0) failure('Not everything was restored', explainProblems(problems))
       else if (restored === 0) failure('Nothing restored', 'This item is no longer in the trash.')

@@ -102,7 +102,7 @@ function Mail() {
   if (!service || service === 'none') return null
   return (
     <div className="rounded-lg border border-border bg-surface p-4 sm:p-5">
-      <TestMail service={service} />
+      <TestMail mode={service} />
     </div>
   )
 }

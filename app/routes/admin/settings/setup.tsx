@@ -3,5 +3,5 @@ import { TestMail } from '#app/features/status/admin/test-mail.tsx'
 import { useKnownSite } from '../known-site.ts'
 
 export default function Setup() {
-  return <SetupScreen knownSite={useKnownSite()} testMail={<TestMail service="server" />} />
+  return <SetupScreen knownSite={useKnownSite()} testMail={<TestMail mode="server" />} />
 }

@@ -1,4 +1,4 @@
-import { formatCount, isOne } from '#app/features/search/format-count.ts'
+import { formatCount, isSingleResult } from '#app/features/search/format-count.ts'
 import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import type { Suggestions } from '#app/lib/search-suggestions.ts'
 import { notFound } from '#app/lib/server/responses.ts'
@@ -24,6 +24,8 @@ function listSuggestions({ groups, total, isTruncated }: SiteSearchResult): Sugg
   const [bestHits, ...otherHits] = groups.map(({ hits }) => hits)
   const interleaved = [0, 1, 2].flatMap((position) => otherHits.flatMap((hits) => hits[position] ?? []))
   const hits = [...(bestHits ?? []).slice(0, 3), ...interleaved].slice(0, maxHits)
-  const showAll = isOne(total, isTruncated) ? 'Show the result' : `All ${formatCount(total, isTruncated)} results`
+  const showAll = isSingleResult(total, isTruncated)
+    ? 'Show the result'
+    : `All ${formatCount(total, isTruncated)} results`
   return { showAll, hits: hits.map(({ path, label, title }) => ({ path, label, title })) }
 }

@@ -8,7 +8,7 @@ import { pagesKey } from '../page-data.ts'
 
 const publishedSchema = z.object({
   id: z.string(),
-  /** Like the next three fields, null until the page is published. */
+  /** Null until the page is published, like the next three fields. */
   slug: z.string().nullable(),
   title: z.string().nullable(),
   place: z.enum(['header', 'footer', 'none']).nullable(),
@@ -37,35 +37,35 @@ export function customPagesQuery(supabase: SupabaseClient) {
 }
 
 async function listCustomPages(supabase: SupabaseClient): Promise<CustomPageRow[]> {
-  const fixed = `(${Object.keys(allDocuments)
+  const fixedPageIds = `(${Object.keys(allDocuments)
     .map((key) => JSON.stringify(key))
     .join()})`
   const [published, drafts] = await Promise.all([
     supabase
       .from('content_documents')
       .select(`${Object.keys(publishedSchema.shape).join()}, label:content->>label`)
-      .not('id', 'in', fixed)
+      .not('id', 'in', fixedPageIds)
       .order('created_at')
       .order('id'),
     supabase
       .from('content_drafts')
       .select('id, title:content->>title, slug:content->>slug, saved_by_name, updated_at')
-      .not('id', 'in', fixed),
+      .not('id', 'in', fixedPageIds),
   ])
   if (published.error) throw published.error
   if (drafts.error) throw drafts.error
-  const unpublished = draftSchema
+  const existingDrafts = draftSchema
     .array()
     .parse(drafts.data)
     .filter(({ title }) => title !== null)
   return labeledSchema
     .array()
     .parse(published.data)
-    .map((page) => ({ ...page, draft: unpublished.find(({ id }) => id === page.id) ?? null }))
+    .map((page) => ({ ...page, draft: existingDrafts.find(({ id }) => id === page.id) ?? null }))
 }
 
 /** Creates a page that only editors can see, and returns its ID. */
-export async function startCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
+export async function createCustomPage(supabase: SupabaseClient, content: CustomPageContent): Promise<string> {
   const { data, error } = await supabase.rpc('create_custom_page', { content })
   if (error) throw error
   return z.string().parse(data)

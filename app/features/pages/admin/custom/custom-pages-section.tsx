@@ -16,12 +16,11 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { type CustomPageRow, customPagesQuery, deleteCustomPage } from './custom-page-data.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
-/** Lists the custom pages. */
 export function CustomPagesSection() {
   const supabase = useSupabase()
   const { revalidate } = useRevalidator()
   const pages = useQuery(customPagesQuery(supabase))
-  const [isNew, setIsNew] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   const [pageToDelete, setPageToDelete] = useState<CustomPageRow | null>(null)
   const removal = useDeletion<CustomPageRow>({
     table: 'content_documents',
@@ -35,7 +34,7 @@ export function CustomPagesSection() {
       title="Your own pages"
       text="Pages that you build from sections, such as rules, FAQs, partners or events."
       action={
-        <Button size="compact" onClick={() => setIsNew(true)}>
+        <Button size="compact" onClick={() => setIsCreating(true)}>
           <Plus aria-hidden className="size-4" />
           New page
         </Button>
@@ -53,10 +52,10 @@ export function CustomPagesSection() {
           ))}
         </ul>
       )}
-      {isNew && <NewPageDialog onClose={() => setIsNew(false)} />}
+      {isCreating && <NewPageDialog onClose={() => setIsCreating(false)} />}
       {pageToDelete && (
         <ConfirmDialog
-          title={`Delete “${getName(pageToDelete)}”?`}
+          title={`Delete “${getPageName(pageToDelete)}”?`}
           description={`This action cannot be undone. ${trashNotice}`}
           confirmLabel="Delete"
           busyLabel="Deleting..."
@@ -70,7 +69,7 @@ export function CustomPagesSection() {
 
 function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () => void }) {
   const { id, slug, place, visibility, draft } = page
-  const name = getName(page)
+  const name = getPageName(page)
   const currentSlug = slug ?? draft?.slug
   return (
     <ListRow
@@ -79,7 +78,7 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
       badges={
         <>
           <Badge size="small" variant="outline">
-            {visibility === null ? 'Not published' : stateLabels[visibility]}
+            {visibility === null ? 'Not published' : visibilityLabels[visibility]}
           </Badge>
           {visibility !== null && draft && (
             <Badge size="small" variant="accent">
@@ -99,8 +98,8 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
   )
 }
 
-const stateLabels = { public: 'Public', unlisted: 'Unlisted', hidden: 'Editors only' }
+const visibilityLabels = { public: 'Public', unlisted: 'Unlisted', hidden: 'Editors only' }
 
-function getName({ title, draft }: CustomPageRow): string {
+function getPageName({ title, draft }: CustomPageRow): string {
   return title ?? draft?.title ?? 'New page'
 }

@@ -12,7 +12,7 @@ import { customPage } from '#content/custom-pages/custom-page.ts'
 import { createPage, pageTemplates, type TemplateKey } from '#content/custom-pages/page-templates.ts'
 import { checkValue } from '#content/model/check-value.ts'
 import { pagesKey } from '../page-data.ts'
-import { startCustomPage } from './custom-page-data.ts'
+import { createCustomPage } from './custom-page-data.ts'
 
 const { title: titleField, slug: slugField } = customPage.content.fields
 const templates = Object.entries(pageTemplates) as [TemplateKey, (typeof pageTemplates)[TemplateKey]][]
@@ -23,25 +23,25 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  /** The address that the user typed. Null while it follows the title. */
+  /** The address that the user typed. Null while the address follows the title. */
   const [customSlug, setCustomSlug] = useState<string | null>(null)
   const [template, setTemplate] = useState<TemplateKey>('blank')
-  const [isChecked, setIsChecked] = useState(false)
+  const [hasSubmitted, setHasSubmitted] = useState(false)
   const slug = customSlug ?? toSlug(title)
   const getError = (field: typeof titleField | typeof slugField, value: string) =>
-    isChecked ? checkValue(field, value)[0]?.message : undefined
-  const start = useAction({
-    mutationFn: () => startCustomPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
+    hasSubmitted ? checkValue(field, value)[0]?.message : undefined
+  const creation = useAction({
+    mutationFn: () => createCustomPage(supabase, createPage(template, { title: title.trim(), slug: slug.trim() })),
   })
 
   async function onSubmit() {
-    setIsChecked(true)
+    setHasSubmitted(true)
     if (checkValue(titleField, title.trim()).length > 0 || checkValue(slugField, slug.trim()).length > 0) return
-    const started = await start.run()
-    if (!started) return
+    const created = await creation.run()
+    if (!created) return
     await queryClient.invalidateQueries({ queryKey: pagesKey })
     onClose()
-    await navigate(`/admin/pages/${started.data}`)
+    await navigate(`/admin/pages/${created.data}`)
   }
 
   return (
@@ -51,8 +51,8 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Create page"
       busyLabel="Creating..."
       isDirty={false}
-      isSaving={start.isRunning}
-      problem={start.error ? explainFailure(start.error) : undefined}
+      isSaving={creation.isRunning}
+      problem={creation.error ? explainFailure(creation.error) : undefined}
       submitsOnEnter
       onSubmit={onSubmit}
       onClose={onClose}

@@ -6,7 +6,7 @@ import type { Field, GroupField, ListField, PictureField, SwitchField, VariantsF
 type SingleField = Exclude<Field, GroupField | ListField | PictureField | SwitchField | VariantsField>
 
 /** True if the field is one text, number or choice with a control of its own. */
-export function isSingle(field: Field): field is SingleField {
+export function isSingleField(field: Field): field is SingleField {
   return !['group', 'list', 'picture', 'switch', 'variants'].includes(field.kind)
 }
 

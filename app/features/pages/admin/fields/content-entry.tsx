@@ -6,16 +6,16 @@ import { Field } from '#app/components/ui/field.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { Field as ContentField, GroupField } from '#content/model/field.ts'
 import { getVariant } from '#content/model/merge-content.ts'
-import { ContentControl, isSingle } from './content-control.tsx'
+import { ContentControl, isSingleField } from './content-control.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
-import { nameEntry } from './name-entry.ts'
+import { getEntryName } from './get-entry-name.ts'
 import { usePageFields } from './page-fields-context.ts'
 
 interface ContentEntryProps {
   field: ContentField
   path: string
   entry: unknown
-  /** A name from the texts of the entry. */
+  /** The entry's name, taken from its texts. */
   name: string
   /** A label such as "Point 2". */
   label: string
@@ -26,19 +26,19 @@ interface ContentEntryProps {
   onMove: (to: number) => void
   /** Null if entries can't be added or removed. */
   onRemove: (() => void) | null
-  /** Renders the fields of an entry that has several. */
+  /** Renders the fields of an entry with several fields. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
 /** An entry of a list. It opens and closes if it has several fields. */
 export function ContentEntry(props: ContentEntryProps) {
   const { field, path, entry, name, label, isOpen, onToggle, position, total, onMove, onRemove, renderFields } = props
-  const { faults, change } = usePageFields()
+  const { faults, changeValue } = usePageFields()
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const group = getGroup(field, entry)
   const isGroup = group !== undefined
-  const isNew = useRef(group !== undefined && isOpen && nameEntry(group, entry) === '')
+  const isNew = useRef(group !== undefined && isOpen && getEntryName(group, entry) === '')
   useLayoutEffect(() => {
     if (isNew.current) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
     isNew.current = false
@@ -70,8 +70,13 @@ export function ContentEntry(props: ContentEntryProps) {
           error={faults.find((fault) => fault.path === path)?.message}
           className="grow basis-60 [&>label]:-mb-1.5"
         >
-          {isSingle(field) && (
-            <ContentControl field={field} path={path} value={entry} onChange={(newValue) => change(path, newValue)} />
+          {isSingleField(field) && (
+            <ContentControl
+              field={field}
+              path={path}
+              value={entry}
+              onChange={(newValue) => changeValue(path, newValue)}
+            />
           )}
         </Field>
         {buttons}
@@ -99,7 +104,7 @@ export function ContentEntry(props: ContentEntryProps) {
       <div id={panelId} ref={panel} hidden={!isOpen} className="border-t border-border p-4">
         {isOpen && (
           <div className="flex flex-col gap-4">
-            {renderFields({ field: group, path, value: entry, fallback: undefined, within: name })}
+            {renderFields({ field: group, path, value: entry, defaultValue: undefined, groupLabel: name })}
           </div>
         )}
       </div>

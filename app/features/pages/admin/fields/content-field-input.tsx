@@ -31,28 +31,33 @@ function GroupFields({ field, ...props }: ContentFieldProps<GroupField>) {
   )
 }
 
-/** The fields of a group without a fieldset. */
-export function FieldsOfGroup({ field, path, value, fallback, within }: ContentFieldProps<GroupField>) {
-  return Object.entries(field.fields).map(([name, inner]) => (
+/** Renders the fields of a group without a fieldset. */
+export function FieldsOfGroup({ field, path, value, defaultValue, groupLabel }: ContentFieldProps<GroupField>) {
+  return Object.entries(field.fields).map(([name, childField]) => (
     <ContentFieldInput
       key={name}
-      field={inner}
+      field={childField}
       path={path === '' ? name : `${path}.${name}`}
       value={readPart(value, name)}
-      fallback={readPart(fallback, name)}
-      within={inner.kind === 'group' ? inner.label : within}
+      defaultValue={readPart(defaultValue, name)}
+      groupLabel={childField.kind === 'group' ? childField.label : groupLabel}
     />
   ))
 }
 
 type PlainFieldProps = ContentFieldProps<Exclude<ContentField, GroupField | ListField | VariantsField>>
 
-function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
-  const { faults, change } = usePageFields()
-  const isChanged = fallback !== undefined && !isSame(value, fallback)
+function PlainField({ field, path, value, defaultValue, groupLabel }: PlainFieldProps) {
+  const { faults, changeValue } = usePageFields()
+  const isChanged = defaultValue !== undefined && !isSame(value, defaultValue)
   if (field.kind === 'switch') {
     return (
-      <Switch label={field.label} hint={field.hint} checked={value === true} onChange={(next) => change(path, next)} />
+      <Switch
+        label={field.label}
+        hint={field.hint}
+        checked={value === true}
+        onChange={(next) => changeValue(path, next)}
+      />
     )
   }
   if (field.kind === 'picture') return <ContentPicture field={field} path={path} value={value} />
@@ -60,8 +65,8 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
     <div className="relative">
       {isChanged && (
         <ResetButton
-          label={`${within}, ${field.label}`}
-          onReset={() => change(path, fallback)}
+          label={`${groupLabel}, ${field.label}`}
+          onReset={() => changeValue(path, defaultValue)}
           className="absolute -top-2.5 right-0"
         />
       )}
@@ -72,7 +77,7 @@ function PlainField({ field, path, value, fallback, within }: PlainFieldProps) {
         isOptional={canBeMissing(field)}
         className={joinClasses(isChanged && '[&_label]:pr-24')}
       >
-        <ContentControl field={field} path={path} value={value} onChange={(newValue) => change(path, newValue)} />
+        <ContentControl field={field} path={path} value={value} onChange={(newValue) => changeValue(path, newValue)} />
       </Field>
     </div>
   )

@@ -6,8 +6,8 @@ export interface ContentFieldProps<Kind extends Field = Field> {
   /** The path of the part in the complete value. */
   path: string
   value: unknown
-  /** The default, or undefined inside a list, because a list is reset as a whole. */
-  fallback: unknown
-  /** The name of the surrounding part, for the label of the reset button. */
-  within: string
+  /** Undefined inside a list, because the Reset button restores the list as a whole. */
+  defaultValue: unknown
+  /** The label of the surrounding group or entry, which the Reset button's label includes. */
+  groupLabel: string
 }

@@ -7,50 +7,51 @@ import { createEmpty, isSame } from '#content/model/merge-content.ts'
 import { AddVariant } from './add-variant.tsx'
 import { ContentEntry } from './content-entry.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
-import { nameEntry } from './name-entry.ts'
+import { getEntryName } from './get-entry-name.ts'
 import { usePageFields } from './page-fields-context.ts'
 import { ResetButton } from './reset-button.tsx'
 
 interface ContentListProps extends ContentFieldProps<ListField> {
-  /** Renders the fields of an entry that has several. */
+  /** Renders the fields of an entry with several fields. */
   renderFields: (entry: ContentFieldProps<GroupField>) => ReactNode
 }
 
 /** A list with buttons to add, move and remove entries. */
-export function ContentList({ field, path, value, fallback, within, renderFields }: ContentListProps) {
-  const { faults, change } = usePageFields()
+export function ContentList({ field, path, value, defaultValue, groupLabel, renderFields }: ContentListProps) {
+  const { faults, changeValue } = usePageFields()
   const headingId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { keys, move, remove, insert } = useEntryKeys(entries.length)
-  const [openIndex, setOpenIndex] = useState<number | null>(null)
+  const [openKey, setOpenKey] = useState<number | null>(null)
   const [removedEntry, setRemovedEntry] = useState<{ index: number; entry: unknown; name: string } | null>(null)
   const isFull = entries.length >= field.max
   const error = faults.find((fault) => fault.path === path)?.message
 
   function onAdd(entry: unknown) {
     const key = insert(entries.length)
-    change(path, [...entries, entry])
-    setOpenIndex(key)
+    changeValue(path, [...entries, entry])
+    setOpenKey(key)
     setRemovedEntry(null)
   }
 
   function onRemove(index: number) {
     setRemovedEntry({ index, entry: entries[index], name: getName(index) })
     remove(index)
-    change(path, entries.toSpliced(index, 1))
+    changeValue(path, entries.toSpliced(index, 1))
     addButton.current?.focus()
   }
 
   function onUndo() {
     if (!removedEntry) return
     insert(removedEntry.index)
-    change(path, entries.toSpliced(removedEntry.index, 0, removedEntry.entry))
+    changeValue(path, entries.toSpliced(removedEntry.index, 0, removedEntry.entry))
     setRemovedEntry(null)
     addButton.current?.focus()
   }
 
-  const getName = (index: number) => nameEntry(field.of, entries[index]) || `${capitalize(field.itemName)} ${index + 1}`
+  const getName = (index: number) =>
+    getEntryName(field.of, entries[index]) || `${capitalize(field.itemName)} ${index + 1}`
 
   return (
     <fieldset aria-labelledby={headingId} className="flex min-w-0 flex-col gap-2">
@@ -58,8 +59,8 @@ export function ContentList({ field, path, value, fallback, within, renderFields
         <h3 id={headingId} className="text-base font-semibold">
           {field.label} <span className="font-normal text-muted-foreground">({entries.length})</span>
         </h3>
-        {fallback !== undefined && !isSame(value, fallback) && (
-          <ResetButton label={`${within}, ${field.label}`} onReset={() => change(path, fallback)} />
+        {defaultValue !== undefined && !isSame(value, defaultValue) && (
+          <ResetButton label={`${groupLabel}, ${field.label}`} onReset={() => changeValue(path, defaultValue)} />
         )}
       </div>
       {field.hint && <p className="-mt-2 text-sm text-muted-foreground">{field.hint}</p>}
@@ -76,13 +77,13 @@ export function ContentList({ field, path, value, fallback, within, renderFields
                 entry={entry}
                 name={getName(index)}
                 label={`${capitalize(field.itemName)} ${index + 1}`}
-                isOpen={openIndex === key || faults.some((fault) => fault.path.startsWith(`${entryPath}.`))}
-                onToggle={() => setOpenIndex(openIndex === key ? null : key)}
+                isOpen={openKey === key || faults.some((fault) => fault.path.startsWith(`${entryPath}.`))}
+                onToggle={() => setOpenKey(openKey === key ? null : key)}
                 position={index}
                 total={entries.length}
                 onMove={(to) => {
                   move(index, to)
-                  change(path, entries.toSpliced(index, 1).toSpliced(to, 0, entry))
+                  changeValue(path, entries.toSpliced(index, 1).toSpliced(to, 0, entry))
                 }}
                 onRemove={field.isOrder ? null : () => onRemove(index)}
                 renderFields={renderFields}

@@ -14,7 +14,7 @@ interface ContentPictureProps {
 
 /** Chooses, crops or removes a picture from the media library. */
 export function ContentPicture({ field, path, value }: ContentPictureProps) {
-  const { faults, change, fill } = usePageFields()
+  const { faults, changeValue, fillIfEmpty } = usePageFields()
   const url = typeof value === 'string' ? value : ''
   const error = faults.find((fault) => fault.path === path)?.message
   return (
@@ -35,14 +35,14 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
           )}
           onChoose={([chosen]) => {
             if (!chosen) return
-            change(path, toPath(chosen.url))
-            if (field.altField) fill(path.replace(/[^.]+$/, field.altField), chosen.alt)
+            changeValue(path, toPath(chosen.url))
+            if (field.altField) fillIfEmpty(path.replace(/[^.]+$/, field.altField), chosen.alt)
           }}
         />
         {url !== '' && (
           <>
             <CropPicture url={url} purpose={field.label} />
-            <Button variant="outline" onClick={() => change(path, '')}>
+            <Button variant="outline" onClick={() => changeValue(path, '')}>
               Remove picture
             </Button>
           </>
@@ -58,7 +58,7 @@ export function ContentPicture({ field, path, value }: ContentPictureProps) {
   )
 }
 
-/** Returns the path of a stored picture. Pages store paths so that the site can change its host. */
+/** Returns the path of a stored picture. Pages store paths, so the site can change its host. */
 function toPath(url: string): string {
   const start = url.indexOf(publicFiles)
   return start === -1 ? url : url.slice(start).replace(/[?#].*$/, '')

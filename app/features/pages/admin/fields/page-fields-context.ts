@@ -3,13 +3,13 @@ import type { Fault } from '#content/model/check-value.ts'
 
 interface PageFields {
   faults: readonly Fault[]
-  /** Replaces the part at a path. */
-  change: (path: string, newValue: unknown) => void
-  /** Replaces the part at a path only if it is empty. */
-  fill: (path: string, newValue: unknown) => void
+  /** Replaces the value at a path. */
+  changeValue: (path: string, newValue: unknown) => void
+  /** Replaces the value at a path only if it is empty. */
+  fillIfEmpty: (path: string, newValue: unknown) => void
 }
 
-export const PageFieldsContext = createContext<PageFields>({ faults: [], change: () => {}, fill: () => {} })
+export const PageFieldsContext = createContext<PageFields>({ faults: [], changeValue: () => {}, fillIfEmpty: () => {} })
 
 export function usePageFields(): PageFields {
   return useContext(PageFieldsContext)

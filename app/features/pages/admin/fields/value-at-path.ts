@@ -5,12 +5,12 @@ function getSegment(value: unknown, segment: string): unknown {
   return isRecord(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
 }
 
-/** Returns the part at a path, or undefined. */
+/** Returns the nested value at a path, or undefined. */
 export function getAtPath(value: unknown, path: string): unknown {
   return path.split('.').reduce(getSegment, value)
 }
 
-/** Returns a copy of `value` with the part at `path` replaced. The path must exist. */
+/** Returns a copy of `value` in which `newValue` is at `path`. The path must exist. */
 export function setAtPath(value: unknown, path: string, newValue: unknown): unknown {
   if (path === '') return newValue
   const [first = '', ...remainingPath] = path.split('.')

@@ -2,13 +2,13 @@ import { getFormSlug } from '#content/services/service-form.ts'
 
 const maxLength = 80
 
-/** Makes a slug from a form's title. A number makes it unique within the service. */
+/** Returns a slug for a form's title. A number makes it unique within the service. */
 export function chooseFormSlug(title: string, usedSlugs: readonly string[]): string {
   const base = getFormSlug(title) || 'form'
   let slug = base
   for (let number = 2; usedSlugs.includes(slug); number++) {
-    const end = `-${number}`
-    slug = `${base.slice(0, maxLength - end.length).replace(/-$/, '')}${end}`
+    const suffix = `-${number}`
+    slug = `${base.slice(0, maxLength - suffix.length).replace(/-$/, '')}${suffix}`
   }
   return slug
 }

@@ -8,7 +8,7 @@ import type { FormField } from '#content/services/service-form.ts'
 import type { ServiceInput } from '../service-input.ts'
 import { listChoices } from './list-choices.ts'
 
-const kinds = [
+const kindOptions = [
   { value: 'heading', label: 'Heading' },
   { value: 'short', label: 'Half a line' },
   { value: 'text', label: 'One line' },
@@ -19,7 +19,7 @@ const kinds = [
   { value: 'signature', label: 'Signature and date' },
 ] as const satisfies readonly { value: FormField['kind']; label: string }[]
 
-/** The fields of a form: kind, label and help text. */
+/** Edits the fields of a printable form. */
 export function FormFieldRows({ formIndex }: { formIndex: number }) {
   const { control } = useFormContext<ServiceInput>()
   const fields = useFieldArray({ control, name: `forms.${formIndex}.fields` })
@@ -48,7 +48,7 @@ function FieldRow({ formIndex, index }: { formIndex: number; index: number }) {
         name={`${name}.kind`}
         render={({ field }) => (
           <Field label="Kind">
-            <Select options={kinds} {...field} />
+            <Select options={kindOptions} {...field} />
           </Field>
         )}
       />

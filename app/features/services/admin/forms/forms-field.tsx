@@ -20,16 +20,16 @@ import { FormFieldRows } from './form-field-rows.tsx'
 interface FormsFieldProps {
   id: string
   /** The index of the form whose fields are shown. */
-  open: number | null
+  openIndex: number | null
   onOpen: (index: number | null) => void
   onReset: () => void
 }
 
-/** The forms of a service. One is open at a time. */
-export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
+/** Edits the forms of a service, one open at a time. */
+export function FormsField({ id, openIndex, onOpen, onReset }: FormsFieldProps) {
   const { control, formState } = useFormContext<ServiceInput>()
   const forms = useFieldArray({ control, name: 'forms' })
-  const current = useWatch({ control, name: 'forms' })
+  const currentForms = useWatch({ control, name: 'forms' })
   const listFault = formState.errors.forms?.root?.message ?? formState.errors.forms?.message
   const entries = {
     fields: forms.fields,
@@ -49,12 +49,16 @@ export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
         entryName="form"
         entries={entries}
         onAdd={() => {
-          forms.append(newForm())
-          onOpen(current.length)
+          forms.append(createForm())
+          onOpen(currentForms.length)
         }}
       >
         {(index) => (
-          <FormEntry index={index} isOpen={open === index} onToggle={() => onOpen(open === index ? null : index)} />
+          <FormEntry
+            index={index}
+            isOpen={openIndex === index}
+            onToggle={() => onOpen(openIndex === index ? null : index)}
+          />
         )}
       </EntryList>
       {listFault && (
@@ -62,21 +66,21 @@ export function FormsField({ id, open, onOpen, onReset }: FormsFieldProps) {
           {listFault}
         </p>
       )}
-      <ResetToDefault isDefault={isSame(current, getDefaultContent(id).forms)} onReset={onReset} />
+      <ResetToDefault isDefault={isSame(currentForms, getDefaultContent(id).forms)} onReset={onReset} />
     </div>
   )
 }
 
-function newForm(): ServiceInput['forms'][number] {
-  const plain = { help: '', lines: 1, options: [] }
+function createForm(): ServiceInput['forms'][number] {
+  const fieldDefaults = { help: '', lines: 1, options: [] }
   return {
     slug: '',
     title: '',
     file: null,
     introduction: '',
     fields: [
-      { ...plain, kind: 'short', label: 'Full name' },
-      { ...plain, kind: 'signature', label: 'Signature' },
+      { ...fieldDefaults, kind: 'short', label: 'Full name' },
+      { ...fieldDefaults, kind: 'signature', label: 'Signature' },
     ],
   }
 }
@@ -91,7 +95,7 @@ function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
   const { control, register, formState, getValues, setValue } = useFormContext<ServiceInput>()
   const form = useWatch({ control, name: `forms.${index}` })
   // The slug of a stored form stays the same when its title changes.
-  const [hasAddress] = useState(() => getValues(`forms.${index}.slug`) !== '')
+  const [hasSavedSlug] = useState(() => getValues(`forms.${index}.slug`) !== '')
   const errors = formState.errors.forms?.[index]
   const fieldsFault = errors?.fields?.root?.message ?? errors?.fields?.message
   const count = form?.fields.length ?? 0
@@ -103,7 +107,7 @@ function FormEntry({ index, isOpen, onToggle }: FormEntryProps) {
           autoComplete="off"
           {...register(`forms.${index}.title`, {
             onChange({ target: { value } }: { target: { value: string } }) {
-              if (hasAddress) return
+              if (hasSavedSlug) return
               const usedSlugs = getValues('forms').flatMap(({ slug }, otherIndex) =>
                 otherIndex === index ? [] : [slug],
               )

@@ -10,7 +10,7 @@ interface GuideHeadProps {
   skipped: readonly string[]
 }
 
-/** Links to all steps of the setup guide, and the heading of the current one. */
+/** Links to all steps of the setup guide, and the heading of the current step. */
 export function GuideHead({ step, steps, skipped }: GuideHeadProps) {
   const number = guideSteps.indexOf(step) + 1
   return (

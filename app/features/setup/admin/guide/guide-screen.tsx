@@ -6,15 +6,15 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { OwnerEmailForm } from '../owner-email-form.tsx'
-import { SampleChoice } from '../sample-choice.tsx'
 import { setupKey, skipSteps } from '../setup-data.ts'
+import { TrashSampleButton } from '../trash-sample-button.tsx'
 import { useProgressChange } from '../use-progress-change.ts'
 import { type KnownSite, useSetup } from '../use-setup.ts'
 import { GuideHead } from './guide-head.tsx'
 import { type GuideStep, type GuideStepId, getAdjacentUrls, listOpenSteps } from './guide-steps.ts'
 
 export interface GuidePanelProps {
-  /** The text of the button that saves. */
+  /** The label of the save button. */
   saveLabel: string
   /** Called after saving, or if nothing has changed. */
   onSaved: () => Promise<void>
@@ -43,9 +43,9 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
   const coveredSteps = steps.filter(({ id }) => step.covers.includes(id))
   return (
     <div className="flex flex-col gap-6">
-      {!isBegun && <BeginPanel />}
+      {!isBegun && <MarkGuideStarted />}
       <GuideHead step={step} steps={steps} skipped={skipped} />
-      <StepBody key={step.id} step={step} isLeft={isOpenStep}>
+      <StepBody key={step.id} step={step} isOpenStep={isOpenStep}>
         {(panel) => {
           if (step.id === 'account') {
             const [account] = coveredSteps
@@ -66,7 +66,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
                       {!isDone && (
                         <span className="flex flex-wrap gap-2">
                           <Button onClick={() => void panel.onSkip()}>Keep it for now</Button>
-                          <SampleChoice counts={sample} />
+                          <TrashSampleButton counts={sample} />
                         </span>
                       )}
                     </div>
@@ -97,7 +97,7 @@ export function GuideScreen({ step, knownSite, panels, otherContent }: GuideScre
 }
 
 /** Marks the setup guide as started, so that the dashboard shows the remaining steps. */
-function BeginPanel() {
+function MarkGuideStarted() {
   const { run } = useProgressChange(() => ({ isBegun: true }))
   const hasRun = useRef(false)
   useEffect(() => {
@@ -110,11 +110,11 @@ function BeginPanel() {
 
 interface StepBodyProps {
   step: GuideStep
-  isLeft: boolean
+  isOpenStep: boolean
   children: (panel: GuidePanelProps & { onSkip: () => Promise<void> }) => ReactNode
 }
 
-function StepBody({ step, isLeft: isOpenStep, children }: StepBodyProps) {
+function StepBody({ step, isOpenStep, children }: StepBodyProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { previousUrl, nextUrl } = getAdjacentUrls(step)

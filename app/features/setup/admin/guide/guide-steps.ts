@@ -56,7 +56,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     id: 'time-zone',
     title: 'Time zone',
-    text: 'Articles are dated and published by this clock.',
+    text: 'Articles are dated and published in this time zone.',
     covers: ['time-zone'],
     isDoneBySaving: true,
   },
@@ -82,16 +82,16 @@ export function findGuideStep(id: string | undefined): GuideStep | undefined {
 }
 
 /**
- * Returns the pages before and after a step. The checklist is before the first one, the end after
- * the last one.
+ * Returns the URLs before and after a step. The checklist comes before the first step, and the final
+ * page comes after the last one.
  */
 export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextUrl: string } {
   const index = guideSteps.findIndex((step) => step.id === id)
-  const before = guideSteps[index - 1]
-  const after = guideSteps[index + 1]
+  const previousStep = guideSteps[index - 1]
+  const nextStep = guideSteps[index + 1]
   return {
-    previousUrl: before ? guidePath(before.id) : '/admin/settings/setup',
-    nextUrl: guidePath(after?.id ?? guideEnd),
+    previousUrl: previousStep ? guidePath(previousStep.id) : '/admin/settings/setup',
+    nextUrl: guidePath(nextStep?.id ?? guideEnd),
   }
 }
 

@@ -29,7 +29,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
       paths={appearancePaths}
       // The bar with the buttons must not cover the focused field.
       className="flex flex-col gap-6 [&_input]:scroll-mb-28"
-      continues={continueLabel !== undefined}
+      canSkipSaving={continueLabel !== undefined}
       onSaved={onSaved}
     >
       {(form) => (

@@ -7,7 +7,7 @@ import { appearanceGroups, appearancePaths, settingFields } from '../setting-fie
 import { getDefaults } from '../settings-draft.ts'
 import type { SettingsFormState } from '../use-settings-form.ts'
 
-/** Props of all sections of the screen Appearance. */
+/** Props of all sections of the Appearance screen. */
 export interface AppearanceSectionProps {
   form: SettingsFormState
   /** The settings for previews. Defaults replace invalid values of the form. */
@@ -24,7 +24,7 @@ interface SectionProps {
 export function AppearanceSection({ group, form: { draft, change }, children }: SectionProps) {
   const { title, text } = appearanceGroups[group]
   const defaults = getDefaults(draft)
-  const changed = appearancePaths.filter(
+  const changedPaths = appearancePaths.filter(
     (path) => settingFields[path].group === group && draft[path] !== defaults[path],
   )
   return (
@@ -34,10 +34,10 @@ export function AppearanceSection({ group, form: { draft, change }, children }: 
       action={
         <Button
           variant="outline"
-          disabled={changed.length === 0}
+          disabled={changedPaths.length === 0}
           aria-label={`Reset to default: ${title}`}
           onClick={() => {
-            for (const path of changed) change(path, defaults[path])
+            for (const path of changedPaths) change(path, defaults[path])
           }}
         >
           <RotateCcw aria-hidden className="size-4" />

@@ -12,8 +12,8 @@ test.each([
   ['  SHERIFF balls ', 3],
   ['eagle', 2],
   ['tar', 0],
-])('The words %j find %i shapes', (words, count) => {
-  expect(findOptions(badgeShapes, words)).toHaveLength(count)
+])('The query %j finds %i shapes', (query, count) => {
+  expect(findOptions(badgeShapes, query)).toHaveLength(count)
 })
 
 test('Every shape and symbol has a unique name and ID', () => {

@@ -95,8 +95,8 @@ export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionC
 }
 
 /**
- * Finds the options that match a query. Each of its words must start a word of the option's name or
- * keywords.
+ * Finds the options that match a query. Every word of the query must start a word of the option's
+ * name or keywords.
  */
 export function findOptions<Option extends BadgePart>(options: readonly Option[], query: string): readonly Option[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)

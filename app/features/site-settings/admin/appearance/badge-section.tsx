@@ -22,7 +22,6 @@ const pictureTexts = {
   hint: 'An SVG is converted to PNG.',
 }
 
-/** The section for the department's badge. */
 export function BadgeSection({
   form,
   previewSettings,
@@ -30,7 +29,7 @@ export function BadgeSection({
 }: AppearanceSectionProps & { picture: AppearancePicture }) {
   const { badge } = previewSettings
   const pictureUrl = form.draft['badge.picture']
-  const drawn = { ...badge, ribbon: '' }
+  const badgeWithoutRibbon = { ...badge, ribbon: '' }
   function randomize() {
     const { shape, symbol, field, metal, ink } = randomizeBadge(badge)
     form.change('badge.shape', shape)
@@ -61,7 +60,9 @@ export function BadgeSection({
                 options={badgeShapes}
                 chosen={badge.shape}
                 onChoose={(shape) => form.change('badge.shape', shape)}
-                renderPicture={({ id }) => <BadgeImage badge={{ ...drawn, shape: id }} width={48} height={56} />}
+                renderPicture={({ id }) => (
+                  <BadgeImage badge={{ ...badgeWithoutRibbon, shape: id }} width={48} height={56} />
+                )}
               />
               <BadgeOptionChooser
                 title="Symbol"
@@ -69,7 +70,7 @@ export function BadgeSection({
                 options={badgeSymbols}
                 chosen={badge.symbol}
                 onChoose={(symbol) => form.change('badge.symbol', symbol)}
-                renderPicture={({ id }) => <SymbolImage symbol={id} badge={drawn} size={56} />}
+                renderPicture={({ id }) => <SymbolImage symbol={id} badge={badgeWithoutRibbon} size={56} />}
               />
             </div>
           </>

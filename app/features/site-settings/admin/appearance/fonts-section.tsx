@@ -3,7 +3,6 @@ import { type FontPair, fontPairs } from '#content/theme-parts.ts'
 import { AppearanceSection, type AppearanceSectionProps } from './appearance-section.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 
-/** The section for the fonts of headlines and text. */
 export function FontsSection({ form, previewSettings }: AppearanceSectionProps) {
   return (
     <AppearanceSection group="fonts" form={form}>
@@ -16,7 +15,7 @@ export function FontsSection({ form, previewSettings }: AppearanceSectionProps) 
           onChoose={(pair) => form.change('fonts.pair', pair)}
           className="md:grid-cols-3"
           renderPicture={({ id }) => (
-            <Sample pair={id} headline={previewSettings.name} text={previewSettings.tagline} />
+            <FontSample pair={id} headline={previewSettings.name} text={previewSettings.tagline} />
           )}
         />
       </div>
@@ -24,7 +23,7 @@ export function FontsSection({ form, previewSettings }: AppearanceSectionProps) 
   )
 }
 
-function Sample({ pair, headline, text }: { pair: FontPair; headline: string; text: string }) {
+function FontSample({ pair, headline, text }: { pair: FontPair; headline: string; text: string }) {
   const sheet = getFontFiles(pair)?.sheet
   return (
     <span className={`fonts-${pair} flex min-h-36 flex-col gap-1.5 bg-muted px-3 py-4 font-sans`}>

@@ -4,7 +4,7 @@ import { isSamePalette, palettes } from './palettes.ts'
 
 type Colors = SiteSettings['colors']
 
-/** A choice of named palettes to start with. */
+/** Offers named palettes to start with. */
 export function PaletteChoice({ colors, onChange }: { colors: Colors; onChange: (colors: Colors) => void }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

@@ -5,10 +5,10 @@ type BadgeSettings = SiteSettings['badge']
 
 /** Picks a random badge in matching colors. It differs from the previous one. The ribbon stays. */
 export function randomizeBadge(before: BadgeSettings, random: () => number = Math.random): BadgeSettings {
-  const pick = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
-  const shape = pick(badgeShapes.filter(({ id }) => id !== before.shape))
-  const symbol = pick(badgeSymbols.filter(({ id }) => id !== before.symbol))
-  const colors = pick(badgeColors.filter(({ field }) => field !== before.field))
+  const pickRandom = <Option>(options: readonly Option[]) => options[Math.floor(random() * options.length)]
+  const shape = pickRandom(badgeShapes.filter(({ id }) => id !== before.shape))
+  const symbol = pickRandom(badgeSymbols.filter(({ id }) => id !== before.symbol))
+  const colors = pickRandom(badgeColors.filter(({ field }) => field !== before.field))
   return { ...before, ...colors, shape: shape?.id ?? before.shape, symbol: symbol?.id ?? before.symbol }
 }
 

@@ -13,14 +13,14 @@ interface ThemeFrameProps {
   children: ReactNode
 }
 
-/** Shows a preview in unsaved colors and fonts and one theme. It is an image without controls. */
+/** Shows a preview in one theme, with unsaved colors and fonts. To screen readers, it is one image. */
 export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption, children }: ThemeFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const style = root.current?.style
     if (!style) return
     for (const [name, color] of createCssVariables(colors)[theme]) style.setProperty(`--${name}`, color)
-    // Variables that derive from others at the root of the page, so they must be set again here.
+    // These variables derive from others at the root of the page, so they must be set again here.
     style.setProperty('--ring', 'var(--page-ring)')
     style.setProperty('--ring-gap', 'var(--background)')
     style.setProperty('--unit', 'var(--unit-patrol)')

@@ -13,7 +13,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
 import { chooseSignUpPolicy, type SignUpRow, signUpKey, signUpQuery } from './sign-up-data.ts'
 
-/** A choice of who can create an account for the staff area. */
+/** Chooses who can create an account for the staff area. */
 export function SignUpSection() {
   const { data, isError, refetch } = useQuery(signUpQuery(useSupabase()))
   return (
@@ -26,7 +26,7 @@ export function SignUpSection() {
       ) : data === undefined ? (
         <ListSkeleton rows={3}>Loading...</ListSkeleton>
       ) : (
-        <Choice key={data.chosen} row={data} />
+        <PolicyForm key={data.chosen} row={data} />
       )}
     </AreaSection>
   )
@@ -36,7 +36,7 @@ const choices: readonly { value: SignUpPolicy; label: string; text: string }[] =
   {
     value: 'approval',
     label: 'With approval',
-    text: 'Anyone can sign up, and waits until an administrator activates the account.',
+    text: 'Anyone can sign up, but must wait until an administrator activates the account.',
   },
   { value: 'closed', label: 'By invitation only', text: 'Only people you invite get an account.' },
   {
@@ -46,7 +46,7 @@ const choices: readonly { value: SignUpPolicy; label: string; text: string }[] =
   },
 ]
 
-function Choice({ row }: { row: SignUpRow }) {
+function PolicyForm({ row }: { row: SignUpRow }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()

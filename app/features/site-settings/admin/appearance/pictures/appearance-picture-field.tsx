@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { AppearancePicture } from './use-appearance-picture.ts'
 
 interface AppearancePictureFieldProps {
-  /** Distinguishes several such fields on one screen. */
+  /** Distinguishes this field's labels from those of other picture fields on the screen. */
   purpose: string
   url: string
   picture: AppearancePicture
@@ -16,7 +16,7 @@ interface AppearancePictureFieldProps {
   explanation: string
   /** Explains how an upload is converted. */
   hint?: string
-  /** Offers a focal point, for a picture that the page crops. */
+  /** True to offer a focal point, because the page crops the picture. */
   hasFocus?: boolean
   onClear: () => void
 }

@@ -6,7 +6,7 @@ const size = 512
  * run scripts in an image nor load resources for it.
  * @throws Error with a message for the user
  */
-export async function toPng(file: File): Promise<File> {
+export async function svgToPng(file: File): Promise<File> {
   try {
     const image = new Image()
     image.src = `data:image/svg+xml,${encodeURIComponent(withSize(await file.text()))}`
@@ -30,7 +30,7 @@ function withSize(svg: string): string {
       (name) => new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)`).exec(root)?.[1],
     )
     const viewBox = width && height && !/\sviewBox\s*=/.test(root) ? ` viewBox="0 0 ${width} ${height}"` : ''
-    const unsized = root.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
-    return `${unsized} width="${size}" height="${size}"${viewBox}`
+    const rootWithoutSize = root.replaceAll(/\s(?:width|height)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+    return `${rootWithoutSize} width="${size}" height="${size}"${viewBox}`
   })
 }

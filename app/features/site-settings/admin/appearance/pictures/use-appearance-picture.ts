@@ -10,11 +10,11 @@ import {
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import type { SettingsFormState } from '../../use-settings-form.ts'
-import { toPng } from './svg-to-png.ts'
+import { svgToPng } from './svg-to-png.ts'
 
 interface AppearancePictureOptions {
   upload: UploadPicture
-  /** The name of the picture in the media library. */
+  /** The picture's title and alternative text in the media library. */
   about: { title: string; altText: string }
   limits: FileLimits
 }
@@ -29,8 +29,8 @@ export function useAppearancePicture(
   const toasts = useUploadToasts()
   const { uploads, notes, pending, start, refuse, retry, replace, remove, removeFailed } = useUploads({
     async send({ file }: { file: File }, watch) {
-      const drawn = file.type === 'image/svg+xml' ? await toPng(file) : file
-      const storable = await toStorableFile(drawn, limits, watch)
+      const converted = file.type === 'image/svg+xml' ? await svgToPng(file) : file
+      const storable = await toStorableFile(converted, limits, watch)
       return toPath(await upload(storable, { ...about, category: 'general' }, watch))
     },
     onSent: onChange,
@@ -69,7 +69,7 @@ export function useAppearancePicture(
 
 export type AppearancePicture = ReturnType<typeof useAppearancePicture>
 
-/** Returns the path of a URL. Settings store paths, but rows can have absolute URLs with a host. */
+/** Returns the path of a URL. Settings store paths, but library rows can store absolute URLs. */
 function toPath(url: string): string {
   return new URL(url, window.location.origin).pathname
 }

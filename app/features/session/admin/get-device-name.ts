@@ -1,12 +1,12 @@
 /** Returns the browser and system of a user agent, such as "Firefox on Windows". */
-export function nameDevice(userAgent: string | null): string {
+export function getDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser'
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'A browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   return system ? `${browser} on ${system}` : browser
 }
 
-// The order matters, because most user agents also name the browsers below.
+// The order matters, because most user agents also contain the names of browsers further down.
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

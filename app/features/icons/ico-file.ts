@@ -1,8 +1,8 @@
 /**
- * Wraps a PNG in an ICO file. Windows supports this since Vista, and so do all browsers
+ * Wraps a PNG in an ICO file. Windows has supported this since Vista, as do all browsers
  * (https://en.wikipedia.org/wiki/ICO_(file_format)).
  */
-export function toIconFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+export function toIcoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(headerBytes + png.length)
   const view = new DataView(file.buffer)
   view.setUint16(2, 1, true) // icon, not cursor

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameDevice } from './name-device.ts'
+import { getDeviceName } from './get-device-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -21,6 +21,6 @@ test.each([
   ['curl/8.5.0', 'A browser'],
   ['', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is %s', (userAgent, name) => {
-  expect(nameDevice(userAgent)).toBe(name)
+])('The user agent "%s" is "%s"', (userAgent, name) => {
+  expect(getDeviceName(userAgent)).toBe(name)
 })

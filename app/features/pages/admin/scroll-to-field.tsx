@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getAtPath } from './fields/value-at-path.ts'
 
-interface EditedFieldProps {
+interface ScrollToFieldProps {
   /** The path of the focused field, or null. */
   path: string | null
   value: unknown
@@ -9,10 +9,10 @@ interface EditedFieldProps {
 
 /**
  * Scrolls the previewed page to the edited text if it is out of sight. Pages don't know which field
- * a text comes from. So this searches the page for the field's text, then for the texts of its
- * entry or group.
+ * a text comes from. So the effect searches the page for the field's text, then for the texts of
+ * its entry or group.
  */
-export function EditedField({ path, value }: EditedFieldProps) {
+export function ScrollToField({ path, value }: ScrollToFieldProps) {
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = marker.current?.ownerDocument
@@ -33,10 +33,10 @@ function findElement(page: HTMLElement, path: string, value: unknown): Element |
   const segments = path.split('.')
   for (let length = segments.length; length > 0; length -= 1) {
     const segmentValue = getAtPath(value, segments.slice(0, length).join('.'))
-    // The other entries of the list are elsewhere on the page.
+    // A list's other entries are elsewhere on the page.
     if (Array.isArray(segmentValue)) continue
     for (const text of listTexts(segmentValue)) {
-      const searchText = firstPlainText(text)
+      const searchText = getFirstPlainText(text)
       const match = visibleTexts.find((candidate) => searchText !== '' && candidate.text.includes(searchText))
       if (match) return match.element
     }
@@ -61,7 +61,7 @@ function listTexts(value: unknown): string[] {
 }
 
 /** Returns the first piece of text that has no formatting, placeholder or line break in it. */
-function firstPlainText(text: string): string {
+function getFirstPlainText(text: string): string {
   const pieces = text.split(/[*_`~[\](){}<>|#\n]+/).map(collapseSpaces)
   return pieces.find((piece) => /\p{L}{2}|\d/u.test(piece)) ?? ''
 }

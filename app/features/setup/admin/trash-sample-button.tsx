@@ -8,15 +8,15 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteSampleContent, type SampleCounts } from './setup-data.ts'
 
-/** A button that moves the sample content to the trash, with a confirmation. */
-export function SampleChoice({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
+/** A button that moves the sample content to the trash after a confirmation. */
+export function TrashSampleButton({ counts: { untouched, own: changed } }: { counts: SampleCounts }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [isConfirming, setIsConfirming] = useState(false)
-  const drop = useAction({
+  const moveToTrash = useAction({
     mutationFn: () => deleteSampleContent(supabase),
-    onSuccess: (dropped) => success('Sample content moved', `${dropped} items are in the trash for 30 days.`),
+    onSuccess: (count) => success('Sample content moved', `${count} items are in the trash for 30 days.`),
     onError: (error) => failure('Sample content not moved', error.message),
     // Sample content appears in all lists and counts.
     onSettled: () => queryClient.invalidateQueries(),
@@ -33,7 +33,7 @@ export function SampleChoice({ counts: { untouched, own: changed } }: { counts: 
           description={describeRemoval(untouched, changed)}
           confirmLabel="Move to the trash"
           busyLabel="Moving..."
-          onConfirm={() => drop.run()}
+          onConfirm={() => moveToTrash.run()}
           onClose={() => setIsConfirming(false)}
         />
       )}
@@ -50,6 +50,6 @@ function describeRemoval(untouched: number, changed: number): string {
 
 function describeRemaining(changed: number): string {
   if (changed === 0) return 'Your own content stays.'
-  const ofSample = changed === 1 ? '1 sample item' : `${changed} sample items`
-  return `Your own content stays, and so do ${ofSample} that you changed or still use.`
+  const sampleItems = changed === 1 ? '1 sample item' : `${changed} sample items`
+  return `Your own content stays, and so do ${sampleItems} that you changed or still use.`
 }

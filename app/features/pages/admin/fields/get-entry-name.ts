@@ -1,12 +1,12 @@
 import type { Field } from '#content/model/field.ts'
 import { getVariant, readPart } from '#content/model/merge-content.ts'
 
-/** Returns the title or name of a list entry, or its first text. Empty if it has none. */
-export function nameEntry(field: Field, entry: unknown): string {
+/** Returns a list entry's title, name, label or first text. Empty if it has none. */
+export function getEntryName(field: Field, entry: unknown): string {
   if (field.kind === 'choice') return typeof entry === 'string' ? (field.options[entry] ?? '') : ''
   if (field.kind === 'variants') {
     const group = getVariant(field, entry)
-    return group ? [group.label, nameEntry(group, entry)].filter((text) => text !== '').join(': ') : ''
+    return group ? [group.label, getEntryName(group, entry)].filter((text) => text !== '').join(': ') : ''
   }
   if (field.kind !== 'group') return typeof entry === 'string' ? entry.trim() : ''
   const texts = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')

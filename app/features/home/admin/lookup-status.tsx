@@ -6,21 +6,21 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { LiveSource } from '../live-counts.ts'
-import { type LiveState, requestLookup } from './live-lookups.ts'
+import { type LiveCountsState, requestLookup } from './live-lookups.ts'
 import { describeOutcome } from './lookup-outcomes.ts'
 
-interface LookupStateProps {
+interface LookupStatusProps {
   source: LiveSource
   /** The count's name, such as `Players on the game server`. */
   title: string
-  state: LiveState
+  state: LiveCountsState
   /** The reason why the source isn't counted; null if it is counted. */
-  offReason: string | null
+  disabledReason: string | null
   onRequested: () => Promise<unknown>
 }
 
 /** The last count of a source, with a button that requests a lookup. */
-export function LookupState({ source, title, state, offReason, onRequested }: LookupStateProps) {
+export function LookupStatus({ source, title, state, disabledReason, onRequested }: LookupStatusProps) {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { timeZone } = useSiteSettings()
@@ -29,7 +29,7 @@ export function LookupState({ source, title, state, offReason, onRequested }: Lo
     onError: (error) => failure('Check not started', error.message),
     onSettled: onRequested,
   })
-  const { Icon, tone, text } = describe(source, state, offReason, timeZone)
+  const { Icon, tone, text } = describeLookup(source, state, disabledReason, timeZone)
   return (
     <div className="flex flex-wrap items-start gap-3 rounded-lg border border-border bg-background p-4">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
@@ -39,7 +39,7 @@ export function LookupState({ source, title, state, offReason, onRequested }: Lo
           {text}
         </p>
       </div>
-      {offReason === null && (
+      {disabledReason === null && (
         <Button
           variant="outline"
           aria-label={`Test: ${title}`}
@@ -53,31 +53,31 @@ export function LookupState({ source, title, state, offReason, onRequested }: Lo
   )
 }
 
-function describe(source: LiveSource, state: LiveState, offReason: string | null, timeZone: string) {
+function describeLookup(source: LiveSource, state: LiveCountsState, disabledReason: string | null, timeZone: string) {
   const lookup = state.lookups[source]
   const count = state.counts[source]
-  const waiting = { Icon: CircleDashed, tone: 'text-muted-foreground' }
-  if (offReason !== null) return { ...waiting, text: offReason }
+  const neutralStyle = { Icon: CircleDashed, tone: 'text-muted-foreground' }
+  if (disabledReason !== null) return { ...neutralStyle, text: disabledReason }
   if (lookup?.is_waiting) {
     return {
-      ...waiting,
+      ...neutralStyle,
       text:
-        'Counting... If this takes long, check that the server runs. ' +
-        'With a hosted project it needs SUPABASE_SECRET_KEY.',
+        'Counting... If this takes long, check that the site’s server runs. ' +
+        'With a hosted project, it needs SUPABASE_SECRET_KEY.',
     }
   }
   if (!lookup?.tried_at || lookup.outcome === null) {
-    return { ...waiting, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
+    return { ...neutralStyle, text: 'Not counted yet. Counting starts with the next visit to the home page.' }
   }
   const at = formatMoment(lookup.tried_at, timeZone)
-  const last = count
+  const lastCountText = count
     ? ` Visitors see the last count, ${count.online}, as of ${formatMoment(count.counted_at, timeZone)}.`
     : ''
   if (lookup.outcome !== 'counted') {
     return {
       Icon: CircleAlert,
       tone: 'text-destructive',
-      text: `${describeOutcome(lookup.outcome)}${last} (Tried ${at}.)`,
+      text: `${describeOutcome(lookup.outcome)}${lastCountText} (Tried ${at}.)`,
     }
   }
   const capacityText = count?.places == null ? '' : ` of ${count.places}`
