@@ -180,7 +180,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     onSetUp: config.onSetUp,
     onError,
   })
-  reportLostFactors(await auth.sealFactorSecrets(), onError)
+  reportLostFactors(await auth.encryptFactorSecrets(), onError)
   const storage = await createStorage({
     database,
     authenticate,

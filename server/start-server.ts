@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { PageHandler } from '#app/page-handler.ts'
 import type { Config } from './config.ts'
-import { baseHeaders } from './http/base-headers.ts'
-import { createGetClientAddress, createNetworkOf } from './http/client-address.ts'
+import { createBaseHeaders } from './http/base-headers.ts'
+import { createGetClientAddress, createGetNetwork } from './http/client-address.ts'
 import { type HttpListener, type ListenOptions, listen } from './http/listen.ts'
-import { clientSettings, createSite, type Site } from './http/site.ts'
+import { createSite, getClientSettings, type Site } from './http/site.ts'
 import type { StaticFiles } from './http/static-files.ts'
 import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
@@ -15,7 +15,7 @@ import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedBackend } from './start/open-hosted-project.ts'
-import { createStatus } from './status/create-status.ts'
+import { createStatusHandler } from './status/create-status.ts'
 import { fetchStateWithSecretKey } from './status/site-state.ts'
 import { readVersion } from './version.ts'
 
@@ -65,8 +65,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     async fetch(request, ip) {
       return (await site.promise).fetch(request, proxies.getClientAddress(request, ip))
     },
-    networkOf: createNetworkOf(config.trustedProxies),
-    headers: baseHeaders(config.siteUrl),
+    networkOf: createGetNetwork(config.trustedProxies),
+    headers: createBaseHeaders(config.siteUrl),
     onRefuse: reports.refuse,
     intercept: (request, response, next) => (intercept ? intercept(request, response, next) : next()),
   }).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const metrics = config.metrics && (await openMetrics(config.metrics).catch(continueWithoutMetrics(log)))
   try {
     const siteUrl = config.siteUrl ?? listening.url
-    const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadBoth(
+    const [website, { backend, backups, liveCounts, disk, files, failed, close }] = await loadWebsiteAndBackend(
       options.loadWebsite(listening),
       config.hosted
         ? openHostedBackend({ project: config.hosted, config, log, siteUrl, reports })
@@ -85,12 +85,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     reports.watch(backend.isReady)
     const pictures = await createCachedPictures({ folder: join(config.dataDir, 'copied-pictures'), log })
     const version = await readVersion()
-    const describeStatus = createStatus({
+    const describeStatus = createStatusHandler({
       config,
       siteUrl,
       version,
       startedAt: new Date(),
-      backend: clientSettings(backend, siteUrl),
+      backend: getClientSettings(backend, siteUrl),
       backups,
       disk,
       files,
@@ -107,7 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       pageCacheBytes: pageCacheBytes(config.memoryMegabytes),
       hasSamples: config.seed === 'sample',
       describeStatus,
-      onHomeVisit: liveCounts?.noteVisit,
+      onHomeVisit: liveCounts?.recordVisit,
       onResponse: metrics?.record,
     })
     const platform = 'pools' in backend ? backend : null
@@ -156,7 +156,10 @@ function continueWithoutMetrics(log: Log): (error: unknown) => null {
 }
 
 /** Loads both in parallel. Closes the backend if the website can't be loaded. */
-async function loadBoth(website: Promise<Website>, backend: Promise<OpenBackend>): Promise<[Website, OpenBackend]> {
+async function loadWebsiteAndBackend(
+  website: Promise<Website>,
+  backend: Promise<OpenBackend>,
+): Promise<[Website, OpenBackend]> {
   const [, openedBackend] = await Promise.allSettled([website, backend])
   if (openedBackend.status === 'rejected') throw openedBackend.reason
   try {

@@ -1,7 +1,7 @@
--- Up to 0.6.1 the role `postgres` owned the site's tables. On your own Postgres that may be the
--- superuser. This file gives the tables, and the rights to accounts and files, to `site_owner`. It
--- is idempotent, and a superuser may run it directly. It doesn't change anything outside the site's
--- schemas and this database.
+-- Up to 0.6.1 the role `postgres` owned the site's tables. On your own Postgres server, `postgres`
+-- may be the superuser. This file makes `site_owner` the owner of the tables, and moves the grants
+-- on accounts and files to it. The file is idempotent, and a superuser may run it directly. It
+-- doesn't change anything outside the site's schemas and this database.
 do $$
 declare
   former constant oid := to_regrole('postgres');
@@ -26,7 +26,7 @@ begin
     from pg_class
     where relnamespace in (to_regnamespace('public'), to_regnamespace('private')) and relowner = former
       and relkind in ('r', 'p', 'v', 'm', 'S')
-      -- Column sequences follow their table. Objects of extensions stay.
+      -- A column's sequence changes owner with its table. Extensions keep their objects.
       and not exists (
         select from pg_depend
         where classid = 'pg_class'::regclass and objid = pg_class.oid
@@ -73,8 +73,8 @@ begin
     select 'alter default privileges for role postgres grant execute on functions to public'
     from pg_default_acl where defaclrole = former and defaclnamespace = 0 and defaclobjtype = 'f'
     union all
-    -- If the site's login was `postgres`, its default privileges denied `site_owner` the functions
-    -- of extensions.
+    -- If the site logged in as `postgres`, its default privileges keep `site_owner` from calling
+    -- the functions of extensions.
     select format('grant execute on routine %s to public', oid::regprocedure)
     from pg_proc where pronamespace = to_regnamespace('extensions') and proowner = former
     union all
@@ -84,7 +84,7 @@ begin
     execute command;
   end loop;
 
-  -- Drops the role that a former version created, unless another site in this cluster still uses
+  -- Drops the role that an earlier version created, unless another site in this cluster still uses
   -- it.
   perform from pg_roles
   where oid = former and not rolsuper and not rolcanlogin and pg_has_role(oid, 'member with admin option')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** GoTrue's actions, and our own for events that it doesn't log, each with GoTrue's log type. */
+/** GoTrue's log type for each action. Includes own actions, for events that GoTrue doesn't log. */
 const logTypes = {
   factor_deleted: 'factor',
   factor_in_progress: 'factor',
@@ -33,16 +33,16 @@ export interface AuditEvent {
   action: keyof typeof logTypes
   /** The account that acted or was acted on; null if it is unknown. */
   actor: { id: string; email: string | null } | 'service_role' | null
-  /** Further facts; never a password, code or token. */
+  /** Further details. Must never contain a password, code or token. */
   traits?: Record<string, string>
 }
 
 /**
- * Writes an event to the audit log in the caller's transaction, so that both commit or neither.
- * `from` is the request that caused the event, its stored IP address, or null for the server
- * itself.
+ * Writes an event to the audit log in the caller's transaction, so that the event and the change
+ * commit together. `source` is the request that caused the event, its stored IP address, or null
+ * for the server itself.
  */
-export type RecordEvent = (sql: Queryable, from: Request | string | null, event: AuditEvent) => Promise<void>
+export type RecordEvent = (sql: Queryable, source: Request | string | null, event: AuditEvent) => Promise<void>
 
 export interface AuditLogOptions {
   now: () => Date
@@ -51,7 +51,7 @@ export interface AuditLogOptions {
 
 /** Creates the writer of GoTrue's audit log, `auth.audit_log_entries`. */
 export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordEvent {
-  return async (sql, from, { action, actor, traits }) => {
+  return async (sql, source, { action, actor, traits }) => {
     const [id, name] = actor === 'service_role' ? [null, actor] : [actor?.id ?? null, actor?.email ?? null]
     const payload = {
       action,
@@ -60,7 +60,7 @@ export function createAuditLog({ now, clientAddress }: AuditLogOptions): RecordE
       log_type: logTypes[action],
       ...(traits ? { traits } : {}),
     }
-    const ip = from instanceof Request ? clientAddress(from) : from
+    const ip = source instanceof Request ? clientAddress(source) : source
     await sql`
       insert into auth.audit_log_entries (payload, created_at, ip_address)
       values (${JSON.stringify(payload)}, ${now()}, ${ip ?? ''})`

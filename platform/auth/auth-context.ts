@@ -29,19 +29,19 @@ export interface AuthContext {
   flowStates: FlowStates
   redirects: Redirects
   mailer: Mailer
-  /** False if the server can't send email. Then an administrator passes links on. */
+  /** False if the server can't send email. An administrator then passes the links on. */
   sendsMail: boolean
   /**
-   * Email to addresses that may have no account. The lookup runs after the response, so that its
-   * time doesn't reveal anything.
+   * Queue of emails to addresses that may have no account. A worker looks up the account after the
+   * response, so that response times don't reveal whether it exists.
    */
   mailRequests: MailRequests
   accountHooks: AccountHooks
-  /** Runs when the setup link is used. Rejections are only reported. */
+  /** Runs when somebody uses the setup link. Errors are only reported to `onError`. */
   onSetUp(): Promise<void>
   /** The site's public address, without a trailing slash. */
   siteUrl: string
-  /** New addresses count as confirmed, so no email is needed. */
+  /** True if new addresses count as confirmed without an email. */
   autoconfirm: boolean
   now(): Date
   /** Returns the caller's IP address; null if it is unknown. */
@@ -58,12 +58,12 @@ type PathParams = Readonly<Record<string, string>>
 /** The part of the mail queue that auth uses. */
 export interface Mailer {
   /** Queues an email. It is sent once the caller's transaction has committed. */
-  enqueue(sql: Queryable, mail: MailOrder): Promise<void>
+  enqueue(sql: Queryable, mail: AuthMail): Promise<void>
   /** Notifies the sender that email is queued. */
   wake(): void
 }
 
-export interface MailOrder {
+export interface AuthMail {
   template:
     | 'confirmation'
     | 'recovery'
@@ -73,13 +73,13 @@ export interface MailOrder {
     | 'reauthentication'
     | `${string}_notification`
   to: string
-  /** The hosted platform's template variables. */
+  /** Template variables, named as on the hosted platform. */
   variables: Record<string, string | Record<string, unknown>>
   expiresAt: Date
 }
 
 /**
- * Callbacks into the site's own tables. An owner is an administrator, who appoints the other
+ * Callbacks into the site's own tables. An owner is an administrator who appoints the other
  * members.
  */
 export interface AccountHooks {
@@ -87,14 +87,13 @@ export interface AccountHooks {
   ownerMetadata: Record<string, unknown>
   /** True if there is an owner with a password. */
   hasOwner(sql: Queryable): Promise<boolean>
-  /** Returns the current sign-up policy. */
   getSignUpPolicy(sql: Queryable): Promise<SignUpPolicy>
-  /** Makes an existing account an owner. */
   makeOwner(database: Database, userId: string): Promise<void>
   /**
-   * An SQL condition on `auth.users`: unconfirmed sign-ups that no administrator has decided on.
+   * SQL condition on `auth.users` that matches unconfirmed sign-ups that no administrator has
+   * approved or rejected.
    */
   isUnprovenSignUp: SqlFragment
-  /** Error codes by the site's constraint that rejects an account. */
+  /** Error code for each database constraint of the site that can reject an account. */
   constraintErrors: Readonly<Record<string, AuthErrorCode>>
 }

@@ -14,7 +14,7 @@ import { getUserByAdmin, listUsersByAdmin } from './endpoints/admin/list-users.t
 import { updateUserByAdmin } from './endpoints/admin/update-user.ts'
 import { disabledEndpoints } from './endpoints/disabled-features.ts'
 import { enrollFactor } from './endpoints/factors/enroll-factor.ts'
-import { createFactorSecrets, sealFactorSecrets } from './endpoints/factors/factor-secrets.ts'
+import { createFactorSecrets, encryptFactorSecrets } from './endpoints/factors/factor-secrets.ts'
 import {
   countRecoveryCodes,
   generateRecoveryCodes,
@@ -55,12 +55,12 @@ export interface AuthOptions {
   tokens: Tokens
   authenticate: Authenticate
   accountHooks: AccountHooks
-  /** The site's public address, without a trailing slash: the origin of links. */
+  /** The site's public address, without a trailing slash. Links start with it. */
   siteUrl: string
-  /** New addresses count as confirmed. */
+  /** True if new addresses count as confirmed. */
   autoconfirm: boolean
   mailer: Mailer
-  /** True if email leaves the server. */
+  /** False if the server can't send email. */
   sendsMail: boolean
   /** True to limit attempts, guesses and emails; true by default. */
   rateLimits?: boolean
@@ -71,9 +71,9 @@ export interface AuthOptions {
   /** Milliseconds of a monotonic clock, used by rate limits. */
   stopwatch?: () => number
   clientAddress?: (request: Request) => string | null
-  /** Receives each account change that the owner is notified of, once the email is queued. */
+  /** Receives each account change that the account is notified of, once the email is queued. */
   onNotice?: (notice: Notice) => void
-  /** Runs when the setup link is used. */
+  /** Runs when somebody uses the setup link. */
   onSetUp?: () => Promise<void>
   /** Receives every error that the client sees as a bare 500 or 503. */
   onError?: (error: unknown) => void
@@ -93,7 +93,7 @@ export interface Auth {
    * Encrypts factor secrets that are plain or use an older key. Resolves to the number that can't
    * be decrypted.
    */
-  sealFactorSecrets(): Promise<number>
+  encryptFactorSecrets(): Promise<number>
   /** Removes expired rows now instead of within the hour. Resolves to their number. */
   sweep(): Promise<number>
   close(): Promise<void>
@@ -122,7 +122,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
     createOwner: (owner) => createOwner(context, options.database, owner),
     createSetupLink: () => createSetupLink(context),
-    sealFactorSecrets: () => sealFactorSecrets(context),
+    encryptFactorSecrets: () => encryptFactorSecrets(context),
     sweep: sweeper.sweep,
     async close() {
       await sweeper.close()
@@ -159,7 +159,7 @@ function createRoutes(context: AuthContext, keys: Keys): Hono {
   on('PUT', '/user', updateUser)
   on('POST', '/logout', logout)
   on('POST', '/factors', enrollFactor)
-  // Must come before the routes of apps, which match these paths too.
+  // Must come before `/factors/:id`, which matches these paths too.
   on('GET', '/factors/recovery-codes', countRecoveryCodes)
   on('POST', '/factors/recovery-codes', generateRecoveryCodes)
   on('DELETE', '/factors/recovery-codes', removeRecoveryCodes)

@@ -3,7 +3,7 @@ import { firstAddress } from '#lib/accounts/first-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from './auth-context.ts'
-import { showLink } from './one-time/send-link.ts'
+import { createShownLink } from './one-time/send-link.ts'
 import { requireStrongPassword } from './passwords/password-policy.ts'
 import { parseInput } from './protocol/read-body.ts'
 import { type Account, getAccountByEmail } from './users/account.ts'
@@ -15,8 +15,8 @@ export interface Owner {
 }
 
 /**
- * `exists` means that there is an owner and nothing changed. `refused` names the field that can't
- * be used.
+ * `exists` means that there already was an owner, so nothing changed. `refused` names the field
+ * that can't be used.
  */
 export type OwnerOutcome = 'created' | 'exists' | { refused: keyof Owner; message: string }
 
@@ -67,8 +67,8 @@ export interface SetupLink {
 }
 
 /**
- * Creates a one-time link to choose the first owner's password. It is valid for a day. Null if an
- * owner has a password.
+ * Creates a one-time link to choose the first owner's password. It is valid for a day. Resolves to
+ * null if an owner has a password.
  */
 export async function createSetupLink(context: AuthContext): Promise<SetupLink | null> {
   return context.sql.begin(async (sql) => {
@@ -84,8 +84,8 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
         userMetadata: {},
       }))
     const redirectTo = `${context.siteUrl}/reset-password`
-    const { value, expiresAt } = await showLink(context, sql, { account, kind: 'invite', redirectTo })
-    // `first` tells the page that the site is to be set up next.
+    const { value, expiresAt } = await createShownLink(context, sql, { account, kind: 'invite', redirectTo })
+    // `first` makes the page continue with the setup of the site.
     const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite', first: 'true' })}`
     return { url, email: firstAddress, expiresAt }
   })

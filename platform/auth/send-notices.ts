@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { AuthContext } from './auth-context.ts'
 
-/** Notices expire after this time, if the mail server is unavailable for so long. */
+/** Notices expire after this time if the mail server is unavailable. */
 const lifetimeMs = 3 * 24 * 3600 * 1000
 
 type NoticeKind = z.infer<typeof noticeSchema>['kind']
 
-/** A change of an account, or a mass deletion by it. */
+/** A change to an account, or a mass deletion by an account. */
 export type Notice =
-  | { kind: Exclude<NoticeKind, (typeof aboutTheSite)[number]>; userId: string }
+  | { kind: Exclude<NoticeKind, (typeof siteNoticeKinds)[number]>; userId: string }
   | { kind: 'mass_deletion'; userId: string; count: number }
 
-/** Kinds of notices to administrators that aren't about their own accounts. */
-const aboutTheSite = ['mass_deletion', 'disk_low', 'accounts_waiting', 'sign_up_flood'] as const
+/** Kinds of notices to administrators about the site instead of their own accounts. */
+const siteNoticeKinds = ['mass_deletion', 'disk_low', 'accounts_waiting', 'sign_up_flood'] as const
 
 const noticeSchema = z.object({
   user_id: z.string(),
@@ -39,7 +39,7 @@ const noticeSchema = z.object({
 
 /**
  * Emails the notices in `auth.security_notices` to their accounts. Several waiting notices of one
- * kind become one email about the latest. Only mass deletions get one email each.
+ * kind become one email about the latest. Each mass deletion gets its own email.
  */
 export function createNoticeWorker(
   context: AuthContext,
@@ -86,11 +86,11 @@ export function createNoticeWorker(
 
 /** Converts a row into a notice for `onNotice`; null if the kind isn't reported there. */
 function toNotice({ kind, user_id: userId, details }: z.infer<typeof noticeSchema>): Notice | null {
-  if (isAboutAccount(kind)) return { kind, userId }
+  if (isAccountNotice(kind)) return { kind, userId }
   const { PersonId, Count } = details
   return kind === 'mass_deletion' && PersonId ? { kind, userId: PersonId, count: Number(Count) } : null
 }
 
-function isAboutAccount(kind: NoticeKind): kind is Exclude<NoticeKind, (typeof aboutTheSite)[number]> {
-  return !aboutTheSite.some((b) => b === kind)
+function isAccountNotice(kind: NoticeKind): kind is Exclude<NoticeKind, (typeof siteNoticeKinds)[number]> {
+  return !siteNoticeKinds.some((siteKind) => siteKind === kind)
 }

@@ -31,13 +31,13 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     return sweeping
   }
   const run = () => void sweep().catch(options.onError)
-  const first = setTimeout(run, firstSweepMs).unref()
-  const later = setInterval(run, intervalMs).unref()
+  const firstTimer = setTimeout(run, firstSweepMs).unref()
+  const hourlyTimer = setInterval(run, intervalMs).unref()
   return {
     sweep,
     async close() {
-      clearTimeout(first)
-      clearInterval(later)
+      clearTimeout(firstTimer)
+      clearInterval(hourlyTimer)
       await running
     },
   }
@@ -51,7 +51,7 @@ const dayMs = 24 * 3600 * 1000
 const marginMs = dayMs
 const idleSessionMs = 7 * dayMs
 const auditLogMs = 400 * dayMs
-/** Removes sign-ups that stay unconfirmed for this time. The person can sign up again. */
+/** Sign-ups that stay unconfirmed for this time are removed. The person can sign up again. */
 const unprovenMs = 7 * dayMs
 
 export interface SweepOptions {
@@ -92,7 +92,7 @@ async function removeBatch(
   { now, batch, maxEntries, isUnprovenSignUp }: Required<Omit<SweepOptions, 'sql'>>,
 ): Promise<number[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const oldestEntry = await readOldestEntry(sql, { maxEntries, earliest: ago(auditLogMs) })
+  const retentionStart = await readRetentionStart(sql, { maxEntries, earliest: ago(auditLogMs) })
   const conditions = {
     one_time_tokens: fragment`expires_at < ${ago(marginMs)}`,
     // Deleting a flow deletes the tokens of its links, so flows stay longer.
@@ -107,7 +107,7 @@ async function removeBatch(
       and ${isUnprovenSignUp}`,
     // Limits use the database's clock.
     rate_limits: fragment`ends_at < clock_timestamp() - interval '1 day'`,
-    audit_log_entries: fragment`created_at < ${oldestEntry}`,
+    audit_log_entries: fragment`created_at < ${retentionStart}`,
   }
   const counts: number[] = []
   for (const [table, condition] of Object.entries(conditions)) {
@@ -123,7 +123,7 @@ async function removeBatch(
  * Returns the time before which entries are removed. It is `earliest`, or later if there are over
  * `maxEntries`.
  */
-async function readOldestEntry(
+async function readRetentionStart(
   sql: TransactionSql,
   { maxEntries, earliest }: { maxEntries: number; earliest: Date },
 ): Promise<Date> {

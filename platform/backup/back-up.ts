@@ -4,7 +4,7 @@ import { fragment, type Queryable, type TransactionSql } from '#platform/databas
 import { connect } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { readKeys } from './key-folder.ts'
-import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
+import { listSequences, listTables, qualifiedName, type Table } from './list-tables.ts'
 import { type About, entryNames, type Manifest } from './manifest.ts'
 import { listAppliedMigrations, withSnapshot } from './snapshot.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
@@ -56,7 +56,8 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
     return await withSnapshot(sql, async (snapshot) => {
       const keys = passphrase === null ? null : await readKeys(options.keyFolder, options.signingKeysFile)
       const isLeftOut = (table: Table) =>
-        scope.leftOut.includes(nameOf(table)) || (passphrase === null && scope.secret.includes(nameOf(table)))
+        scope.leftOut.includes(qualifiedName(table)) ||
+        (passphrase === null && scope.secret.includes(qualifiedName(table)))
       const all = await listTables(snapshot)
       const tables = all.filter((table) => !isLeftOut(table))
       const about: About = {
@@ -65,7 +66,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
         madeAt: new Date().toISOString(),
         backend: 'postgres',
         tables: tables.map(({ schema, name, columns, primaryKey }) => ({ schema, name, columns, primaryKey })),
-        leftOut: all.filter(isLeftOut).map(nameOf),
+        leftOut: all.filter(isLeftOut).map(qualifiedName),
         hasKeys: keys !== null,
       }
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
@@ -84,7 +85,7 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
             for (const table of tables) {
               const rows = createRowCounter()
               const lines = readLines(snapshot, table, rows)
-              await add(entryNames.table(nameOf(table)), lines, () => ({ ...rows.sum() }))
+              await add(entryNames.table(qualifiedName(table)), lines, () => ({ ...rows.sum() }))
               count.rows += rows.sum().rows
             }
             for (const version of await listFiles(snapshot)) {

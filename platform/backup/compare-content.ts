@@ -1,7 +1,7 @@
 import { OperatorError } from '#lib/operator-error.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BackedUpFiles } from './back-up.ts'
-import { nameOf } from './list-tables.ts'
+import { qualifiedName } from './list-tables.ts'
 import { type ExpectedContent, hashStoredFile } from './restore-content.ts'
 import { createRowCounter, readRows } from './table-rows.ts'
 
@@ -23,7 +23,9 @@ export async function compareContent(
       return counter.sum()
     })
     if (actual.rows !== rows || actual.digest !== digest) {
-      throw new OperatorError(`The restore failed: ${nameOf(table)} has different rows than the archive. Run it again.`)
+      throw new OperatorError(
+        `The restore failed: ${qualifiedName(table)} has different rows than the archive. Run it again.`,
+      )
     }
   }
   for (const [version, sha256] of files) {

@@ -6,7 +6,7 @@ import type { Source } from '../database/run-sql-file.ts'
 import type { Migration } from '../database/schema-files.ts'
 import type { BackupScope } from './back-up.ts'
 import { type About, aboutSchema, entryNames, type Manifest, manifestSchema, tableEndSchema } from './manifest.ts'
-import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
+import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 
 export interface InspectedArchive {
   about: About
@@ -25,7 +25,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   let files = 0
   const names = new Set<string>()
   const last = await readArchive(archive, async (entry) => {
-    requireSeal(archive, entry)
+    requireEncryptedEntry(archive, entry)
     if (about === null) {
       about = await readAbout(archive.path, entry)
       isSealed = entry.isSealed

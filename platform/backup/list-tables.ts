@@ -23,13 +23,14 @@ export interface Sequence {
   lastValue: string | null
 }
 
-export const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
+export const qualifiedName = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-export const quotedName = ({ schema, name }: { schema: string; name: string }) => `${quoted(schema)}.${quoted(name)}`
-export const quotedList = (names: readonly string[], prefix = '') =>
-  names.map((name) => `${prefix}${quoted(name)}`).join(', ')
-export { quoted }
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteQualifiedName = ({ schema, name }: { schema: string; name: string }) =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
+export const quoteIdentifiers = (names: readonly string[], prefix = '') =>
+  names.map((name) => `${prefix}${quoteIdentifier(name)}`).join(', ')
+export { quoteIdentifier }
 
 /** Lists all tables except tables of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
@@ -74,7 +75,7 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
  * Sorts tables after the tables that they refer to. Tables in a reference cycle are sorted by name.
  */
 function sortByReferences(tables: readonly Table[]): Table[] {
-  const byName = new Map(tables.map((table) => [nameOf(table), table]))
+  const byName = new Map(tables.map((table) => [qualifiedName(table), table]))
   const ordered = new Set<Table>()
   const visited = new Set<Table>()
   const visit = (table: Table) => {

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
-import { quoted, quotedName, type Sequence, type Table } from './list-tables.ts'
+import { quoteIdentifier, quoteQualifiedName, type Sequence, type Table } from './list-tables.ts'
 import { writeRows } from './table-rows.ts'
 
 /**
@@ -15,7 +15,8 @@ export async function loadTables(
   const forcedTables = tables.filter(({ isRowSecurityForced }) => isRowSecurityForced)
   await sql.begin(async (transaction) => {
     const alter = async (action: string) => {
-      for (const table of forcedTables) await asOwner(transaction, table, `alter table ${quotedName(table)} ${action}`)
+      for (const table of forcedTables)
+        await asOwner(transaction, table, `alter table ${quoteQualifiedName(table)} ${action}`)
     }
     await alter('no force row level security')
     await load(transaction)
@@ -31,18 +32,22 @@ export async function replaceRows(
   target: { table: Table; columns: readonly string[] },
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  await asOwner(sql, target.table, `delete from ${quotedName(target.table)}`)
-  await sql.query(`set local role ${quoted(target.table.owner)}`)
+  await asOwner(sql, target.table, `delete from ${quoteQualifiedName(target.table)}`)
+  await sql.query(`set local role ${quoteIdentifier(target.table.owner)}`)
   await writeRows(sql, target, lines)
   await sql.query('reset role')
 }
 
 export async function setSequence(sql: TransactionSql, sequence: Sequence, value: string): Promise<void> {
-  await asOwner(sql, sequence, `select setval('${quotedName(sequence).replaceAll("'", "''")}', ${BigInt(value)})`)
+  await asOwner(
+    sql,
+    sequence,
+    `select setval('${quoteQualifiedName(sequence).replaceAll("'", "''")}', ${BigInt(value)})`,
+  )
 }
 
 async function asOwner(sql: TransactionSql, { owner }: { owner: string }, statement: string): Promise<void> {
-  await sql.query(`set local role ${quoted(owner)}`)
+  await sql.query(`set local role ${quoteIdentifier(owner)}`)
   await sql.query(statement)
   await sql.query('reset role')
 }

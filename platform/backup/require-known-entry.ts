@@ -4,14 +4,14 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { OperatorError } from '#lib/operator-error.ts'
 import type { BackupScope } from './back-up.ts'
 import { isKeyName } from './key-folder.ts'
-import { nameOf } from './list-tables.ts'
+import { qualifiedName } from './list-tables.ts'
 import type { About } from './manifest.ts'
 
 /**
  * Throws `OperatorError` if there is a passphrase but the archive isn't encrypted. An attacker may
  * have replaced the encrypted archive.
  */
-export function requireSeal(
+export function requireEncryptedEntry(
   { path, passphrase }: Pick<ArchiveFile, 'path' | 'passphrase'>,
   { isSealed }: Pick<ArchiveEntry, 'isSealed'>,
 ): void {
@@ -35,7 +35,7 @@ export function requireKnownEntry(
   const isKnown =
     (kind === 'key' && isKeyName(entryName)) ||
     (kind === 'file' && isUuid(entryName)) ||
-    (kind === 'table' && about.tables.some((table) => nameOf(table) === entryName))
+    (kind === 'table' && about.tables.some((table) => qualifiedName(table) === entryName))
   if (!isKnown) {
     throw new ArchiveError(
       'foreign',

@@ -7,10 +7,10 @@ import type { Sql, TransactionSql } from '#platform/database/sql.ts'
 import { droppedTables } from '../database/adopt-release.ts'
 import type { BackedUpFiles, BackupScope } from './back-up.ts'
 import { writeKey } from './key-folder.ts'
-import { listSequences, listTables, nameOf, type Table } from './list-tables.ts'
+import { listSequences, listTables, qualifiedName, type Table } from './list-tables.ts'
 import { loadTables, replaceRows, setSequence } from './load-tables.ts'
 import { type About, entryEndSchema, entryNames, type TableEnd, tableEndSchema } from './manifest.ts'
-import { requireKnownEntry, requireSeal } from './require-known-entry.ts'
+import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.ts'
 import { splitLines } from './table-rows.ts'
 
 export interface RestoreTarget {
@@ -49,7 +49,7 @@ export async function restoreContent(
     async (sql) => {
       await readArchive(archive, async (entry) => {
         // Checks again, because the file may have been replaced since it was inspected.
-        requireSeal(archive, entry)
+        requireEncryptedEntry(archive, entry)
         if (entry.name === entryNames.about) return
         requireKnownEntry(archive.path, entry, { about, scope: target.scope })
         const [kind] = entry.name.split('/')
@@ -74,14 +74,14 @@ interface MatchedTable {
 }
 
 function matchTables(path: string, about: About, tables: readonly Table[]): Map<string, MatchedTable> {
-  const expected = about.tables.filter((table) => !droppedTables.includes(nameOf(table)))
+  const expected = about.tables.filter((table) => !droppedTables.includes(qualifiedName(table)))
   return new Map(
     expected.map(({ schema, name, columns }) => {
       const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
         throw unknownContent(path, `${schema}.${name}`)
       }
-      return [entryNames.table(nameOf(table)), { table, columns }]
+      return [entryNames.table(qualifiedName(table)), { table, columns }]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identifier, type Sql, type TransactionSql } from '#platform/database/sql.ts'
-import { quotedList, quotedName, type Table } from './list-tables.ts'
+import { quoteIdentifiers, quoteQualifiedName, type Table } from './list-tables.ts'
 
 /** Rows per fetch. */
 const batchRows = 100
@@ -44,7 +44,7 @@ export async function* readRows(
   // `picked.*`, because `picked` alone would mean a column of that name, if the table has one.
   // `json` columns store their text, which may have line ends between values.
   const text = `select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
-    from (select ${quotedList(table.columns)} from ${quotedName(table)}) as picked`
+    from (select ${quoteIdentifiers(table.columns)} from ${quoteQualifiedName(table)}) as picked`
   for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
 }
 
@@ -73,11 +73,11 @@ export async function writeRows(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const values = columns.map((column) => {
-    const value = quotedList([column], 'given.')
+    const value = quoteIdentifiers([column], 'given.')
     return table.jsonColumnsNotNull.includes(column) ? `coalesce(${value}, 'null')` : value
   })
-  const text = `insert into ${quotedName(table)} (${quotedList(columns)}) overriding system value
-    select ${values.join(', ')} from json_populate_recordset(null::${quotedName(table)}, $1::text::json) as given`
+  const text = `insert into ${quoteQualifiedName(table)} (${quoteIdentifiers(columns)}) overriding system value
+    select ${values.join(', ')} from json_populate_recordset(null::${quoteQualifiedName(table)}, $1::text::json) as given`
   let batch: string[] = []
   let bytes = 0
   const insert = async () => {

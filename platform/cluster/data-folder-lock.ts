@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../database/database-connection.ts'
 /**
  * ID of the advisory lock ('stnh' as a number). Nothing else takes advisory locks in this database.
  */
-const lockNumber = 0x73746e68
+const lockId = 0x73746e68
 
 /**
  * An advisory lock in the Postgres of a data folder, held by its own connection. Its holder owns
@@ -35,7 +35,7 @@ export async function acquireDataFolderLock(
   try {
     const deadline = performance.now() + timeoutMs
     do {
-      const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockNumber}) as taken`
+      const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${lockId}) as taken`
       if (row?.taken) return { lost, release: () => sql.end() }
       await wait(100)
     } while (performance.now() < deadline)

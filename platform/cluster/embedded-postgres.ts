@@ -15,7 +15,7 @@ import { findOsUser, type Machine } from './os-user.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { requireMatchingCluster } from './require-matching-cluster.ts'
-import { isNoServer, toConnection } from './running-postgres.ts'
+import { isServerUnavailable, toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
 import { serverSettings, throwawaySettings } from './server-settings.ts'
 
@@ -63,12 +63,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const passwordFile = join(dataDir, 'keys', 'database-password')
     await requireMatchingCluster(dataDir, passwordFile, machine.binaries)
     const password = await ensureSecretFile(passwordFile, () => randomBytes(32).toString('base64url'))
-    const account = await findOsUser(dataDir, machine, options.log)
-    await initCluster({ ...options, dataDir, account, password })
-    const listen = await createListenAddress(join(dataDir, 'postgres'), account)
+    const osUser = await findOsUser(dataDir, machine, options.log)
+    await initCluster({ ...options, dataDir, osUser, password })
+    const listen = await createListenAddress(join(dataDir, 'postgres'), osUser)
     const command: ServerCommand = {
       cluster: join(dataDir, 'postgres'),
-      account,
+      osUser,
       settings: { ...serverSettings, ...listen.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
     }
@@ -171,7 +171,7 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
   for (;;) {
     let isStarted = false
     await endOrphan(cluster)
-    await chownCluster(cluster.command.cluster, cluster.command.account, cluster.command.log)
+    await chownCluster(cluster.command.cluster, cluster.command.osUser, cluster.command.log)
     try {
       await cluster.listen.prepare()
       const server = await startServerProcess(cluster.command)
@@ -185,7 +185,9 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
     } catch (error) {
       const waitedMs = performance.now() - startedAt
       // A server may be killed right after its start, before it grants the lock.
-      const isTransient = isStarted ? isNoServer(error) : error instanceof ServerStartError && error.isTransient
+      const isTransient = isStarted
+        ? isServerUnavailable(error)
+        : error instanceof ServerStartError && error.isTransient
       if (!isTransient || waitedMs > startTimeoutMs) throw error
       if (waitedMs > childrenEndMs && (await endOrphanedChildren(cluster.command.cluster)) > 0)
         cluster.command.log(orphanedChildren)
@@ -206,7 +208,7 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
     timeoutMs: lockTimeoutMs,
     connectTimeoutSeconds: orphanTimeoutSeconds,
   }).catch((error: unknown) => {
-    if (isNoServer(error)) return undefined
+    if (isServerUnavailable(error)) return undefined
     throw error
   })
   if (lock === undefined) return endUnreachable({ dataDir, command })

@@ -20,8 +20,8 @@ async function createFailingProgram(message: string): Promise<string> {
 test('A system user without a name gets instructions, and no files are left', async () => {
   const initdb = await createFailingProgram('initdb: could not look up effective user ID 54321: user does not exist')
   const dataDir = await mkdtemp(join(folder, 'data-'))
-  const account = { binaries: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }
-  await expect(initCluster({ dataDir, account, password: 'x', log: () => {} })).rejects.toMatchObject({
+  const osUser = { binaries: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }
+  await expect(initCluster({ dataDir, osUser, password: 'x', log: () => {} })).rejects.toMatchObject({
     code: 'no_account',
     message: expect.stringMatching(/^The database can't be prepared as user id 54321, .+ \/etc\/passwd\.$/),
   })

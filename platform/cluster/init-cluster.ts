@@ -14,7 +14,7 @@ const staleDraftMs = 5 * 60_000
 
 export interface NewCluster {
   dataDir: string
-  account: OsUser
+  osUser: OsUser
   password: string
   log: (line: string) => void
   /** Turns fsync off, for data that may be lost. */
@@ -29,7 +29,7 @@ export interface NewCluster {
  * a user that `initdb` rejects.
  */
 export async function initCluster(cluster: NewCluster): Promise<void> {
-  const { dataDir, account } = cluster
+  const { dataDir, osUser } = cluster
   await removeStaleDrafts(dataDir)
   const target = join(dataDir, 'postgres')
   if (await exists(join(target, 'PG_VERSION'))) return
@@ -39,7 +39,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     const newCluster = join(draft, 'cluster')
     await mkdir(newCluster, { mode: 0o700 })
     await runInitdb(cluster, draft, newCluster)
-    await chownCluster(newCluster, account, cluster.log)
+    await chownCluster(newCluster, osUser, cluster.log)
     await rename(newCluster, target).catch(async (error: unknown) => {
       // A server that started at the same moment was faster. Use its cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
@@ -51,15 +51,15 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
 }
 
 async function runInitdb(
-  { account, password, isThrowaway }: NewCluster,
+  { osUser, password, isThrowaway }: NewCluster,
   draft: string,
   newCluster: string,
 ): Promise<void> {
   const passwordFile = join(draft, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  const user = account.initdbOwner
+  const user = osUser.initdbOwner
   if (user) await Promise.all([draft, newCluster, passwordFile].map((path) => chown(path, user.uid, user.gid)))
-  const { program, args, options } = toCommand(account, 'initdb', newCluster)
+  const { program, args, options } = toCommand(osUser, 'initdb', newCluster)
   const settings = [
     '--username=supabase_admin',
     // The path is relative to the working folder of `initdb`, because `initdb` may lack access to

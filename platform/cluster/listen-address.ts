@@ -23,7 +23,7 @@ const socketPathLimit = 103
 const port = 5432
 
 /** Uses the cluster's folder if the socket's path fits the limit, otherwise a temporary folder. */
-export async function createListenAddress(cluster: string, account: OsUser): Promise<ListenAddress> {
+export async function createListenAddress(cluster: string, osUser: OsUser): Promise<ListenAddress> {
   if (process.platform === 'win32') return createLoopbackAddress()
   const fitsInCluster = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= socketPathLimit
   const folder = fitsInCluster ? cluster : await mkdtemp(join(tmpdir(), 'stationhouse-'))
@@ -31,7 +31,7 @@ export async function createListenAddress(cluster: string, account: OsUser): Pro
     async prepare() {
       if (fitsInCluster) return
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (account.owner) await chown(folder, account.owner.uid, account.owner.gid)
+      if (osUser.owner) await chown(folder, osUser.owner.uid, osUser.owner.gid)
     },
     requireSocket: () => access(join(folder, `.s.PGSQL.${port}`)),
     host: folder,

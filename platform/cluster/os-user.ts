@@ -58,15 +58,15 @@ export async function findOsUser(dataDir: string, machine: Machine, log: (line: 
 }
 
 /** Returns the command that starts a program on a cluster's folder, which must exist. */
-export function toCommand(account: OsUser, name: 'initdb' | 'postgres', cluster: string) {
-  const [program = account.binaries[name], ...args] = [...account.prefix, account.binaries[name]]
-  const user = name === 'initdb' ? account.initdbOwner : account.owner
+export function toCommand(osUser: OsUser, name: 'initdb' | 'postgres', cluster: string) {
+  const [program = osUser.binaries[name], ...args] = [...osUser.prefix, osUser.binaries[name]]
+  const user = name === 'initdb' ? osUser.initdbOwner : osUser.owner
   return {
     program,
     // Root enters the folder before it changes the user. With this path the program reaches the
     // folder even if it can't enter one of the folders above.
-    args: [...args, '-D', account.owner ? '/proc/self/cwd' : cluster],
-    options: { cwd: cluster, ...(account.prefix.length === 0 ? user : null) },
+    args: [...args, '-D', osUser.owner ? '/proc/self/cwd' : cluster],
+    options: { cwd: cluster, ...(osUser.prefix.length === 0 ? user : null) },
   }
 }
 
@@ -95,13 +95,13 @@ async function findUnprivilegedAccount(owner: Owner, machine: Machine, log: (lin
       failure,
     )
   }
-  const account = { prefix: [], owner, initdbOwner }
+  const osUser = { prefix: [], owner, initdbOwner }
   if (!failure && !(await tryBinary(machine.binaries.postgres, [], initdbOwner))) {
-    return { ...account, binaries: machine.binaries }
+    return { ...osUser, binaries: machine.binaries }
   }
   const binaries = await copyBinaries(machine.binaries, machine.binariesFolder, log)
   const cause = await tryBinary(binaries.postgres, [], owner)
-  if (!cause) return { ...account, binaries }
+  if (!cause) return { ...osUser, binaries }
   throw new DataFolderError(
     'not_reachable',
     `Postgres refuses to run as root, and user id ${owner.uid} can run it neither from ${machine.binaries.postgres} ` +

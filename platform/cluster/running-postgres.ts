@@ -17,7 +17,7 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseConn
   const connection = toConnection(running.socketFolder || '127.0.0.1', running.port, password)
   const lock = await acquireDataFolderLock(connection, { timeoutMs: 0, connectTimeoutSeconds: 5 }).catch(
     (error: unknown) => {
-      if (isNoServer(error)) return undefined
+      if (isServerUnavailable(error)) return undefined
       throw error
     },
   )
@@ -29,7 +29,7 @@ export async function findRunningPostgres(dataDir: string): Promise<DatabaseConn
 /**
  * Returns true if a connection failed because the server isn't running, or is starting or stopping.
  */
-export function isNoServer(error: unknown): boolean {
+export function isServerUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError
 }
 

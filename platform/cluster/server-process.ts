@@ -15,7 +15,7 @@ export interface ServerProcess {
 
 export interface ServerCommand {
   cluster: string
-  account: OsUser
+  osUser: OsUser
   settings: Record<string, string>
   log: (line: string) => void
 }
@@ -54,8 +54,8 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   return { exited, stop: (graceMs) => stopChild(child, exited, graceMs) }
 }
 
-async function spawnServer({ cluster, account, settings }: ServerCommand): Promise<ChildProcess> {
-  const { program, args, options } = toCommand(account, 'postgres', cluster)
+async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promise<ChildProcess> {
+  const { program, args, options } = toCommand(osUser, 'postgres', cluster)
   const marker = await createMarker(cluster)
   const settingArgs = Object.entries({ ...settings, [marker.name]: marker.value }).flatMap(([name, value]) => [
     '-c',

@@ -74,7 +74,7 @@ interface Adoption {
  * Throws `OperatorError` if the login can't change the owner of tables of 0.6.1. They belong to a
  * role `postgres`, and `adopt/owner.sql` gives them to `site_owner`.
  */
-export async function requireFormerOwner(sql: Sql): Promise<void> {
+export async function requireTableOwnership(sql: Sql): Promise<void> {
   const [row] = await sql<{ login: string; database: string }[]>`
     select current_user as login, current_database() as database
     from pg_namespace join pg_roles on pg_roles.oid = nspowner

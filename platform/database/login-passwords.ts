@@ -3,7 +3,7 @@ import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { connect } from './connect.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { type Login, loginPassword, logins } from './logins.ts'
-import { isVerifierOf, makeVerifier } from './scram-verifier.ts'
+import { createVerifier, isVerifierOf } from './scram-verifier.ts'
 
 /** Postgres 15 always uses this number. Later versions use `scram_iterations`. */
 const defaultIterations = 4_096
@@ -18,7 +18,7 @@ export async function setLoginPasswords(sql: Queryable, connection: DatabaseConn
     if (await hasPassword({ connection, login, stored: storedPasswords })) continue
     const password = loginPassword(connection, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
-    const verifier = await makeVerifier(password, await readIterations(sql))
+    const verifier = await createVerifier(password, await readIterations(sql))
     await sql.query(`alter role ${login} login password '${verifier}'`)
   }
   await writeOwnerComment(sql)

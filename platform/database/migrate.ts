@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from '#platform/database/sql.ts'
-import { adoptRelease, findReleaseState, requireFormerOwner } from './adopt-release.ts'
+import { adoptRelease, findReleaseState, requireTableOwnership } from './adopt-release.ts'
 import { connect } from './connect.ts'
 import type { DatabaseConnection } from './database-connection.ts'
 import { MigrationError, OutdatedDatabaseError } from './errors.ts'
@@ -33,7 +33,7 @@ export interface MigrateOptions {
 }
 
 /** ID of the advisory lock; any fixed number. Other instances wait while one migrates. */
-const lockNumber = 0x6d696772
+const lockId = 0x6d696772
 
 /** The folder with the platform's own `migrations` and `schema`. */
 export const platformFolder = join(import.meta.dirname, '..')
@@ -48,11 +48,11 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const { connection, siteFolder, onlyTables, log } = options
   const sql = connect(connection)
   try {
-    await sql`select pg_advisory_lock(${lockNumber})`
+    await sql`select pg_advisory_lock(${lockId})`
     await joinCreatedRoles(sql)
     const history = await readHistory(sql)
     await options.before?.(sql)
-    if (history.platform.isAdopted) await requireFormerOwner(sql)
+    if (history.platform.isAdopted) await requireTableOwnership(sql)
     await sql.query(`
       create schema if not exists platform;
       create table if not exists platform.migrations (

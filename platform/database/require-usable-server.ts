@@ -30,7 +30,7 @@ async function requireSupportedVersion(sql: Sql): Promise<void> {
 /** Throws `OperatorError` if the database has tables that don't belong to a site. */
 export async function requireSiteTables(sql: Sql): Promise<void> {
   const [site] = await sql`select where to_regclass('platform.migrations') is not null`
-  const table = site ? null : await findTable(sql)
+  const table = site ? null : await findAnyTable(sql)
   if (table === null) return
   throw new OperatorError(`The database at DATABASE_URL holds other data (${table}). Give the site its own database.`)
 }
@@ -39,7 +39,7 @@ export async function requireSiteTables(sql: Sql): Promise<void> {
  * Returns the name of a table, view or sequence. Ignores objects of Postgres and extensions. Null
  * in an empty database.
  */
-export async function findTable(sql: Sql): Promise<string | null> {
+export async function findAnyTable(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ name: string }[]>`
     select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
     where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'

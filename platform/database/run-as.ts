@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Identity } from '#platform/identity/identity.ts'
 import type { TransactionOptions } from './database.ts'
-import { send } from './driver/queryable.ts'
+import { sendStatement } from './driver/queryable.ts'
 import { settle } from './driver/transaction.ts'
 import type { Row, SqlValue } from './sql.ts'
 
@@ -17,8 +17,8 @@ export async function runStatement(
 ): Promise<Row[]> {
   const results = await settle([
     ...beginAs(client, transaction),
-    send(client, statement.text, statement.values),
-    send(client, 'commit'),
+    sendStatement(client, statement.text, statement.values),
+    sendStatement(client, 'commit'),
   ])
   return results[2]?.rows ?? []
 }
@@ -40,8 +40,8 @@ export function beginAs(
   const sessionId = options.readOnly ? null : getSessionId(identity)
   if (sessionId !== null) calls.unshift(`auth.require_live_session($${values.push(sessionId)})`)
   return [
-    send(client, options.readOnly ? 'begin read only' : 'begin read write'),
-    send(client, `select ${calls.join(', ')}`, values),
+    sendStatement(client, options.readOnly ? 'begin read only' : 'begin read write'),
+    sendStatement(client, `select ${calls.join(', ')}`, values),
   ]
 }
 

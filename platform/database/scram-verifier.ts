@@ -16,7 +16,7 @@ const saltBytes = 16
  * @see https://www.rfc-editor.org/rfc/rfc7677
  * @see https://www.postgresql.org/docs/18/catalog-pg-authid.html
  */
-export function makeVerifier(password: string, iterations: number): Promise<string> {
+export function createVerifier(password: string, iterations: number): Promise<string> {
   return derive(password, { salt: randomBytes(saltBytes), iterations })
 }
 

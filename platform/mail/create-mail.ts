@@ -6,7 +6,7 @@ import type { Brand, Mail, MailEvent } from './mail.ts'
 import { createMailCipher } from './mail-cipher.ts'
 import { createMailQueue } from './mail-queue.ts'
 import { createRenderMail } from './render-mail.ts'
-import { createSender } from './sender.ts'
+import { createMailWorker } from './sender.ts'
 import { createTransport } from './transport.ts'
 
 export interface MailOptions {
@@ -56,7 +56,7 @@ export async function createMail(options: MailOptions): Promise<MailDelivery> {
   const queue = createMailQueue({ sql: database.auth, cipher: createMailCipher(keys), clock })
   const transport = createTransport(options)
   const render = await createRenderMail(options.templatesFolder)
-  const sender = createSender({
+  const sender = createMailWorker({
     queue,
     clock,
     onEvent,

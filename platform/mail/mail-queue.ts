@@ -19,7 +19,7 @@ export interface MailQueue {
    * most a minute. All instances together handle one email at a time. Resolves to false if no email
    * is due or another instance is sending.
    */
-  takeNext(deliver: Deliver): Promise<boolean>
+  deliverNext(deliver: Deliver): Promise<boolean>
 }
 
 /**
@@ -37,7 +37,7 @@ const maxRetryMs = 60_000
 const clockToleranceMs = 5_000
 
 /** An arbitrary number for the advisory lock that the sending instance holds. */
-const lockNumber = 0x6d61696c
+const lockId = 0x6d61696c
 
 /**
  * Creates the queue. The transaction that sends an email locks it, so another instance can take over
@@ -61,10 +61,10 @@ export function createMailQueue({
         values (${randomUUID()}, ${cipher.encrypt(JSON.stringify(mail))}, ${now}, ${mail.expiresAt}, ${now})`
     },
 
-    async takeNext(deliver) {
+    async deliverNext(deliver) {
       const transactionEnd = new AbortController()
       const work = sql.begin(async (transaction) => {
-        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockNumber}) as is_held`
+        const [lock] = await transaction`select pg_try_advisory_xact_lock(${lockId}) as is_held`
         if (!lock?.is_held) return false
         const now = clock()
         const [row] = await transaction`

@@ -2,7 +2,7 @@ import { createWorkerLoop, type WorkerLoop } from '#lib/queues/worker-loop.ts'
 import type { Mail, MailEvent } from './mail.ts'
 import type { MailQueue } from './mail-queue.ts'
 
-export interface SenderOptions {
+export interface MailWorkerOptions {
   queue: MailQueue
   /** Sends one email. Stops when `signal` is aborted. */
   send(mail: { id: string; mail: Mail }, signal: AbortSignal): Promise<void>
@@ -19,11 +19,11 @@ const attemptTimeoutMs = 45_000
 const closeTimeoutMs = 2_000
 
 /** Sends queued emails one at a time. */
-export function createSender({ queue, send, onEvent, clock }: SenderOptions): WorkerLoop {
+export function createMailWorker({ queue, send, onEvent, clock }: MailWorkerOptions): WorkerLoop {
   const closing = new AbortController()
 
   function sendNext(): Promise<boolean> {
-    return queue.takeNext(async ({ id, mail, failures }, transactionEnded) => {
+    return queue.deliverNext(async ({ id, mail, failures }, transactionEnded) => {
       if (!mail || mail.expiresAt.getTime() <= clock()) {
         onEvent({ event: 'mail_expired', id })
         return 'remove'

@@ -48,7 +48,7 @@ export async function hasContent(connection: DatabaseConnection): Promise<boolea
 }
 
 /** Returns the time of the newest migration; null if none was applied. */
-export async function lastMigratedAt(connection: DatabaseConnection): Promise<Date | null> {
+export async function getLastMigrationTime(connection: DatabaseConnection): Promise<Date | null> {
   const sql = connect(connection)
   try {
     const [row] = await sql<{ at: Date | null }[]>`select max(applied_at) as at from platform.migrations`

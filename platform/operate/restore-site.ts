@@ -20,7 +20,7 @@ import { endOrphan } from '../cluster/orphaned-server.ts'
 import { connect } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 import { migrateDatabase, platformFolder } from '../database/migrate.ts'
-import { findTable, requireUsableServer } from '../database/require-usable-server.ts'
+import { findAnyTable, requireUsableServer } from '../database/require-usable-server.ts'
 import { readMigrations } from '../database/schema-files.ts'
 import { connectToExternalDatabase } from '../external-database.ts'
 import { siteFolder } from '../prepare-database.ts'
@@ -119,7 +119,7 @@ async function requireEmptyDatabase(connection: DatabaseConnection): Promise<voi
   try {
     await requireFinishedDatabase(sql)
     await requireUsableServer(sql, connection)
-    const table = await findTable(sql)
+    const table = await findAnyTable(sql)
     if (table === null) return
     throw new OperatorError(
       `The database at DATABASE_URL is not empty (${table}). Create a new one, because a restore never replaces data.`,

@@ -15,7 +15,7 @@ export interface OneTimeWork {
  * ID of the advisory lock; any fixed number. When instances start together, one does the work and
  * the others wait.
  */
-const lockNumber = 0x73656564
+const lockId = 0x73656564
 
 /**
  * Runs work once per database and records that it is done. Interrupted work runs again on the next
@@ -24,7 +24,7 @@ const lockNumber = 0x73656564
 export async function runOnce(connection: DatabaseConnection, { name, isUnneeded, run }: OneTimeWork): Promise<void> {
   const sql = connect(connection)
   try {
-    await sql`select pg_advisory_lock(${lockNumber})`
+    await sql`select pg_advisory_lock(${lockId})`
     const [started] = await sql<{ isFinished: boolean }[]>`
       select finished_at is not null as "isFinished" from platform.one_time_work where name = ${name}`
     if (started?.isFinished) return

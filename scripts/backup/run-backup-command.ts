@@ -4,7 +4,7 @@ import { restoreSite } from '#platform/operate/restore-site.ts'
 import { locateArchive } from '#server/backup/backup-location.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { type Administrator, listAdministrators } from '#server/backup/list-administrators.ts'
-import { describeBackup } from '#server/backup/site-backup.ts'
+import { createBackupOptions } from '#server/backup/site-backup.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import {
   type CommandResult,
@@ -28,7 +28,7 @@ export function runBackup(
     requireEmbeddedBackend(env)
     const config = readBackupConfig(env, file)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
-    const backup = { ...(await describeBackup(config, locateArchive(file, config.s3))), passphrase }
+    const backup = { ...(await createBackupOptions(config, locateArchive(file, config.s3))), passphrase }
     return reportBackup(file, await backUpSite(config.databaseUrl, backup))
   })
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { suffixes } from '#server/http/static-files.ts'
+import { compressedSuffixes } from '#server/http/static-files.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -24,7 +24,7 @@ async function compressFile(path: string): Promise<void> {
   if (content.length < minimumBytes) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   await Promise.all([
-    brotli(content, { params }).then((bytes) => writeFile(path + suffixes.br, bytes)),
-    zip(content, { level: 9 }).then((bytes) => writeFile(path + suffixes.gzip, bytes)),
+    brotli(content, { params }).then((bytes) => writeFile(path + compressedSuffixes.br, bytes)),
+    zip(content, { level: 9 }).then((bytes) => writeFile(path + compressedSuffixes.gzip, bytes)),
   ])
 }

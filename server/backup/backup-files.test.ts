@@ -15,21 +15,21 @@ const now = new Date('2026-03-01T00:00:09Z')
 test('Repeated starts that fail during the migrations retain the backup from before them', async () => {
   const names = [1, 2, 3, 4, 5].map(nameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
-  const justMade = nameAt(5)
-  const removed = await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, before, justMade, now })
+  const newArchive = nameAt(5)
+  const removed = await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, before, newArchive, now })
   expect(names).toEqual([2, 4, 5].map(nameAt))
   expect(removed).toEqual([3, 1].map(nameAt))
 })
 
 test('Without a time before the migrations, retains only the newest', async () => {
   const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, justMade: nameAt(3), now })
+  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, newArchive: nameAt(3), now })
   expect(names).toEqual([2, 3].map(nameAt))
 })
 
 test('Retains the archive that was just made, even if the clock went back', async () => {
   const names = [1, 2, 3].map(nameAt)
-  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 1, justMade: nameAt(1), now })
+  await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 1, newArchive: nameAt(1), now })
   expect(names).toEqual([1, 3].map(nameAt))
 })
 

@@ -1,16 +1,16 @@
 import type { BackupLocation } from './backup-location.ts'
-import { chooseExpired, type MadeBackup, type Retention } from './retention.ts'
+import { type BackupFile, chooseExpired, type Retention } from './retention.ts'
 
 /** Reason for an automatic backup. The archive's name starts with it. */
 export type BackupKind = 'scheduled' | 'before-upgrade'
 
 /** Returns the name of a new archive. Names sort by time. */
-export function backupName(kind: BackupKind, now: Date): string {
+export function createBackupName(kind: BackupKind, now: Date): string {
   return `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 }
 
 /** Lists the archives of a kind, newest first, with the times in their names. */
-export async function listBackups(location: Pick<BackupLocation, 'list'>, kind: BackupKind): Promise<MadeBackup[]> {
+export async function listBackups(location: Pick<BackupLocation, 'list'>, kind: BackupKind): Promise<BackupFile[]> {
   const pattern = new RegExp(`^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d-\\d\\d-\\d\\d)Z\\.backup$`)
   return (await location.list())
     .flatMap(({ name, bytes }) => {
@@ -23,15 +23,15 @@ export async function listBackups(location: Pick<BackupLocation, 'list'>, kind: 
 
 /**
  * Removes archives of a kind beyond the `retention`, and leftovers of interrupted backups. Resolves
- * to the removed names. Always retains `justMade`, even if the clock is wrong.
+ * to the removed names. Always retains `newArchive`, even if the clock is wrong.
  */
 export async function removeOldBackups(
   location: Pick<BackupLocation, 'list' | 'remove' | 'removeUnfinished'>,
   kind: BackupKind,
-  { justMade, now, ...retention }: Retention & { justMade: string; now: Date },
+  { newArchive, now, ...retention }: Retention & { newArchive: string; now: Date },
 ): Promise<string[]> {
   const expired = chooseExpired(await listBackups(location, kind), retention, now)
-  const oldNames = expired.map(({ name }) => name).filter((name) => name !== justMade)
+  const oldNames = expired.map(({ name }) => name).filter((name) => name !== newArchive)
   for (const name of oldNames) await location.remove(name)
   await location.removeUnfinished(`${kind}-`)
   return oldNames

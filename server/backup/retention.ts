@@ -1,4 +1,4 @@
-export interface MadeBackup {
+export interface BackupFile {
   name: string
   bytes: number
   /** The time in its name. */
@@ -30,15 +30,15 @@ const daysFromMonday = 3
  * They stay and don't count toward any limit.
  */
 export function chooseExpired(
-  backups: readonly MadeBackup[],
+  backups: readonly BackupFile[],
   { newest, days = 0, weeks = 0, before = null }: Retention,
   now: Date,
-): MadeBackup[] {
+): BackupFile[] {
   const pastBackups = backups
     .filter(({ madeAt }) => madeAt <= now)
     .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
-  const dayOf = ({ madeAt }: MadeBackup) => Math.floor(madeAt.getTime() / dayMs)
-  const weekOf = (backup: MadeBackup) => Math.floor((dayOf(backup) + daysFromMonday) / 7)
+  const dayOf = ({ madeAt }: BackupFile) => Math.floor(madeAt.getTime() / dayMs)
+  const weekOf = (backup: BackupFile) => Math.floor((dayOf(backup) + daysFromMonday) / 7)
   const retained = new Set([
     ...pastBackups.slice(0, newest),
     ...firstOfEach(pastBackups, dayOf).slice(0, days),
@@ -48,7 +48,7 @@ export function chooseExpired(
   return pastBackups.filter((backup) => !retained.has(backup))
 }
 
-function firstOfEach(backups: readonly MadeBackup[], groupOf: (backup: MadeBackup) => number): MadeBackup[] {
+function firstOfEach(backups: readonly BackupFile[], groupOf: (backup: BackupFile) => number): BackupFile[] {
   return backups.filter((backup, index) => {
     const newer = backups[index - 1]
     return newer === undefined || groupOf(newer) !== groupOf(backup)

@@ -2,10 +2,10 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 import { backUpDatabase, type SiteBackup } from '#platform/operate/back-up-site.ts'
 import type { PreparedDatabase } from '#platform/prepare-database.ts'
 import type { Log } from '../log/log.ts'
-import { backupName, listBackups, removeOldBackups } from './backup-files.ts'
+import { createBackupName, listBackups, removeOldBackups } from './backup-files.ts'
 import { type BackupLocation, openBackupLocation } from './backup-location.ts'
-import type { MadeBackup } from './retention.ts'
-import { type BackupConfig, describeBackup } from './site-backup.ts'
+import type { BackupFile } from './retention.ts'
+import { type BackupConfig, createBackupOptions } from './site-backup.ts'
 
 export interface ScheduledBackups {
   /** Makes a backup if one is due, and logs failures. */
@@ -76,7 +76,7 @@ export function startScheduledBackups({
     }
     attemptedAt = sinceStart()
     const madeAt = now()
-    const name = backupName('scheduled', madeAt)
+    const name = createBackupName('scheduled', madeAt)
     try {
       await makeBackup(name)
       newestAt = madeAt
@@ -105,7 +105,7 @@ export function startScheduledBackups({
     await location.prepare()
     const archive = location.locate(name)
     const { rows, files, hasSecrets, missingFiles } = await backUpDatabase(connection, {
-      ...(await describeBackup(config, archive, fileStore)),
+      ...(await createBackupOptions(config, archive, fileStore)),
       signal: closing.signal,
     })
     const line = { event: 'backup_made', file: archive.file, rows, files, missingFiles: missingFiles.length }
@@ -122,7 +122,7 @@ export function startScheduledBackups({
     try {
       for (const name of await removeOldBackups(location, 'scheduled', {
         ...retention,
-        justMade: newArchive,
+        newArchive: newArchive,
         now: now(),
       })) {
         log.info(
@@ -161,7 +161,7 @@ export function startScheduledBackups({
 }
 
 /** Finds the newest archive that isn't dated in the future. */
-async function findNewest(location: BackupLocation, now: Date): Promise<MadeBackup | null> {
+async function findNewest(location: BackupLocation, now: Date): Promise<BackupFile | null> {
   const backups = await listBackups(location, 'scheduled')
   return backups.find(({ madeAt }) => madeAt <= now) ?? null
 }

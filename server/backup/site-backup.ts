@@ -7,7 +7,7 @@ import { backupScope } from './backup-scope.ts'
 export type BackupConfig = Pick<Config, 'dataDir' | 'signingKeysFile' | 'backup' | 's3'>
 
 /** Describes the backup of this site under these settings. */
-export async function describeBackup(
+export async function createBackupOptions(
   { dataDir, signingKeysFile, backup, s3 }: BackupConfig,
   archive: Pick<SiteBackup, 'file' | 'location'>,
   files?: SiteBackup['files'],

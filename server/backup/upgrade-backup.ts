@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { OperatorError } from '#lib/operator-error.ts'
-import { backUpDatabase, hasContent, lastMigratedAt } from '#platform/operate/back-up-site.ts'
+import { backUpDatabase, getLastMigrationTime, hasContent } from '#platform/operate/back-up-site.ts'
 import type { PrepareDatabaseOptions } from '#platform/prepare-database.ts'
-import { backupName, removeOldBackups } from './backup-files.ts'
+import { createBackupName, removeOldBackups } from './backup-files.ts'
 import { openBackupLocation } from './backup-location.ts'
-import { type BackupConfig, describeBackup } from './site-backup.ts'
+import { type BackupConfig, createBackupOptions } from './site-backup.ts'
 
 /**
  * Returns a hook that backs up a database with content before it is migrated. The backup goes to
@@ -18,15 +18,15 @@ export function createUpgradeBackup(
   return async (connection) => {
     if (!(await hasContent(connection))) return
     const location = openBackupLocation(config.backup.folder ?? join(config.dataDir, 'backups'), config.s3)
-    const newArchive = backupName('before-upgrade', new Date())
+    const newArchive = createBackupName('before-upgrade', new Date())
     const archive = location.locate(newArchive)
     try {
       print('Making a backup before updating the database …')
       await location.prepare()
-      await backUpDatabase(connection, await describeBackup(config, archive))
+      await backUpDatabase(connection, await createBackupOptions(config, archive))
       // Backups of repeated failed starts must not displace the one from before the last migration.
-      const lastMigration = await lastMigratedAt(connection)
-      const retention = { newest: config.backup.keep, before: lastMigration, justMade: newArchive, now: new Date() }
+      const lastMigration = await getLastMigrationTime(connection)
+      const retention = { newest: config.backup.keep, before: lastMigration, newArchive: newArchive, now: new Date() }
       await removeOldBackups(location, 'before-upgrade', retention)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)

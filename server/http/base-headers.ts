@@ -3,7 +3,7 @@
  * headers that are too strict for them. By default, a response can't run scripts, load anything or
  * appear in a frame.
  */
-export function baseHeaders(siteUrl: string | null): Record<string, string> {
+export function createBaseHeaders(siteUrl: string | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -45,7 +45,7 @@ export function createGetClientAddress(
  * Returns the network that a connection counts for; null for a trusted proxy, which many clients
  * share.
  */
-export function createNetworkOf(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
+export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {
     const ip = normalizeAddress(socketAddress)
     return trustedProxies && isListed(trustedProxies, ip) ? null : callerNetwork(ip)

@@ -15,7 +15,7 @@ const serviceKinds: Readonly<Record<string, RequestKind>> = {
 }
 
 /** Returns the metrics label of a request. */
-export function kindOf(pathname: string): RequestKind {
+export function getRequestKind(pathname: string): RequestKind {
   const [, service] = platformPath.exec(pathname) ?? []
   if (service !== undefined) return serviceKinds[service] ?? 'other'
   if (pathname === '/healthz' || pathname === '/readyz') return 'health'

@@ -9,7 +9,7 @@ import { createFetchNextChange } from '../pages/fetch-next-change.ts'
 import type { PageCacheCounts } from '../pages/page-cache.ts'
 import { createPages, type Pages } from '../pages/pages.ts'
 import type { CachedPictures } from '../pictures/cached-pictures.ts'
-import { kindOf, platformServices, statusPath } from './request-kind.ts'
+import { getRequestKind, platformServices, statusPath } from './request-kind.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface HostedProject {
@@ -100,7 +100,7 @@ export function createSite(options: SiteOptions): Site {
       const startedAt = performance.now()
       const url = new URL(request.url)
       const response = await app.fetch(request, { url, ip })
-      onResponse?.(kindOf(url.pathname), response.status, performance.now() - startedAt)
+      onResponse?.(getRequestKind(url.pathname), response.status, performance.now() - startedAt)
       return response
     },
     pageCache: pages.cacheCounts,
@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions): Site {
 }
 
 /** Returns address, key and `fetch` for a Supabase client of either backend. */
-export function clientSettings(backend: SiteOptions['backend'], siteUrl: string) {
+export function getClientSettings(backend: SiteOptions['backend'], siteUrl: string) {
   return 'fetch' in backend
     ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: inProcessFetch(backend.fetch) }
     : { url: backend.url, publishableKey: backend.publishableKey, fetch }
@@ -132,7 +132,7 @@ function createSitePages({
   pageCacheBytes = 16 * 1024 * 1024,
 }: SiteOptions): Pages {
   const isEmbedded = 'fetch' in backend
-  const client = clientSettings(backend, siteUrl)
+  const client = getClientSettings(backend, siteUrl)
   const requestCachedPicture = pictures?.request ?? (() => false)
   return createPages({
     handlePage,

@@ -19,8 +19,8 @@ interface StaticFile {
 /** Size limit of the in-memory file cache. */
 const cachedBytes = 4 * 1024 * 1024
 
-/** File name suffixes of the compressed files that the build writes. */
-export const suffixes = { br: '.br', gzip: '.gz' } as const
+/** File name compressedSuffixes of the compressed files that the build writes. */
+export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Serves the built website's files. Lists the folder once and gives each file one route. URLs are
@@ -79,8 +79,8 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
     if (!type) continue
     const urlPath = `/${relative(folder, path).split(sep).join('/')}`
     const variants: StaticFile['paths'] = { identity: path }
-    if (paths.has(path + suffixes.br)) variants.br = path + suffixes.br
-    if (paths.has(path + suffixes.gzip)) variants.gzip = path + suffixes.gzip
+    if (paths.has(path + compressedSuffixes.br)) variants.br = path + compressedSuffixes.br
+    if (paths.has(path + compressedSuffixes.gzip)) variants.gzip = path + compressedSuffixes.gzip
     // Vite puts a hash of the content into these names. Other files have the same name after a
     // change.
     const cacheControl = urlPath.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

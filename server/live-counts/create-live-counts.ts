@@ -13,7 +13,7 @@ export interface LiveCounts extends Pick<WorkerLoop, 'flush' | 'close'> {
    * Records a visit of a page with the counts, so that they are refreshed for a while. Returns
    * immediately.
    */
-  noteVisit(): void
+  recordVisit(): void
 }
 
 export interface LiveCountsOptions {
@@ -97,7 +97,7 @@ export function createLiveCounts(options: LiveCountsOptions): LiveCounts {
   })
   wake()
   return {
-    noteVisit() {
+    recordVisit() {
       const isFirst = performance.now() - visitedAt >= visitMs
       visitedAt = performance.now()
       if (isFirst) loop.wake()

@@ -13,7 +13,7 @@ export interface Reports {
    */
   refuse(reason: string): void
   /** A request for a page that doesn't exist. */
-  missPage(path: string): void
+  pageNotFound(path: string): void
   platformFailed(error: unknown): void
   pageFailed(error: unknown, path: string): void
   /** Because of this error, a page was rendered with an older value. */
@@ -70,7 +70,7 @@ export function createReports(log: Log): Reports {
 
   return {
     refuse,
-    missPage(path) {
+    pageNotFound(path) {
       repeats.add({
         level: 'info',
         event: 'not_found',

@@ -62,7 +62,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
       const pageAddress = path === null ? null : parsePageAddress(url)
       if (!pageAddress) return plainResponse(404, 'There is no such page.')
       const page = await getPage(pageAddress, callerNetwork(ip))
-      if (page.status === 404) reports.missPage(shortenPath(pageAddress.pathname))
+      if (page.status === 404) reports.pageNotFound(shortenPath(pageAddress.pathname))
       const response = await page.respond(request)
       const secondsAway = reports.secondsAway()
       if (secondsAway !== null && page.status === 200) markUnchecked(response.headers, secondsAway)

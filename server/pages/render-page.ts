@@ -21,7 +21,7 @@ export interface RenderOptions {
   shared: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
   lastKnown: Map<string, unknown>
-  reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'missPage' | 'refuse' | 'secondsAway'>
+  reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'pageNotFound' | 'refuse' | 'secondsAway'>
 }
 
 /** `caller` is the client's network. Under load, callers are served round-robin. */

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/create-platform.ts'
 import { ConfigError } from '../config.ts'
-import { removeSetupLink, setupLinkFile, writeSetupLink } from './setup-link-file.ts'
+import { getSetupLinkPath, removeSetupLink, writeSetupLink } from './setup-link-file.ts'
 
 export interface EnsureOwnerOptions {
   owner: { email: string; password: string } | null
@@ -48,7 +48,7 @@ async function printSetupLink(
   await writeSetupLink(dataDir, url)
   for (const line of [
     `This site has no administrator yet. Open the link in this file ${purpose}:`,
-    `  ${setupLinkFile(dataDir)}`,
+    `  ${getSetupLinkPath(dataDir)}`,
     then,
   ])
     print(line)

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 type FileEvent = Parameters<NonNullable<PlatformConfig['onFileEvent']>>[0]
 
 /** Logs background changes of stored files, one line with a count for each. */
-export function logFiles(log: Log, event: FileEvent): void {
+export function logFileEvent(log: Log, event: FileEvent): void {
   const { level, message } = lines[event.event]
   log[level](event, message)
 }

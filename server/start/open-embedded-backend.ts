@@ -19,7 +19,7 @@ import { createDiskMail } from '../status/disk-mail.ts'
 import { watchDisk } from '../status/disk-space.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
-import { logFiles } from './log-files.ts'
+import { logFileEvent } from './log-files.ts'
 import { logMail } from './log-mail.ts'
 import { findLostKeys } from './log-new-keys.ts'
 import type { OpenBackend } from './open-backend.ts'
@@ -49,7 +49,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     )
   }
   if (config.backup.folder !== null) await openBackupLocation(config.backup.folder, config.s3).prepare()
-  const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFiles(log, event)
+  const onFileEvent: PlatformConfig['onFileEvent'] = (event) => logFileEvent(log, event)
   const files = openFileStore({ ...config, onFileEvent })
   await files.requireUsable()
   print('Preparing the database …')

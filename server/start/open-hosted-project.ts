@@ -9,7 +9,7 @@ import { createDiscordPosts } from '../platform/discord-posts.ts'
 import type { OpenBackend } from './open-backend.ts'
 
 /** Warning in the log and on the status screen. */
-export const jobsOff =
+export const jobsOffWarning =
   'Published articles are not posted to Discord and the home page has no live counts, because the server has no ' +
   'access to the queue. Set SUPABASE_SECRET_KEY to the project’s secret key.'
 
@@ -82,7 +82,7 @@ export async function openHostedProject(
       `the project at ${url} lacks the site's tables: apply the files of "npm run hosted-migrations"`,
     )
   }
-  if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOff)
+  if (secretKey === null) log.warn({ event: 'jobs_off' }, jobsOffWarning)
   return { url, publishableKey, isReady: memoizeBriefly(async () => (await probe()).status === 'ready', memoizedMs) }
 }
 

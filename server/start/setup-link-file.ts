@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /** Path of the file with the first administrator's setup link. */
-export function setupLinkFile(dataDir: string): string {
+export function getSetupLinkPath(dataDir: string): string {
   return join(resolve(dataDir), 'set-up-link')
 }
 
@@ -10,9 +10,9 @@ export function setupLinkFile(dataDir: string): string {
 export async function writeSetupLink(dataDir: string, url: string): Promise<void> {
   // `writeFile` sets the mode only on a new file, so this removes the old one first.
   await removeSetupLink(dataDir)
-  await writeFile(setupLinkFile(dataDir), `${url}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(getSetupLinkPath(dataDir), `${url}\n`, { mode: 0o600, flag: 'wx' })
 }
 
 export async function removeSetupLink(dataDir: string): Promise<void> {
-  await rm(setupLinkFile(dataDir), { force: true })
+  await rm(getSetupLinkPath(dataDir), { force: true })
 }

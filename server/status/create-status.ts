@@ -29,7 +29,7 @@ export interface StatusOptions {
  * permission by the caller's token. Other responses are 401, 403, or 503 during an outage of the
  * backend.
  */
-export function createStatus(options: StatusOptions): (request: Request) => Promise<Response> {
+export function createStatusHandler(options: StatusOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') return refuse(405, 'Only GET is allowed.')
     const authorization = request.headers.get('authorization')

@@ -4,8 +4,8 @@ import type { SiteStatus } from '#lib/status/site-status.ts'
 import type { FileStore } from '#platform/open-file-store.ts'
 import type { Config } from '../config.ts'
 import { listWorldReadableSecrets } from '../start/list-world-readable-secrets.ts'
-import { jobsOff } from '../start/open-hosted-project.ts'
-import { setupLinkFile } from '../start/setup-link-file.ts'
+import { jobsOffWarning } from '../start/open-hosted-project.ts'
+import { getSetupLinkPath } from '../start/setup-link-file.ts'
 
 type Warning = SiteStatus['warnings'][number]
 
@@ -31,7 +31,7 @@ export async function listWarnings(circumstances: WarningInput): Promise<Warning
   const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = circumstances
   const isHosted = config.hosted !== null
   const readable = isHosted ? [] : await listWorldReadableSecrets(config)
-  const hasSetupLink = !isHosted && (await exists(setupLinkFile(config.dataDir)))
+  const hasSetupLink = !isHosted && (await exists(getSetupLinkPath(config.dataDir)))
   const { count, without_factor: withoutFactor } = administrators
   const advice =
     config.signUpPolicy === null
@@ -108,7 +108,7 @@ export async function listWarnings(circumstances: WarningInput): Promise<Warning
             'Ask them to add an authenticator app to their account.',
     },
     ...listBackupWarnings(circumstances),
-    config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOff },
+    config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOffWarning },
     !isHosted &&
       config.smtpUrl === null && {
         id: 'no_mail_server',

@@ -31,7 +31,7 @@ export const disabledEndpoints: readonly DisabledEndpoint[] = [
   },
 ]
 
-/** GoTrue's built-in providers. */
+/** GoTrue's built-in OAuth providers. */
 export const oauthProviders: readonly string[] =
   `apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion
   slack slack_oidc snapchat spotify twitch twitter workos x zoom`.split(/\s+/)

@@ -3,9 +3,9 @@ import { getTokenTypes, isPkceLink } from '../one-time/one-time-tokens.ts'
 import { authError } from '../protocol/errors.ts'
 
 /**
- * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this doesn't
- * spend the link. It redirects to the page that spends the token. With PKCE, it adds a code that
- * only the requesting client can use.
+ * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
+ * doesn't spend the token. It redirects to the page that does. With PKCE, it adds a code that only
+ * the requesting client can use.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)

@@ -2,7 +2,10 @@ import type { Endpoint } from '../auth-context.ts'
 import { respond } from '../protocol/respond.ts'
 import { oauthProviders } from './disabled-features.ts'
 
-/** `GET /health`: names the service. The server's readiness check covers the database. */
+/**
+ * `GET /health`: names the service. Doesn't check the database, which the server's readiness check
+ * does.
+ */
 export const getHealth: Endpoint = () =>
   respond({
     version: 'stationhouse',

@@ -6,7 +6,7 @@ import { rollBackAfter } from '#platform/database/roll-back-after.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { countMail } from '../limits/count-mail.ts'
 import { challengeFields, readChallenge } from '../one-time/flow-states.ts'
-import { acceptPassword } from '../passwords/password-policy.ts'
+import { checkNewPassword } from '../passwords/password-policy.ts'
 import { authError, isAuthError } from '../protocol/errors.ts'
 import { metadataSchema, parseInput, readBody } from '../protocol/read-body.ts'
 import { respond } from '../protocol/respond.ts'
@@ -25,8 +25,8 @@ const bodySchema = z.object({
 })
 
 /**
- * `POST /signup`: new and known addresses get the same response after the same work. They differ
- * only if a sign-up starts a session immediately (`open` with autoconfirm), as with GoTrue.
+ * `POST /signup`: new and known addresses get the same response after the same work. The responses
+ * differ only if a sign-up starts a session immediately (`open` with autoconfirm), as with GoTrue.
  */
 export const signUp: Endpoint = async (context, request) => {
   await context.authenticate(request)
@@ -72,7 +72,7 @@ async function parseCredentials(
   if ((await context.accountHooks.getSignUpPolicy(context.sql)) === 'closed') throw authError('signup_disabled')
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
   // Logs without an account, because the time of a lookup would reveal if there is one.
-  await acceptPassword(context, request, { password, actor: null })
+  await checkNewPassword(context, request, { password, actor: null })
   if (email && phone) {
     throw authError('validation_failed', {
       message: 'Only an email address or phone number should be provided on signup.',
@@ -99,8 +99,8 @@ async function hashOrCompare(
 }
 
 /**
- * Creates the account. Null if the address already has one, even if another request created it just
- * now.
+ * Creates the account. Resolves to null if the address already has one, even if another request
+ * created it just now.
  */
 async function createUnlessExists(
   context: AuthContext,
@@ -112,10 +112,10 @@ async function createUnlessExists(
       if (existing) {
         // Does the same work as for a new account, because a faster response would reveal the
         // existing one.
-        const unused = { ...newAccount, email: `${randomUUID()}@account.invalid` }
+        const decoyAccount = { ...newAccount, email: `${randomUUID()}@account.invalid` }
         await rollBackAfter(
           (run) => sql.savepoint(run),
-          (inner) => createAccount(context, inner, unused),
+          (inner) => createAccount(context, inner, decoyAccount),
         )
         await context.record(sql, request, { action: 'user_repeated_signup', actor: existing })
         return null

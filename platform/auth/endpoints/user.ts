@@ -57,8 +57,8 @@ type Body = z.infer<typeof bodySchema>
 const recentSessionMs = 24 * 3600 * 1000
 
 /**
- * `PUT /user`: changes the caller's password, metadata or address. A new address counts once it is
- * confirmed.
+ * `PUT /user`: changes the caller's password, metadata or address. A new address takes effect once
+ * it is confirmed.
  */
 export const updateUser: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
@@ -68,7 +68,7 @@ export const updateUser: Endpoint = async (context, request) => {
   )
   const account = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    // Checks again, because the account's first factor may have been verified since.
+    // Checks again, because the account's first factor may have been verified in the meantime.
     if (changes.passwordHash || newEmail !== null) requireProof(current)
     await updateAccount(context, sql, current.account, changes)
     if (changes.passwordHash) await endOtherSessions(sql, current)

@@ -48,7 +48,7 @@ const halfConfirmedMessage = 'Confirmation link accepted. Please proceed to conf
 
 /**
  * Counts attempts with codes before checking them, because codes can be guessed. Links can't be
- * guessed, so only invalid ones count, and valid ones always work.
+ * guessed. Only invalid links count, so valid links always work.
  */
 async function countFailures<T>(
   context: AuthContext,
@@ -79,7 +79,7 @@ function parseCredential(body: z.infer<typeof bodySchema>): TokenCredential {
   if (Boolean(email) === Boolean(phone)) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
-  // E.164, as GoTrue parses it.
+  // GoTrue accepts phone numbers in E.164 format.
   if (phone && !/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(' ', ''))) {
     throw invalid('Invalid phone number format (E.164 required)')
   }

@@ -13,7 +13,7 @@ interface RequestedMail {
 /**
  * Counts a requested email, even if the address has no account. Throws 429 at the limit. Emails to
  * unknown recipients share a quota. When it is used up, networks with few requests still get some
- * from a reserve.
+ * emails from a reserve.
  */
 export async function countMail(
   { limits }: Pick<AuthContext, 'limits'>,

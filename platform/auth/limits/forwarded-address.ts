@@ -9,8 +9,8 @@ export function isUnknownProxy(request: Request, ip: string | null): boolean {
 }
 
 /**
- * Returns the last address in an unknown proxy's `X-Forwarded-For`, or else `address`. Clients can
- * forge it: use it only to share a quota among visitors, never as proof.
+ * Returns the last address in an unknown proxy's `X-Forwarded-For`, or else `ip`. Clients can forge
+ * that header, so use the result only to share a quota among visitors.
  */
 export function forwardedAddress(request: Request, ip: string | null): string | null {
   if (!isUnknownProxy(request, ip)) return ip

@@ -4,9 +4,9 @@ import { parse } from 'hono/utils/cookie'
 import type { Keys } from '#platform/identity/keys.ts'
 
 /**
- * Recognizes browsers in which an account signed in before, by an HTTP-only, same-site cookie. They
- * have their own limit, so an attacker who guesses passwords locks the owner out only of new
- * devices.
+ * Recognizes browsers in which an account signed in before, by an HTTP-only, same-site cookie.
+ * These browsers have their own limit, so an attacker who guesses passwords locks the account only
+ * on new devices.
  */
 export interface KnownDevices {
   /** Returns the device's ID if the account signed in there before, else null. */
@@ -20,7 +20,9 @@ const maxAgeSeconds = 90 * 24 * 3600
 /** The number of accounts that can share a device. */
 const maxAccounts = 6
 
-/** The cookie `id~since.mac~since.mac`. It has an HMAC of each account, but no names. */
+/**
+ * The cookie `id~since.mac~since.mac`. It contains an HMAC for each account instead of account IDs.
+ */
 interface Device {
   id: string
   signIns: SignIn[]
@@ -34,10 +36,10 @@ interface SignIn {
 }
 
 export function createKnownDevices(options: { keys: Keys; siteUrl: string; now: () => Date }): KnownDevices {
-  // Creates the key objects once. From raw bytes, Node would create one per HMAC, which is several
-  // times slower.
-  const [first, ...olderSecrets] = options.keys.secretsFor('stationhouse known device')
-  const secrets = [createSecretKey(first), ...olderSecrets.map((secret) => createSecretKey(secret))] as const
+  // Creates the key objects once. With raw bytes, Node would create a key object for each HMAC,
+  // which is several times slower.
+  const [newestSecret, ...olderSecrets] = options.keys.secretsFor('stationhouse known device')
+  const secrets = [createSecretKey(newestSecret), ...olderSecrets.map((secret) => createSecretKey(secret))] as const
   const isSecure = options.siteUrl.startsWith('https:')
   const name = 'stationhouse-device'
   const storedName = isSecure ? `__Host-${name}` : name

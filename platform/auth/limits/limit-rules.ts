@@ -7,7 +7,7 @@ export interface LimitRule {
   free: number
   seconds: number
   /**
-   * Counts failed attempts only. After the free ones, each failure doubles the delay, from 1 s to
+   * Counts failed attempts only. After `free` failures, each failure doubles the delay, from 1 s to
    * 15 minutes.
    */
   doubles?: boolean
@@ -31,10 +31,13 @@ const perCaller = { free: 30, seconds: 5 * 60 } as const
 const rules = {
   sign_in_address: perCaller,
   sign_in_account: guesses,
-  /** Replaces the two above for a browser in which the account signed in before. */
+  /**
+   * Replaces `sign_in_address` and `sign_in_account` for a browser in which the account signed in
+   * before.
+   */
   sign_in_device: guesses,
   sign_up_address: { ...perCaller, usesForwardedAddress: true },
-  /** Limits sign-ups without an email per wider network. */
+  /** Limits sign-ups per wider network if they don't send an email. */
   sign_up_network: { free: 60, seconds: 3600, usesForwardedAddress: true },
   /** Limits links and codes that prove an email address. */
   verify_address: perCaller,

@@ -15,8 +15,8 @@ type CallerLimit = Extract<LimitName, `${string}_address` | `${string}_network`>
 export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, CallerLimit>; key: string }
 
 /**
- * The sign-in rate limit and others. Counts attempts in the database, for all instances and across
- * restarts, in one statement per request.
+ * Rate limits for sign-ins, emails and other attempts. Counts attempts in the database, for all
+ * instances and across restarts, with one statement per request.
  */
 export interface RateLimits {
   /**
@@ -58,7 +58,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const bucketOf = (limit: LimitName, key: string) =>
     `${limit}:${createHmac('sha256', secret).update(key).digest('base64url')}`
 
-  /** Returns null if the caller's address is unknown. Then the limit can't count. */
+  /** Returns null if the caller's address is unknown. The limit then doesn't apply. */
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const socket = clientAddress(request)
@@ -97,10 +97,10 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     if (!isUnknownProxy(request, clientAddress(request))) return attempts
     const keyed = attempts.flatMap((attempt) => ('key' in attempt ? [attempt] : []))
     const buckets = keyed.map(({ limit, key }) => bucketOf(limit, key))
-    const failed = await sql`
+    const failedBuckets = await sql`
       select from auth.rate_limits
       where bucket = any(${buckets}) and hits > 0 and ends_at > ${await readClock()} limit 1`
-    return keyed.length > 0 && failed.length === 0 ? keyed : attempts
+    return keyed.length > 0 && failedBuckets.length === 0 ? keyed : attempts
   }
 
   async function refund(counts: readonly CountedAttempt[]): Promise<void> {
@@ -138,8 +138,8 @@ export const noRateLimits: RateLimits = {
 }
 
 /**
- * True for the attempt that reaches a limit. Only that one is logged, so that a flood doesn't fill
- * the log.
+ * True for the attempt that reaches a limit. Only that attempt is logged, so that a flood of
+ * attempts doesn't fill the log.
  */
 function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolean {
   if (is_refused || rule.isQuiet) return false

@@ -11,7 +11,7 @@ export interface Challenge {
 }
 
 export interface FlowStates {
-  /** Stores a client's challenge; resolves to the flow's ID. */
+  /** Stores a client's challenge. Resolves to the flow's ID. */
   open(sql: Queryable, flow: { challenge: Challenge; userId: string; method: string; now: Date }): Promise<string>
   /**
    * Returns the code that the client exchanges for a session. It is derived from the flow's ID and
@@ -19,7 +19,7 @@ export interface FlowStates {
    */
   codeOf(flowStateId: string): string
   /** Checks a client's code and verifier. Throws `flow_state_not_found` or `bad_code_verifier`. */
-  require(sql: Queryable, credential: { code: string; verifier: string }): Promise<{ id: string; method: string }>
+  verify(sql: Queryable, credential: { code: string; verifier: string }): Promise<{ id: string; method: string }>
 }
 
 export function createFlowStates(keys: Keys): FlowStates {
@@ -37,7 +37,7 @@ export function createFlowStates(keys: Keys): FlowStates {
         ) returning id`
       return z.guid().parse(row?.id)
     },
-    async require(sql, { code, verifier }) {
+    async verify(sql, { code, verifier }) {
       const [id = ''] = code.split('.')
       if (!z.guid().safeParse(id).success || !isEqual(code, codeOf(id))) throw authError('flow_state_not_found')
       const [row] = await sql`
@@ -94,7 +94,7 @@ export function readChallenge(body: {
   return { challenge, method: method.data }
 }
 
-/** Compares in constant time, also for different lengths. */
+/** Compares in constant time, even if the lengths differ. */
 function isEqual(left: string, right: string): boolean {
   const [a, b] = [left, right].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

@@ -8,7 +8,7 @@ export interface MailRequests {
   /**
    * Stores a request. The account is looked up later, so the work is the same for every address.
    */
-  add(request: Omit<z.input<typeof mailRequestSchema>, 'ip_address'>, from: Request): Promise<void>
+  add(request: Omit<z.input<typeof mailRequestSchema>, 'ip_address'>, httpRequest: Request): Promise<void>
 }
 
 export const mailRequestSchema = z.object({
@@ -35,14 +35,16 @@ export interface MailRequestsOptions {
   onAdd: () => void
 }
 
-/** Creates the queue `auth.mail_requests`. The worker in `answer-mail-requests.ts` processes it. */
+/**
+ * Creates the queue `auth.mail_requests`. The worker in `process-mail-requests.ts` processes it.
+ */
 export function createMailRequests({ sql, now, clientAddress, onAdd }: MailRequestsOptions): MailRequests {
   return {
-    async add({ kind, email, details }, from) {
+    async add({ kind, email, details }, httpRequest) {
       await sql`
         insert into auth.mail_requests (kind, email, details, ip_address, created_at)
         values (${kind}, ${email}, ${JSON.stringify(mailRequestSchema.shape.details.parse(details))},
-          ${clientAddress(from)}, ${now()})`
+          ${clientAddress(httpRequest)}, ${now()})`
       onAdd()
     },
   }

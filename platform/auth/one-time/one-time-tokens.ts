@@ -14,9 +14,9 @@ const oneTimeTokenTypes = [
 export type OneTimeTokenType = (typeof oneTimeTokenTypes)[number]
 
 export interface IssuedToken {
-  /** Token for the link: 256 random bits. */
+  /** The link's token, 256 random bits. */
   value: string
-  /** Token to type: six digits. */
+  /** The code to type, six digits. */
   code: string
   expiresAt: Date
 }
@@ -80,7 +80,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
   const isCode = (userId: string, code: string, hash: Buffer) =>
     secrets.some((secret) => timingSafeEqual(hashCode(secret, userId, code), hash))
 
-  function check(candidate: Candidate, { credential, now }: TokenSearch): 'valid' | 'wrong code' | 'void' {
+  function checkToken(candidate: Candidate, { credential, now }: TokenSearch): 'valid' | 'wrong code' | 'void' {
     if (candidate.token.expires_at <= now || !hashAccountState(candidate.account).equals(candidate.token.state_hash))
       return 'void'
     if (!('code' in credential)) return 'valid'
@@ -98,7 +98,7 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
           user_id, token_type, token_hash, relates_to, code_hash, state_hash, expires_at, flow_state_id, is_shown,
           created_at, updated_at
         ) values (
-          ${account.id}, ${type}, ${hashOfValue(value)}, ${sentTo ?? account.email ?? ''},
+          ${account.id}, ${type}, ${hashLinkToken(value)}, ${sentTo ?? account.email ?? ''},
           ${hashCode(secrets[0], account.id, code)}, ${hashAccountState(account)}, ${expiresAt}, ${flowStateId}, ${isShown},
           ${now}, ${now}
         ) on conflict (user_id, token_type) do update set
@@ -125,20 +125,20 @@ export function createOneTimeTokens(keys: Keys): OneTimeTokens {
 
     async find(sql, search) {
       const candidates = await readCandidates(sql, search, fragment``)
-      const match = candidates.find((candidate) => check(candidate, search) === 'valid')
+      const match = candidates.find((candidate) => checkToken(candidate, search) === 'valid')
       return match ? toFoundToken(match) : null
     },
 
     async spend(sql, search) {
       const candidates = await readCandidates(sql, search, fragment`for update of one_time_tokens`)
-      const valid = candidates.find((candidate) => check(candidate, search) === 'valid')
+      const valid = candidates.find((candidate) => checkToken(candidate, search) === 'valid')
       if (valid && 'value' in search.credential && valid.token.flow_state_id !== null) return null
       if (valid) {
         await sql`delete from auth.one_time_tokens where id = ${valid.token.id}`
         return toFoundToken(valid)
       }
       const wrongCodeIds = candidates.flatMap((candidate) =>
-        check(candidate, search) === 'wrong code' ? [candidate.token.id] : [],
+        checkToken(candidate, search) === 'wrong code' ? [candidate.token.id] : [],
       )
       if (wrongCodeIds.length > 0) {
         await sql`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = any(${wrongCodeIds}::uuid[])`
@@ -171,7 +171,7 @@ async function readCandidates(
 ): Promise<Candidate[]> {
   const filter =
     'value' in credential
-      ? fragment`token_hash = ${hashOfValue(credential.value)}`
+      ? fragment`token_hash = ${hashLinkToken(credential.value)}`
       : 'flowStateId' in credential
         ? fragment`flow_state_id = ${credential.flowStateId}`
         : fragment`lower(relates_to) = ${credential.email}`
@@ -192,7 +192,7 @@ const toFoundToken = ({ account, token }: Candidate): FoundToken => ({
   flowStateId: token.flow_state_id,
 })
 
-/** True for a PKCE link: only the client that requested it can exchange it for a session. */
+/** True for a PKCE link. Only the client that requested it can exchange it for a session. */
 export const isPkceLink = (value: string) => value.startsWith(pkcePrefix)
 
 /** Hashes email, password and pending email. If one changes, the token is void. */
@@ -202,9 +202,9 @@ function hashAccountState({ email, encrypted_password, email_change }: Account):
     .digest()
 }
 
-const hashOfValue = (value: string) => createHash('sha256').update(value).digest('hex')
+const hashLinkToken = (value: string) => createHash('sha256').update(value).digest('hex')
 
-/** The tokens by GoTrue's verification `type`. */
+/** Token types for each verification `type` of GoTrue. */
 const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
@@ -214,7 +214,7 @@ const typesOfVerification: Readonly<Record<string, readonly OneTimeTokenType[]>>
   email_change: ['email_change_token_new', 'email_change_token_current'],
 }
 
-/** Returns the tokens of a verification type; null for an unknown type. */
+/** Returns the token types of a verification type; null for an unknown type. */
 export function getTokenTypes(type: string): readonly OneTimeTokenType[] | null {
   return Object.hasOwn(typesOfVerification, type) ? (typesOfVerification[type] ?? null) : null
 }

@@ -8,7 +8,7 @@ import { type MailRequest, mailRequestSchema } from './mail-requests.ts'
 import { replacesShownLink, sendChangeLinks, sendLink } from './send-link.ts'
 
 /**
- * Creates the worker that answers stored email requests one by one. Any instance may take a
+ * Creates the worker that processes stored email requests one by one. Any instance may process a
  * request.
  */
 export function createMailRequestWorker(context: AuthContext, onError: (error: unknown) => void): WorkerLoop {
@@ -25,7 +25,7 @@ export function createMailRequestWorker(context: AuthContext, onError: (error: u
     return isMore
   }
 
-  /** Answers a request, but drops it if that fails, so that it doesn't block the others. */
+  /** Processes a request. Drops it on failure, so that it doesn't block other requests. */
   async function processSafely(sql: TransactionSql, row: unknown): Promise<void> {
     try {
       await sql.savepoint((inner) => processMailRequest(context, inner, mailRequestSchema.parse(row)))
@@ -50,14 +50,14 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
   const recipient = existing ?? (await signUpByLink(context, sql, request))
   if (!recipient) return
   const isConfirmed = recipient.email_confirmed_at !== null
-  // The person who signed up might not own the mailbox. Only the owner may use the link, so this
-  // removes the password.
+  // The person who signed up might not own the mailbox. Removes that person's password before the
+  // owner of the mailbox can use the link.
   const isContested = request.kind === 'magiclink' || request.details.isContested
   const account = isContested
-    ? await dropUnprovenPassword(context, sql, { account: recipient, from: request.ip_address })
+    ? await dropUnprovenPassword(context, sql, { account: recipient, source: request.ip_address })
     : recipient
   if (request.kind === 'signup' && isConfirmed) return
-  const kind = request.kind === 'recovery' ? request.kind : kindOfSignIn(account)
+  const kind = request.kind === 'recovery' ? request.kind : chooseSignInKind(account)
   // Without email, an administrator passes links on. Anyone can request a link, so a request must
   // not invalidate that link.
   if (!context.sendsMail && (await replacesShownLink(context, sql, { account, kind }))) return
@@ -72,10 +72,10 @@ async function processMailRequest(context: AuthContext, sql: TransactionSql, req
 
 /**
  * Returns the kind of link that signs in. An unconfirmed account gets a confirmation, which also
- * signs in. An invited account gets a sign-in link, which also confirms the address: a confirmation
- * would replace the invitation, and anyone can request one.
+ * signs in. An invited account gets a sign-in link, which also confirms the address. A confirmation
+ * would replace the invitation, and anyone can request a confirmation.
  */
-function kindOfSignIn({ email_confirmed_at, invited_at }: Account): 'signup' | 'magiclink' {
+function chooseSignInKind({ email_confirmed_at, invited_at }: Account): 'signup' | 'magiclink' {
   return email_confirmed_at === null && invited_at === null ? 'signup' : 'magiclink'
 }
 

@@ -1,25 +1,25 @@
 /** The allowlist of link targets: pages of the site, matched exactly. */
 export interface Redirects {
-  /** Returns the requested address if it is allowed, else the site's front page, as GoTrue does. */
+  /** Returns the requested address if it is allowed, else the site's frontPage page, as GoTrue does. */
   allow(requested: string | null | undefined): string
   /** Does the same for the query parameter `redirect_to`. */
   read(request: Request): string
   /**
-   * Returns the page that spends a link. The front page doesn't run a client, so its links go to
-   * another page.
+   * Returns the page that spends a link. The frontPage page runs no Supabase client, so links to it go
+   * to another page.
    */
   landingPageFor(type: string, redirectTo: string): URL
 }
 
 export function createRedirects(siteUrl: string): Redirects {
-  const front = `${siteUrl}/`
-  const allowed = new Set([siteUrl, front, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
-  const allow: Redirects['allow'] = (url) => (url && allowed.has(url) ? url : front)
+  const frontPage = `${siteUrl}/`
+  const allowed = new Set([siteUrl, frontPage, `${siteUrl}/reset-password`, `${siteUrl}/auth`])
+  const allow: Redirects['allow'] = (url) => (url && allowed.has(url) ? url : frontPage)
   return {
     allow,
     read: (request) => allow(new URL(request.url).searchParams.get('redirect_to')),
     landingPageFor(type, redirectTo) {
-      const canSpendLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== front
+      const canSpendLinks = allowed.has(redirectTo) && redirectTo !== siteUrl && redirectTo !== frontPage
       if (canSpendLinks) return new URL(redirectTo)
       return new URL(type === 'recovery' || type === 'invite' ? '/reset-password' : '/auth', siteUrl)
     },

@@ -1,10 +1,10 @@
 import { identifier, type Queryable } from '#platform/database/sql.ts'
-import type { AuthContext, MailOrder } from '../auth-context.ts'
+import type { AuthContext, AuthMail } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 import type { Challenge } from './flow-states.ts'
 import { type IssuedToken, linkLifetimeMs, type OneTimeTokenType } from './one-time-tokens.ts'
 
-export interface LinkOrder {
+export interface LinkOptions {
   account: Account
   kind: LinkKind
   /** An address that `Redirects` has checked. */
@@ -17,9 +17,9 @@ export interface Link extends IssuedToken {
 }
 
 interface LinkSettings {
-  /** The `type` of the link, and of the call that spends it. */
+  /** The `type` parameter of the link, and of the call that spends the token. */
   type: string
-  template: MailOrder['template']
+  template: AuthMail['template']
   token: OneTimeTokenType
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
   /** GoTrue's authentication method (`amr`) for the session. */
@@ -91,28 +91,32 @@ const linkSettings: Readonly<Record<LinkKind, LinkSettings>> = {
 }
 
 /** Creates a link for an administrator to pass on. Doesn't send it. */
-export function showLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<Link> {
-  return issueLink(context, sql, { ...order, isShown: true })
+export function createShownLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<Link> {
+  return issueLink(context, sql, { ...options, isShown: true })
 }
 
 /** True if a new link of this kind would invalidate one that an administrator has seen. */
 export function replacesShownLink(
   context: AuthContext,
   sql: Queryable,
-  { account, kind }: Pick<LinkOrder, 'account' | 'kind'>,
+  { account, kind }: Pick<LinkOptions, 'account' | 'kind'>,
 ): Promise<boolean> {
   return context.oneTimeTokens.hasShown(sql, { account, type: linkSettings[kind].token, now: context.now() })
 }
 
-/** Creates a link and the code that goes with it, and stores when. */
-async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder & { isShown: boolean }): Promise<Link> {
-  const { account, redirectTo, challenge, isShown } = order
-  const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[order.kind]
+/** Creates a link with its code, and stores the time. */
+async function issueLink(
+  context: AuthContext,
+  sql: Queryable,
+  options: LinkOptions & { isShown: boolean },
+): Promise<Link> {
+  const { account, redirectTo, challenge, isShown } = options
+  const { token: tokenType, type, method, lifetimeMs = linkLifetimeMs, sentColumn } = linkSettings[options.kind]
   const now = context.now()
   const flowStateId = challenge
     ? await context.flowStates.open(sql, { challenge, userId: account.id, method, now })
     : null
-  const sentTo = recipientOf(order)
+  const sentTo = recipientOf(options)
   const token = await context.oneTimeTokens.issue(sql, {
     account,
     type: tokenType,
@@ -129,12 +133,12 @@ async function issueLink(context: AuthContext, sql: Queryable, order: LinkOrder 
 }
 
 /** Creates a link and queues its email, both in the caller's transaction. */
-export async function sendLink(context: AuthContext, sql: Queryable, order: LinkOrder): Promise<void> {
-  const { account, redirectTo } = order
-  const link = await issueLink(context, sql, { ...order, isShown: false })
+export async function sendLink(context: AuthContext, sql: Queryable, options: LinkOptions): Promise<void> {
+  const { account, redirectTo } = options
+  const link = await issueLink(context, sql, { ...options, isShown: false })
   await context.mailer.enqueue(sql, {
-    template: linkSettings[order.kind].template,
-    to: recipientOf(order),
+    template: linkSettings[options.kind].template,
+    to: recipientOf(options),
     expiresAt: link.expiresAt,
     variables: {
       ConfirmationURL: link.url,
@@ -149,7 +153,7 @@ export async function sendLink(context: AuthContext, sql: Queryable, order: Link
   })
 }
 
-function recipientOf({ account, kind }: LinkOrder): string {
+function recipientOf({ account, kind }: LinkOptions): string {
   return kind === 'email_change_new' ? account.email_change : (account.email ?? '')
 }
 
@@ -157,10 +161,10 @@ function recipientOf({ account, kind }: LinkOrder): string {
 export async function sendChangeLinks(
   context: AuthContext,
   sql: Queryable,
-  order: Omit<LinkOrder, 'kind'>,
+  options: Omit<LinkOptions, 'kind'>,
 ): Promise<void> {
   // Resets earlier confirmations, because one address that confirms twice mustn't count as both.
-  await sql`update auth.users set email_change_confirm_status = 0 where id = ${order.account.id}`
-  await sendLink(context, sql, { ...order, kind: 'email_change_current' })
-  await sendLink(context, sql, { ...order, kind: 'email_change_new' })
+  await sql`update auth.users set email_change_confirm_status = 0 where id = ${options.account.id}`
+  await sendLink(context, sql, { ...options, kind: 'email_change_current' })
+  await sendLink(context, sql, { ...options, kind: 'email_change_new' })
 }

@@ -12,14 +12,14 @@ export interface SpendOptions {
 
 export interface SpentToken {
   account: Account
-  /** True if the other address of an email change must still confirm. */
+  /** True if the other address of an email change must still be confirmed. */
   isHalfConfirmed: boolean
 }
 
 /**
- * Spends a token and stores the confirmed address in one transaction; null for an invalid token.
- * Start the session in a separate transaction, so that the address stays confirmed even if the
- * session is rejected.
+ * Spends a token and stores the confirmed address in one transaction. Resolves to null for an
+ * invalid token. Start the session in a separate transaction, so that the address stays confirmed
+ * even if the session is rejected.
  */
 export async function spendToken(context: AuthContext, { search, request }: SpendOptions): Promise<SpentToken | null> {
   const now = context.now()
@@ -49,7 +49,7 @@ async function confirmAddress(
   // Someone else may have signed up with this address and chosen the password.
   const account =
     type === 'recovery_token'
-      ? await dropUnprovenPassword(context, sql, { account: unconfirmed, from: request })
+      ? await dropUnprovenPassword(context, sql, { account: unconfirmed, source: request })
       : unconfirmed
   await updateAccount(context, sql, account, { isConfirmed: true, userMetadata: { email_verified: true } })
   await context.record(sql, request, { action: 'user_signedup', actor: account, traits: { provider: 'email' } })
@@ -57,7 +57,7 @@ async function confirmAddress(
 
 /**
  * Confirms one address of an email change. Returns true if that completes the change. Both
- * addresses must confirm, or one with autoconfirm, as with GoTrue.
+ * addresses must be confirmed. With autoconfirm one is enough, as in GoTrue.
  */
 async function confirmChange(
   context: AuthContext,

@@ -1,4 +1,4 @@
-/** Words from the top of published lists of leaked passwords, and police words. */
+/** Words from the top of published lists of leaked passwords, and police terms. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass passcode secret secrets letmein welcome login logmein signin admin administrator
   root user username guest test tester testing default changeme change qwerty qwertz azerty qwertyuiop asdf
@@ -51,7 +51,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
-/** Prefixes and suffixes that people add to such words. */
+/** Prefixes and suffixes that people add to common words. */
 export const commonAdditions: readonly string[] = [
   '',
   ...`! !! 1! 123! . @ # * ? 01 007 0 00 000 69 420 666 777 911 112

@@ -27,17 +27,17 @@ test.each([
 })
 
 test('The list covers more than ten thousand passwords', () => {
-  const all = new Set<string>()
+  const covered = new Set<string>()
   for (const word of commonWords) {
     for (const addition of commonAdditions) {
       const password = `${word}${addition}`
-      if (password.length >= 6 && isCommonPassword(password)) all.add(password)
+      if (password.length >= 6 && isCommonPassword(password)) covered.add(password)
     }
   }
-  expect(all.size).toBeGreaterThan(10_000)
+  expect(covered.size).toBeGreaterThan(10_000)
 })
 
-test('Checks a long password in a bounded time', async () => {
+test('A long password is checked in less than half a second', async () => {
   const usedMs = await cpuMs(() => {
     for (const character of ['a', 'ab', '1', '0o', '$']) isCommonPassword(character.repeat(72 / character.length))
   })

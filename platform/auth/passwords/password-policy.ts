@@ -17,13 +17,11 @@ export function requireStrongPassword(password: string): void {
   if (isCommonPassword(password)) throw new WeakPasswordError('pwned')
 }
 
-/**
- * The account that set a password, and traits such as the target account if that is another one.
- */
+/** The account that sets a password. `traits` names the target account if it is another account. */
 type PasswordEvent = Pick<AuditEvent, 'actor' | 'traits'>
 
-/** Works like `requireStrongPassword`, and logs rejections in the audit log. */
-export async function acceptPassword(
+/** Works like `requireStrongPassword`, but also records rejections in the audit log. */
+export async function checkNewPassword(
   context: AuthContext,
   request: Request,
   { password, ...event }: PasswordEvent & { password: string },
@@ -37,7 +35,7 @@ export async function acceptPassword(
 
 const refusals = new Set(['weak_password', 'same_password', 'reauthentication_not_valid', 'insufficient_aal'])
 
-/** Rethrows `error`, after logging it in the audit log if it rejects a password. */
+/** Rethrows `error`. If it rejects a password, first records it in the audit log. */
 export async function recordPasswordRefusal(
   context: AuthContext,
   request: Request,

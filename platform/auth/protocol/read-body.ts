@@ -39,7 +39,10 @@ export function parseInput<T>(input: unknown, schema: z.ZodType<T>): T {
   throw authError('validation_failed', { message: `${path}${issue?.message ?? 'invalid'}`, cause: result.error })
 }
 
-/** Schema of `user_metadata` and `app_metadata`. The values come from JSON, so they are JSON. */
+/**
+ * Schema of `user_metadata` and `app_metadata`. The values were parsed from JSON, so they need no
+ * further check.
+ */
 export const metadataSchema = z.record(z.string(), z.unknown())
 
 const tooLargeError = () =>

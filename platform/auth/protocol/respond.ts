@@ -4,15 +4,15 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 import { authError, WeakPasswordError } from './errors.ts'
 
 /**
- * Creates a JSON response that no cache may store, because it is about the caller's account or
- * session.
+ * Creates a JSON response that no cache may store, because it contains data of the caller's account
+ * or session.
  */
 export function respond(body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 /**
- * Since this API version, the body is `{ code, message }`. Before, it was `{ code: <status>,
+ * Since this API version, the body is `{ code, message }`. Earlier versions get `{ code: <status>,
  * error_code, msg }`.
  */
 const firstVersionWithCodes = '2024-01-01'

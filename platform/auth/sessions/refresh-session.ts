@@ -4,17 +4,18 @@ import type { AuthContext } from '../auth-context.ts'
 import { type AuthErrorCode, authError } from '../protocol/errors.ts'
 import { type Account, accountColumns, accountSchema, isBanned } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
-import { hashOf } from './refresh-tokens.ts'
+import { hashRefreshToken } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
 /**
- * The live token's parent is accepted for this time, because responses get lost and tabs refresh in
+ * The live token's parent is accepted for this long, because responses get lost and tabs refresh in
  * parallel.
  */
 const reuseGraceMs = 10_000
 const maxInactivityMs = 7 * 24 * 3600 * 1000
 
 const bytes = z.instanceof(Uint8Array).transform((value) => Buffer.from(value))
+/** A refresh token with its session and the session's live token. */
 const familySchema = z.object({
   token_hash: bytes,
   revoked: z.boolean(),
@@ -39,7 +40,7 @@ export async function refreshSession(
   { token, request }: { token: string; request: Request },
 ): Promise<SessionResponse> {
   const outcome = await context.sql.begin(async (sql): Promise<RefreshOutcome> => {
-    const lockedFamily = await lockFamily(sql, hashOf(token))
+    const lockedFamily = await lockFamily(sql, hashRefreshToken(token))
     if (!lockedFamily) return { refused: 'refresh_token_not_found' }
     const refused = await checkFamily(context, sql, lockedFamily, request)
     return refused === null
@@ -49,12 +50,12 @@ export async function refreshSession(
   if ('session' in outcome) return outcome.session
   // Throws outside the transaction, which may have ended the session and must commit.
   if (outcome.refused === 'refresh_token_not_found') await context.limits.count(request, [{ limit: 'refresh_address' }])
-  throw authError(outcome.refused, messages[outcome.refused])
+  throw authError(outcome.refused, errorDetails[outcome.refused])
 }
 
 type RefreshOutcome = { session: SessionResponse } | { refused: AuthErrorCode }
 
-const messages: Partial<Record<AuthErrorCode, { message: string }>> = {
+const errorDetails: Partial<Record<AuthErrorCode, { message: string }>> = {
   user_banned: { message: 'Invalid Refresh Token: User Banned' },
 }
 
@@ -118,7 +119,7 @@ async function checkFamily(
 
 function isWithinGrace(family: Family, now: Date): boolean {
   const isParentOfLive = family.live_parent_hash?.equals(family.token_hash) ?? false
-  // Absolute, so that setting the clock back doesn't extend the grace period.
+  // Uses the absolute age, so that setting the clock back doesn't extend the grace period.
   const age = now.getTime() - family.revoked_at.getTime()
   return isParentOfLive && Math.abs(age) <= reuseGraceMs
 }
@@ -133,7 +134,7 @@ async function issueTokens(
     : context.refreshTokens.successorOf(token)
   // Reached only if the keys were replaced within the grace period. The successor still works.
   if (!refreshToken) throw authError('refresh_token_already_used')
-  if (!family.revoked) await rotate(context, sql, { family, account, refreshToken, request })
+  if (!family.revoked) await rotateToken(context, sql, { family, account, refreshToken, request })
   const session = { id: family.session_id, aal: family.aal, amr: family.amr }
   const accessToken = await signAccessToken(context, sql, { account, session, method: 'token_refresh' })
   return renderSession({ accessToken, refreshToken, account })
@@ -146,7 +147,7 @@ interface Rotation {
   request: Request
 }
 
-async function rotate(
+async function rotateToken(
   context: AuthContext,
   sql: TransactionSql,
   { family, account, refreshToken, request }: Rotation,
@@ -156,7 +157,7 @@ async function rotate(
     sql`update auth.refresh_tokens set revoked = true, updated_at = ${now} where token_hash = ${family.token_hash}`,
     sql`
       insert into auth.refresh_tokens (token_hash, parent_hash, user_id, session_id, created_at, updated_at)
-      values (${hashOf(refreshToken)}, ${family.token_hash}, ${account.id}, ${family.session_id}, ${now}, ${now})`,
+      values (${hashRefreshToken(refreshToken)}, ${family.token_hash}, ${account.id}, ${family.session_id}, ${now}, ${now})`,
     sql`
       update auth.sessions
       set refreshed_at = ${now}, updated_at = ${now}, ip = ${context.clientAddress(request)},

@@ -19,11 +19,11 @@ export function createRefreshTokens(keys: Keys): RefreshTokens {
     create: () => randomBytes(32).toString('base64url'),
     successorOf: (parent) => derive(secrets[0], parent),
     findSuccessor: (parent, hash) =>
-      secrets.map((secret) => derive(secret, parent)).find((token) => hashOf(token).equals(hash)) ?? null,
+      secrets.map((secret) => derive(secret, parent)).find((token) => hashRefreshToken(token).equals(hash)) ?? null,
   }
 }
 
 /** Hashes a refresh token for storage. */
-export function hashOf(token: string): Buffer {
+export function hashRefreshToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Queryable, TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
-import { type Account, accountColumns, accountSchema, isBanned, withoutEndedEnrollments } from '../users/account.ts'
+import { type Account, accountColumns, accountSchema, isBanned, withoutExpiredEnrollments } from '../users/account.ts'
 import { lockAccount } from '../users/lock-account.ts'
 
 export interface CurrentSession {
@@ -30,7 +30,7 @@ export async function requireSession(context: AuthContext, request: Request): Pr
 /**
  * Locks and reads the caller's session and account, for decisions that depend on factors. Until the
  * transaction ends, no other request changes the account's factors, and the session can't end.
- * Throws as `requireSession` does.
+ * Throws the same errors as `requireSession`.
  */
 export async function lockSession(
   context: AuthContext,
@@ -65,7 +65,7 @@ async function readSession(
   }
   const session = sessionSchema.parse(row.session)
   if (!session) throw authError('session_not_found')
-  const account = withoutEndedEnrollments(accountSchema.parse(row), now)
+  const account = withoutExpiredEnrollments(accountSchema.parse(row), now)
   if (isBanned(account, now)) throw authError('user_banned', { status: 403 })
   return { account, sessionId: session.id, aal: session.aal, createdAt: session.created_at }
 }

@@ -3,7 +3,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import type { Account } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
-import { hashOf } from './refresh-tokens.ts'
+import { hashRefreshToken } from './refresh-tokens.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
 /** Sessions end after this time, even if they are refreshed. */
@@ -34,7 +34,7 @@ export async function startSession(
           ${userAgent}, ${ip})
       ), token as (
         insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
-        values (${hashOf(refreshToken)}, ${account.id}, ${sessionId}, ${now}, ${now})
+        values (${hashRefreshToken(refreshToken)}, ${account.id}, ${sessionId}, ${now}, ${now})
       ), claim as (
         insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
         values (${sessionId}, ${method}, ${now}, ${now})
@@ -45,7 +45,7 @@ export async function startSession(
       update auth.users set last_sign_in_at = ${now}, updated_at = ${now} where id = ${account.id}`,
     context.record(sql, request, { action: 'login', actor: account, traits: { provider: 'email' } }),
     account.last_sign_in_at !== null && context.knownDevices.find(request, account.id) === null
-      ? noteNewDevice(sql, { account, sessionId, device: { userAgent, ip }, now })
+      ? addNewDeviceNotice(sql, { account, sessionId, device: { userAgent, ip }, now })
       : null,
     signAccessToken(context, sql, { account, session, method }),
   ])
@@ -58,10 +58,10 @@ interface Device {
 }
 
 /**
- * Adds a notice about a sign-in on an unknown device, unless a session has the same browser and IP
- * address.
+ * Adds a notice about a sign-in on an unknown device, unless another session has the same browser
+ * and IP address.
  */
-function noteNewDevice(
+function addNewDeviceNotice(
   sql: TransactionSql,
   { account, sessionId, device, now }: { account: Account; sessionId: string; device: Device; now: Date },
 ) {

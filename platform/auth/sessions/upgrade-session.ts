@@ -3,7 +3,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { requireAccount } from '../users/account.ts'
 import { signAccessToken } from './access-token.ts'
-import { hashOf } from './refresh-tokens.ts'
+import { hashRefreshToken } from './refresh-tokens.ts'
 import type { CurrentSession } from './require-session.ts'
 import { renderSession, type SessionResponse } from './session-response.ts'
 
@@ -17,8 +17,8 @@ interface Upgrade {
 }
 
 /**
- * Upgrades a session to aal2 after its second factor. Issues new tokens and revokes the older
- * refresh tokens.
+ * Upgrades a session to aal2 after its second factor was verified. Issues new tokens and revokes
+ * the older refresh tokens.
  */
 export async function upgradeSession(
   context: AuthContext,
@@ -40,7 +40,7 @@ export async function upgradeSession(
   await sql`update auth.refresh_tokens set revoked = true, updated_at = ${now} where session_id = ${id} and not revoked`
   await sql`
     insert into auth.refresh_tokens (token_hash, user_id, session_id, created_at, updated_at)
-    values (${hashOf(refreshToken)}, ${userId}, ${id}, ${now}, ${now})`
+    values (${hashRefreshToken(refreshToken)}, ${userId}, ${id}, ${now}, ${now})`
   const amr = await sql`
     select authentication_method as method, extract(epoch from created_at)::int as timestamp
     from auth.mfa_amr_claims where session_id = ${id} order by created_at desc, authentication_method desc`

@@ -89,9 +89,9 @@ export async function requireAccount(sql: Queryable, id: string): Promise<Accoun
 /** A new factor must be verified within this time. */
 export const enrollmentTimeoutMs = 10 * 60_000
 
-/** Returns the account without expired enrollments, which are removed only later. */
-export function withoutEndedEnrollments(account: Account, now: Date): Account {
-  // Absolute, so that setting the clock back doesn't prolong an enrollment.
+/** Returns the account without expired enrollments, whose rows may not have been removed yet. */
+export function withoutExpiredEnrollments(account: Account, now: Date): Account {
+  // Uses the absolute age, so that setting the clock back doesn't prolong an enrollment.
   const hasEnded = (startedAt: Date) => Math.abs(now.getTime() - startedAt.getTime()) > enrollmentTimeoutMs
   const factors = account.factors.filter(({ status, created_at }) => status === 'verified' || !hasEnded(created_at))
   return { ...account, factors }

@@ -37,7 +37,7 @@ export function renderUser(account: Account) {
 }
 
 /**
- * Renders a sign-up's user before the address is confirmed. It is the same with and without an
+ * Renders a sign-up's user before the address is confirmed. It looks the same with and without an
  * existing account.
  */
 export function renderUnknownUser(email: string, data: Record<string, unknown>, now: Date) {

@@ -63,7 +63,7 @@ export interface AccountChanges {
   banMs?: number | null
 }
 
-/** Updates an account and its email identity. Throws as `createAccount` does. */
+/** Updates an account and its email identity. Throws the same errors as `createAccount`. */
 export async function updateAccount(
   context: AuthContext,
   sql: TransactionSql,
@@ -94,7 +94,7 @@ export async function updateAccount(
         updated_at = ${now}
       where user_id = ${account.id} and provider = 'email'
         and identity_data ->> 'email' is distinct from ${email}`,
-    // Invalidates links sent before, even if the change is undone later.
+    // Invalidates links from before the change, even if the change is undone later.
     ...(email !== account.email || changes.passwordHash !== undefined
       ? [sql`delete from auth.one_time_tokens where user_id = ${account.id}`]
       : []),
@@ -123,16 +123,16 @@ export async function replaceUserMetadata(
 export async function dropUnprovenPassword(
   context: AuthContext,
   sql: TransactionSql,
-  { account, from }: { account: Account; from: Request | string | null },
+  { account, source }: { account: Account; source: Request | string | null },
 ): Promise<Account> {
   if (!account.has_unproven_password) return account
   await sql`
     update auth.users set encrypted_password = null, has_unproven_password = false, updated_at = ${context.now()}
     where id = ${account.id} and has_unproven_password`
-  await context.record(sql, from, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
-  const changed = await requireAccount(sql, account.id)
-  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: changed })
-  return changed
+  await context.record(sql, source, { action: 'password_refused', actor: account, traits: { reason: 'unproven' } })
+  const updated = await requireAccount(sql, account.id)
+  await context.oneTimeTokens.rebindShownTokens(sql, { before: account, after: updated })
+  return updated
 }
 
 /** Throws GoTrue's error if the database rejects an account; rethrows any other error. */
@@ -144,9 +144,10 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
     ? accountHooks.constraintErrors[constraint]
     : undefined
   if (siteCode) throw authError(siteCode, { message, cause })
-  // insufficient_privilege, raised by the site's triggers that decide who may have an account.
+  // 42501 is insufficient_privilege. The site's triggers that decide who may have an account raise
+  // it.
   if (code === '42501') throw authError('signup_disabled', { message, cause })
-  // unique_violation, check_violation
+  // 23505 is unique_violation, and 23514 is check_violation.
   if (code === '23505') throw authError('validation_failed', { status: 422, message: 'User already exists', cause })
   if (code === '23514') throw authError('validation_failed', { status: 422, message, cause })
   throw cause

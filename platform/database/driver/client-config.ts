@@ -31,7 +31,7 @@ const sessionSettings = '-c jit=off -c TimeZone=UTC'
  * Returns the settings of all connections. With `pipeline`, independent statements of a transaction
  * are sent together.
  */
-export function clientConfig(connection: DatabaseConnection, options: ClientOptions): pg.ClientConfig {
+export function createClientConfig(connection: DatabaseConnection, options: ClientOptions): pg.ClientConfig {
   const { login, sockets, connectTimeoutMs = 15_000, statementTimeoutMs } = options
   return {
     host: connection.host,
@@ -48,7 +48,7 @@ export function clientConfig(connection: DatabaseConnection, options: ClientOpti
     pipeline: true,
     keepAlive: true,
     stream: sockets.create,
-    types: typeParsers(),
+    types: createTypeParsers(),
   }
 }
 
@@ -56,7 +56,7 @@ export function clientConfig(connection: DatabaseConnection, options: ClientOpti
  * Returns the driver's type parsers with two changes. A `date` becomes midnight UTC instead of
  * local time, and intervals stay text.
  */
-function typeParsers(): pg.TypeOverrides {
+function createTypeParsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   const { builtins } = pg.types
   for (const oid of [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ]) {

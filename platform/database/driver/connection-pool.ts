@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseConnection } from '../database-connection.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
-import { type ClientOptions, clientConfig } from './client-config.ts'
+import { type ClientOptions, createClientConfig } from './client-config.ts'
 import { translateConnectError } from './errors.ts'
 import { createSockets } from './sockets.ts'
 
@@ -54,7 +54,7 @@ export function createConnectionPool(connection: DatabaseConnection, options: Po
   const running = new Set<Promise<unknown>>()
   let isEnding = false
   const pool = new pg.Pool({
-    ...clientConfig(connection, { ...options, sockets }),
+    ...createClientConfig(connection, { ...options, sockets }),
     max,
     min,
     idleTimeoutMillis: idleMs,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseConnection } from '../database-connection.ts'
-import { clientConfig } from './client-config.ts'
+import { createClientConfig } from './client-config.ts'
 import { createSockets } from './sockets.ts'
 
 /** A connection that listens for notifications, and detects when the database stops responding. */
@@ -41,7 +41,11 @@ const reconnectMs = 500
  */
 export async function createMonitor({ connection, isWaiting, onSilence }: MonitorOptions): Promise<Monitor> {
   const sockets = createSockets()
-  const config = clientConfig(connection, { login: 'authenticator', applicationName: 'stationhouse monitor', sockets })
+  const config = createClientConfig(connection, {
+    login: 'authenticator',
+    applicationName: 'stationhouse monitor',
+    sockets,
+  })
   const subscriptions = new Set<Subscription>()
   let isSilent = false
   let isClosed = false

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { TransactionSql } from '../sql.ts'
 import { ConnectionLostError } from './errors.ts'
-import { createQueryable, send } from './queryable.ts'
+import { createQueryable, sendStatement } from './queryable.ts'
 
 /**
  * Runs `work` in a transaction and commits it. Any error it throws, or a failed statement outside a
@@ -15,12 +15,12 @@ export async function runTransaction<T>(
   try {
     await begin()
     const result = await rejectWhenLost(client, work(createTransactionSql(client)))
-    const { command } = await send(client, 'commit')
+    const { command } = await sendStatement(client, 'commit')
     if (command === 'ROLLBACK') throw new Error('a statement of the transaction failed, so it was rolled back')
     return result
   } catch (error) {
     // If the rollback can't be sent, the connection is lost, and Postgres rolls back itself.
-    await send(client, 'rollback').catch(() => {})
+    await sendStatement(client, 'rollback').catch(() => {})
     throw error
   }
 }
@@ -34,7 +34,7 @@ export async function settle<T>(queries: readonly Promise<T>[]): Promise<T[]> {
 function createTransactionSql(client: pg.ClientBase): TransactionSql {
   let savepoints = 0
   const sql: TransactionSql = Object.assign(
-    createQueryable((query) => send(client, query.text, query.values)),
+    createQueryable((query) => sendStatement(client, query.text, query.values)),
     {
       async savepoint<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
         const name = `s${savepoints++}`

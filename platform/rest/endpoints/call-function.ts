@@ -1,14 +1,14 @@
 import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
 import { type JsonBody, readJsonBody } from '../protocol/json-body.ts'
-import { negotiate } from '../protocol/media-type.ts'
+import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import { describeRange, intersectRanges } from '../protocol/range.ts'
 import type { CallableFunction } from '../schema/catalog.ts'
 import { buildCall } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
 import { chooseFunction, isReserved } from './choose-function.ts'
-import { type Context, isVisitor, transactionOptions } from './context.ts'
+import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
 import { requireSingular, respondEmpty, respondWithRows } from './row-responses.ts'
 import { runReadWrite, runWrite } from './run-write.ts'
 
@@ -18,7 +18,7 @@ import { runReadWrite, runWrite } from './run-write.ts'
  */
 export async function callFunction(context: Context, name: string): Promise<Response> {
   const { request, limits, catalog, database, identity } = context
-  const media = negotiate(request.headers.get('accept'))
+  const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const parameters = [...new URLSearchParams(context.query)]
   const isPost = request.method === 'POST'
@@ -55,7 +55,7 @@ export async function callFunction(context: Context, name: string): Promise<Resp
   const result = isPost
     ? await (callable.isVolatile ? runWrite(call) : runReadWrite(call))
     : parseResult(
-        await database.queryAs(identity, transactionOptions(timedContext, true), statement.text, statement.values),
+        await database.queryAs(identity, buildTransactionOptions(timedContext, true), statement.text, statement.values),
       )
   if (isVoid) return respondEmpty(204, null, null)
   requireSingular(media, result.rows)

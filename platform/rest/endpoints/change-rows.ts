@@ -1,7 +1,7 @@
 import { checkLimits, parseQuery, type Query } from '../grammar/query.ts'
 import { restErrors } from '../protocol/errors.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
-import { negotiate } from '../protocol/media-type.ts'
+import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
@@ -40,7 +40,7 @@ type Build = (table: Table, query: Query, output: WriteOutput) => Promise<Change
 
 async function changeRows(context: Context, name: string, build: Build): Promise<Response> {
   const { request, limits } = context
-  const media = negotiate(request.headers.get('accept'))
+  const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query), { limits })

@@ -38,7 +38,7 @@ export function requireTable({ catalog }: Context, name: string): Table {
  * Returns the transaction options of a request. Triggers and policies may read its `request.*`
  * settings, as with PostgREST.
  */
-export function transactionOptions(context: Context, readOnly: boolean): TransactionOptions {
+export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, limits, identity } = context
   const headers: Record<string, string> = { ...identity.origin }
   for (const name of passedHeaders) {

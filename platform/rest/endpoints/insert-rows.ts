@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkLimits, parseQuery } from '../grammar/query.ts'
 import { readJsonBody } from '../protocol/json-body.ts'
-import { negotiate } from '../protocol/media-type.ts'
+import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeApplied, type Preferences, parsePrefer } from '../protocol/prefer.ts'
 import type { Result } from '../sql/result.ts'
 import { buildInsert, requireColumns, type WriteOutput } from '../sql/write.ts'
@@ -13,7 +13,7 @@ import { runWrite } from './run-write.ts'
 /** Handles POST on a table: adds one or more rows, or merges them with existing rows (upsert). */
 export async function insertRows(context: Context, name: string): Promise<Response> {
   const { request, limits } = context
-  const media = negotiate(request.headers.get('accept'))
+  const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
   const table = requireTable(context, name)
   const query = parseQuery(new URLSearchParams(context.query), { limits })
@@ -48,7 +48,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   return response
 }
 
-function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotiate>): WriteOutput {
+function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotiateMediaType>): WriteOutput {
   if (preferences.return === 'representation') return { kind: 'rows', shape: media }
   if (preferences.return !== 'headers-only') return { kind: 'nothing' }
   return { kind: 'keys', shape: { ...media, kind: 'json', areNullsStripped: false } }

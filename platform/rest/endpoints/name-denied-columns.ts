@@ -2,7 +2,7 @@ import pg from 'pg'
 import { restErrors } from '../protocol/errors.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { quoteName, toArrayLiteral } from '../sql/statement.ts'
-import { type Context, isVisitor, transactionOptions } from './context.ts'
+import { buildTransactionOptions, type Context, isVisitor } from './context.ts'
 
 interface WrittenColumns {
   table: Table
@@ -27,7 +27,7 @@ export async function nameDeniedColumns<T>(
     if (!isDenied || error.message !== message || isVisitor(context)) throw error
     const rows = await context.database.queryAs(
       context.identity,
-      transactionOptions(context, true),
+      buildTransactionOptions(context, true),
       `select name from unnest($1::text[]) as name
         where not (select bool_and(has_column_privilege($2, name, privilege)) from unnest($3::text[]) as privilege)`,
       [toArrayLiteral(columns.map(({ name }) => name)), `public.${quoteName(table.name)}`, toArrayLiteral(privileges)],

@@ -1,11 +1,11 @@
 import { checkLimits, parseQuery } from '../grammar/query.ts'
-import { negotiate } from '../protocol/media-type.ts'
+import { negotiateMediaType } from '../protocol/media-type.ts'
 import { describeApplied, parsePrefer } from '../protocol/prefer.ts'
 import { describeRange, intersectRanges } from '../protocol/range.ts'
 import { buildRead } from '../sql/read.ts'
 import { parseResult } from '../sql/result.ts'
-import { tableSource } from '../sql/statement.ts'
-import { type Context, isVisitor, requireTable, transactionOptions } from './context.ts'
+import { toSource } from '../sql/statement.ts'
+import { buildTransactionOptions, type Context, isVisitor, requireTable } from './context.ts'
 import { requireSingular, respondWithRows } from './row-responses.ts'
 
 /**
@@ -14,9 +14,9 @@ import { requireSingular, respondWithRows } from './row-responses.ts'
  */
 export async function readTable(context: Context, name: string): Promise<Response> {
   const { limits, request } = context
-  const media = negotiate(request.headers.get('accept'))
+  const media = negotiateMediaType(request.headers.get('accept'))
   const preferences = parsePrefer(request.headers.get('prefer'))
-  const source = tableSource(requireTable(context, name))
+  const source = toSource(requireTable(context, name))
   const query = parseQuery(new URLSearchParams(context.query), { limits })
   const { offset, limit } = intersectRanges(query, request.method === 'GET' ? request.headers.get('range') : null)
   checkLimits({ ...query, offset }, limits, isVisitor(context))
@@ -27,7 +27,7 @@ export async function readTable(context: Context, name: string): Promise<Respons
     isCounted: preferences.count !== null,
   })
   const result = parseResult(
-    await context.database.queryAs(context.identity, transactionOptions(context, true), text, values),
+    await context.database.queryAs(context.identity, buildTransactionOptions(context, true), text, values),
   )
   requireSingular(media, result.rows)
   const { status, header } = describeRange(offset, result.rows, result.total)

@@ -3,7 +3,7 @@ import type { MediaType } from '../protocol/media-type.ts'
 import type { Preferences } from '../protocol/prefer.ts'
 import { parseResult, type Result } from '../sql/result.ts'
 import type { BuiltStatement } from '../sql/statement.ts'
-import { type Context, transactionOptions } from './context.ts'
+import { buildTransactionOptions, type Context } from './context.ts'
 import { requireSingular } from './row-responses.ts'
 
 interface Write {
@@ -29,7 +29,7 @@ export async function runWrite(write: Write): Promise<Result> {
 export async function runReadWrite({ context, media, preferences, statement }: Write): Promise<Result> {
   const { text, values } = statement
   const { database, identity } = context
-  const options = transactionOptions(context, false)
+  const options = buildTransactionOptions(context, false)
   const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null
   if (media.kind !== 'object' && maxAffected === null) {
     return parseResult(await database.queryAs(identity, options, text, values))

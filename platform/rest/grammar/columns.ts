@@ -45,8 +45,8 @@ export function parseColumnNames(parameter: string, text: string): string[] {
 export function parseField(scanner: Scanner): Field {
   const column = parseName(scanner, 'field name (* or [a..z0..9_$])')
   const path: JsonStep[] = []
-  while (scanner.take('->')) {
-    const isText = scanner.take('>')
+  while (scanner.consume('->')) {
+    const isText = scanner.consume('>')
     path.push({ key: parseKey(scanner), isText })
     if (isText) break
   }
@@ -56,25 +56,25 @@ export function parseField(scanner: Scanner): Field {
 function parseCommaSeparated<T>(scanner: Scanner, parse: (scanner: Scanner) => T): T[] {
   const items: T[] = []
   do items.push(parse(scanner))
-  while (scanner.take(','))
+  while (scanner.consume(','))
   scanner.expectEnd()
   return items
 }
 
 function parseItem(scanner: Scanner): SelectItem {
-  scanner.takeWhile((character) => character === ' ')
-  if (scanner.take('*')) return { kind: 'all' }
-  if (scanner.take('...')) throw restErrors.noEmbedding(parseName(scanner, 'resource name'))
+  scanner.consumeWhile((character) => character === ' ')
+  if (scanner.consume('*')) return { kind: 'all' }
+  if (scanner.consume('...')) throw restErrors.noEmbedding(parseName(scanner, 'resource name'))
   let field = parseField(scanner)
   let alias: string | null = null
   if (field.path.length === 0 && scanner.peek() === ':' && scanner.peek(2) !== '::') {
-    scanner.take(':')
+    scanner.consume(':')
     alias = field.column
     field = parseField(scanner)
   }
   if (scanner.peek(2) === '()' && field.column === 'count') throw restErrors.aggregatesNotAllowed()
   if (scanner.peek() === '(' || scanner.peek() === '!') throw restErrors.noEmbedding(field.column)
-  const cast = scanner.take('::') ? parseName(scanner, 'cast') : null
+  const cast = scanner.consume('::') ? parseName(scanner, 'cast') : null
   if (/^\.(avg|count|max|min|sum)\(\)/.test(scanner.peek(8))) throw restErrors.aggregatesNotAllowed()
   return { kind: 'field', field, alias, cast }
 }
@@ -82,9 +82,9 @@ function parseItem(scanner: Scanner): SelectItem {
 function parseTerm(scanner: Scanner): OrderTerm {
   const field = parseField(scanner)
   if (scanner.peek() === '(') throw restErrors.noEmbedding(field.column)
-  const isDescending = scanner.take('.desc')
-  if (!isDescending) scanner.take('.asc')
-  const nulls = scanner.take('.nullsfirst') ? 'first' : scanner.take('.nullslast') ? 'last' : null
+  const isDescending = scanner.consume('.desc')
+  if (!isDescending) scanner.consume('.asc')
+  const nulls = scanner.consume('.nullsfirst') ? 'first' : scanner.consume('.nullslast') ? 'last' : null
   if (!scanner.isAtEnd && scanner.peek() !== ',') scanner.fail('"," or end of input')
   return { field, isDescending, nulls }
 }
@@ -92,14 +92,14 @@ function parseTerm(scanner: Scanner): OrderTerm {
 /** Parses a quoted name, or letters, digits, `_`, `$`, spaces and single dashes. */
 function parseName(scanner: Scanner, expected: string): string {
   if (scanner.peek() === '"') {
-    const name = scanner.takeQuoted()
+    const name = scanner.consumeQuoted()
     // A NUL would truncate the statement's text on the way to Postgres.
     return name === '' || name.includes('\0') ? scanner.fail(expected) : name
   }
-  let name = scanner.takeWhile(isNameCharacter)
+  let name = scanner.consumeWhile(isNameCharacter)
   while (scanner.peek() === '-' && scanner.peek(2) !== '->') {
-    scanner.take('-')
-    name += `-${scanner.takeWhile(isNameCharacter)}`
+    scanner.consume('-')
+    name += `-${scanner.consumeWhile(isNameCharacter)}`
   }
   return name.trim() || scanner.fail(expected)
 }
@@ -107,7 +107,7 @@ function parseName(scanner: Scanner, expected: string): string {
 function parseKey(scanner: Scanner): string | number {
   const index = /^-?\d{1,9}(?=$|->|::|[.,)])/.exec(scanner.text.slice(scanner.at, scanner.at + 16))
   if (!index) return parseName(scanner, 'JSON key')
-  scanner.take(index[0])
+  scanner.consume(index[0])
   return Number(index[0])
 }
 

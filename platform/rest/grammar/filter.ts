@@ -37,7 +37,7 @@ export function parseFilter(name: string, value: string): Condition {
   if (key.peek() === '.') throw restErrors.noEmbedding(field.column)
   key.expectEnd()
   const scanner = new Scanner('filter', value)
-  const test = parseTest(scanner, (remaining) => remaining.takeWhile(() => true))
+  const test = parseTest(scanner, (remaining) => remaining.consumeWhile(() => true))
   scanner.expectEnd()
   return { kind: 'filter', field, ...test }
 }
@@ -65,16 +65,16 @@ function parseGroup(scanner: Scanner, { kind, isNegated, depth }: Group): Condit
   scanner.expect('(')
   const conditions: Condition[] = []
   do conditions.push(parseMember(scanner, depth))
-  while (scanner.take(','))
+  while (scanner.consume(','))
   scanner.expect(')')
   return { kind, isNegated, conditions }
 }
 
 function parseMember(scanner: Scanner, depth: number): Condition {
-  scanner.takeWhile((character) => character === ' ')
+  scanner.consumeWhile((character) => character === ' ')
   const group = /^(not\.)?(and|or)(?=\()/.exec(scanner.peek(8))
   if (group) {
-    scanner.take(group[0])
+    scanner.consume(group[0])
     return parseGroup(scanner, {
       kind: group[2] === 'and' ? 'and' : 'or',
       isNegated: group[1] !== undefined,
@@ -108,12 +108,12 @@ type ValueReader = (scanner: Scanner) => string
  * Parses an operator with its value: `not.in.(1,2)`, `like(any).{a*,b*}`, `fts(english).words` …
  */
 function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boolean; test: Test } {
-  const isNegated = scanner.take('not.')
+  const isNegated = scanner.consume('not.')
   const start = scanner.at
-  const operator = scanner.takeWhile((character) => /[a-z]/.test(character))
+  const operator = scanner.consumeWhile((character) => /[a-z]/.test(character))
   const argument = parseArgument(scanner)
   if (operator === '' || scanner.peek() !== '.') scanner.fail('operator (eq, gt, ...)')
-  scanner.take('.')
+  scanner.consume('.')
   const test = parseOperand(scanner, { operator, argument, readValue })
   if (test) return { isNegated, test }
   scanner.at = start
@@ -121,8 +121,8 @@ function parseTest(scanner: Scanner, readValue: ValueReader): { isNegated: boole
 }
 
 function parseArgument(scanner: Scanner): string | null {
-  if (!scanner.take('(')) return null
-  const argument = scanner.takeWhile((character) => /[\w-]/.test(character))
+  if (!scanner.consume('(')) return null
+  const argument = scanner.consumeWhile((character) => /[\w-]/.test(character))
   scanner.expect(')')
   return argument
 }
@@ -161,12 +161,12 @@ function parseOperand(scanner: Scanner, { operator, argument, readValue }: Opera
 function readMemberValue(scanner: Scanner): string {
   const start = scanner.at
   if (scanner.peek() === '"') {
-    const value = scanner.takeQuoted()
+    const value = scanner.consumeQuoted()
     if (scanner.isAtEnd || scanner.peek() === ',' || scanner.peek() === ')') return value
     scanner.at = start
   }
   if (scanner.peek() === '{') return readBraces(scanner)
-  return scanner.takeWhile((character) => character !== ',' && character !== ')')
+  return scanner.consumeWhile((character) => character !== ',' && character !== ')')
 }
 
 function readBraces(scanner: Scanner): string {
@@ -193,20 +193,20 @@ export function parseArrayLiteral(scanner: Scanner): string[] {
 
 function parseBetween(scanner: Scanner, open: string, close: string): string[] {
   scanner.expect(open)
-  if (scanner.take(close)) return []
+  if (scanner.consume(close)) return []
   const values: string[] = []
   do values.push(parseListValue(scanner, close))
-  while (scanner.take(','))
+  while (scanner.consume(','))
   scanner.expect(close)
   return values
 }
 
 function parseListValue(scanner: Scanner, close: string): string {
-  if (scanner.peek() !== '"') return scanner.takeWhile((character) => character !== ',' && character !== close)
+  if (scanner.peek() !== '"') return scanner.consumeWhile((character) => character !== ',' && character !== close)
   const start = scanner.at
-  const value = scanner.takeQuoted()
+  const value = scanner.consumeQuoted()
   if (scanner.peek() === ',' || scanner.peek() === close) return value
   // The quote doesn't end the value, so it is part of it.
   scanner.at = start
-  return scanner.takeWhile((character) => character !== ',' && character !== close)
+  return scanner.consumeWhile((character) => character !== ',' && character !== close)
 }

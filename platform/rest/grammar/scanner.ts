@@ -20,14 +20,14 @@ export class Scanner {
   }
 
   /** Consumes the token if it comes next. Returns true if it did. */
-  take(token: string): boolean {
+  consume(token: string): boolean {
     if (!this.text.startsWith(token, this.at)) return false
     this.at += token.length
     return true
   }
 
   expect(token: string): void {
-    if (!this.take(token)) this.fail(`"${token}"`)
+    if (!this.consume(token)) this.fail(`"${token}"`)
   }
 
   expectEnd(): void {
@@ -35,14 +35,14 @@ export class Scanner {
   }
 
   /** Consumes and returns characters while they satisfy the test. */
-  takeWhile(test: (character: string) => boolean): string {
+  consumeWhile(test: (character: string) => boolean): string {
     const start = this.at
     while (!this.isAtEnd && test(this.text.charAt(this.at))) this.at++
     return this.text.slice(start, this.at)
   }
 
   /** Reads text in double quotes, in which a backslash escapes the next character. */
-  takeQuoted(): string {
+  consumeQuoted(): string {
     this.expect('"')
     let value = ''
     for (;;) {

@@ -12,7 +12,7 @@ const json: MediaType = { kind: 'json', areNullsStripped: false, contentType: 'a
 const csv: MediaType = { kind: 'csv', areNullsStripped: false, contentType: 'text/csv; charset=utf-8' }
 
 /** Returns the preferred supported type of `Accept`. Throws 406 if there is none. */
-export function negotiate(accept: string | null): MediaType {
+export function negotiateMediaType(accept: string | null): MediaType {
   if (accept === null || accept === '' || accept === '*/*' || accept === 'application/json') return json
   for (const { type, parameters } of listTypes(accept)) {
     if (type === '*/*' || type === 'application/*' || type === 'application/json') return json

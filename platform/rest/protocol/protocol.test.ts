@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measureDepth } from './json-body.ts'
-import { negotiate } from './media-type.ts'
+import { negotiateMediaType } from './media-type.ts'
 import { describeApplied, parsePrefer } from './prefer.ts'
 import { describeRange, intersectRanges } from './range.ts'
 
@@ -53,12 +53,12 @@ describe('Accept', () => {
     ['application/vnd.pgrst.object', 'object'],
     ['application/vnd.pgrst.array+json;nulls=stripped', 'json'],
   ])('%s selects %s', (accept, kind) => {
-    expect(negotiate(accept).kind).toBe(kind)
+    expect(negotiateMediaType(accept).kind).toBe(kind)
   })
 
   test('rejects media types that it can’t write', () => {
-    expect(() => negotiate('text/html')).toThrow('None of these media types are available: text/html')
-    expect(() => negotiate('application/json;q=0')).toThrow()
+    expect(() => negotiateMediaType('text/html')).toThrow('None of these media types are available: text/html')
+    expect(() => negotiateMediaType('application/json;q=0')).toThrow()
   })
 })
 

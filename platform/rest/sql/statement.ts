@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** Makes a table the source of a query. */
-export function tableSource({ name, columns, computed }: Table): Source {
+export function toSource({ name, columns, computed }: Table): Source {
   return { name, from: `public.${quoteName(name)} as t`, columns, computed }
 }
 

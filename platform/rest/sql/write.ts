@@ -5,7 +5,7 @@ import type { Preferences } from '../protocol/prefer.ts'
 import type { Column, Table } from '../schema/catalog.ts'
 import { buildSelectList, buildWhere } from './clauses.ts'
 import { buildResult, type Shape } from './result.ts'
-import { type BuiltStatement, quoteName, Statement, tableSource } from './statement.ts'
+import { type BuiltStatement, quoteName, Statement, toSource } from './statement.ts'
 
 /** Result of a write: rows, the keys of added rows, or nothing. */
 export type WriteOutput = { kind: 'rows'; shape: Shape } | { kind: 'keys'; shape: Shape } | { kind: 'nothing' }
@@ -42,7 +42,7 @@ export function buildInsert(
   { columns, body, preferences, output }: Insertion,
 ): BuiltStatement {
   const statement = new Statement()
-  const insertClause = `insert into ${tableSource(table).from}`
+  const insertClause = `insert into ${toSource(table).from}`
   if (columns.length === 0) {
     if (body.rows.length !== 1) throw restErrors.invalidBody('Several rows without any column')
     return buildWrite(
@@ -67,7 +67,7 @@ export function buildUpdate(
 ): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('UPDATE')
   const statement = new Statement()
-  const source = tableSource(table)
+  const source = toSource(table)
   const set = columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`).join(', ')
   const values = `(select * from ${buildBodyRows(statement, columns, body)} limit 1) as body`
   const whereClause = buildWhere(statement, source, query.conditions)
@@ -79,7 +79,7 @@ export function buildUpdate(
 export function buildDelete(table: Table, query: Query, output: WriteOutput): BuiltStatement {
   if (query.conditions.length === 0) throw restErrors.requiresWhere('DELETE')
   const statement = new Statement()
-  const source = tableSource(table)
+  const source = toSource(table)
   const whereClause = buildWhere(statement, source, query.conditions)
   const returning = buildReturning(statement, table, query, output)
   return buildWrite(statement, `delete from ${source.from}${whereClause}${returning}`, output)
@@ -105,7 +105,7 @@ function buildBodyRows(
 }
 
 function buildReturning(statement: Statement, table: Table, query: Query, output: WriteOutput): string {
-  if (output.kind === 'rows') return ` returning ${buildSelectList(statement, tableSource(table), query.select)}`
+  if (output.kind === 'rows') return ` returning ${buildSelectList(statement, toSource(table), query.select)}`
   if (output.kind === 'nothing' || table.primaryKey.length === 0) return ' returning 1'
   return ` returning ${table.primaryKey.map((name) => `t.${quoteName(name)}`).join(', ')}`
 }

@@ -41,7 +41,7 @@ export async function listBuckets(database: Database, identity: Identity): Promi
 }
 
 /** Returns the maximum bytes of a file in this bucket. */
-export function sizeLimitOf({ file_size_limit: limit }: Bucket): number {
+export function getSizeLimit({ file_size_limit: limit }: Bucket): number {
   return Math.min(limit ?? sizeLimits.file, sizeLimits.file)
 }
 

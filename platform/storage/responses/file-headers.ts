@@ -27,7 +27,7 @@ export function limitCaching(cacheControl: string, bucket: string, limits: Cache
  * Creates headers that prevent type sniffing, scripts and access to the page. Browsers download a
  * file that they can't show.
  */
-export function fileHeaders(
+export function createFileHeaders(
   file: { type: string; cacheControl: string; name: string },
   { audience, isVisitor }: Reader,
   query: URLSearchParams,

@@ -2,7 +2,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { isNotModified, parseRange } from './conditional-request.ts'
-import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
+import { type CacheLimits, createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 /**
  * Responds to GET or HEAD with a file or a part of it (206). Responds with 304 if the client's
@@ -18,7 +18,7 @@ export async function serveObject(
   const cacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, cacheLimits)
   const changedAt = new Date(lastModified)
   const query = new URL(request.url).searchParams
-  const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
+  const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
   headers.set('accept-ranges', 'bytes')

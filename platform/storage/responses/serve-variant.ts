@@ -7,11 +7,11 @@ import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { makeVariant } from '../variants/make-variant.ts'
-import { pictureTypeOf } from '../variants/picture-type.ts'
+import { detectPictureType } from '../variants/picture-type.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
 import { requireVariantRequest, type VariantRequest, variantFileName } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
-import { type CacheLimits, fileHeaders, limitCaching, type Reader } from './file-headers.ts'
+import { type CacheLimits, createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
 interface VariantContext {
   files: FileStore
@@ -55,7 +55,7 @@ export async function serveVariant(
 
   const fullCacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
   const cacheControl = isInterim ? shorten(fullCacheControl) : fullCacheControl
-  const headers = fileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
+  const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
   if (variantRequest.isNegotiated) {
@@ -74,7 +74,7 @@ export async function serveVariant(
     context.pictures.run(() => compute(context, record, variant), { lane, caller: context.callerOf(request) }),
   )
   if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
-  headers.set('content-type', pictureTypeOf(bytes))
+  headers.set('content-type', detectPictureType(bytes))
   headers.set('content-length', String(bytes.length))
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }

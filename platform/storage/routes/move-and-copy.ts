@@ -7,7 +7,7 @@ import { isFileType, requireAllowedType, requireExtension } from '../inspect/det
 import { storageErrors } from '../protocol/errors.ts'
 import { type ObjectPath, requireBucketName, requireKey } from '../protocol/object-path.ts'
 import { readJson } from '../receive/body-stream.ts'
-import { sizeLimitOf } from '../records/buckets.ts'
+import { getSizeLimit } from '../records/buckets.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
 import { readColor } from '../records/picture-colors.ts'
 import { moveObject, requireMaySave } from '../records/write-objects.ts'
@@ -75,5 +75,5 @@ async function requireAcceptable(context: StorageContext, { metadata }: ObjectRe
   if (!isFileType(metadata.mimetype)) throw storageErrors.invalidMimeType('The file has no known type')
   requireAllowedType(bucket, metadata.mimetype)
   requireExtension(metadata.mimetype, to.key)
-  if (metadata.size > sizeLimitOf(bucket)) throw storageErrors.tooLarge(sizeLimitOf(bucket))
+  if (metadata.size > getSizeLimit(bucket)) throw storageErrors.tooLarge(getSizeLimit(bucket))
 }

@@ -8,7 +8,7 @@ import { sanitizeUpload } from '../inspect/sanitize-upload.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectPath } from '../protocol/object-path.ts'
 import { receiveFile } from '../receive/receive-file.ts'
-import { sizeLimitOf } from '../records/buckets.ts'
+import { getSizeLimit } from '../records/buckets.ts'
 import type { ObjectMetadata } from '../records/object-record.ts'
 import { saveColor } from '../records/picture-colors.ts'
 import { type NewObject, requireMaySave, saveObject } from '../records/write-objects.ts'
@@ -40,7 +40,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
   // The check comes before the bytes, so that only users who may store files can use disk space.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
-  const limit = sizeLimitOf(bucket)
+  const limit = getSizeLimit(bucket)
   const announced = request.headers.get('content-length')
   const bytes = announced === null ? limit : Math.min(Number(announced), limit)
   const receive = () =>

@@ -6,7 +6,7 @@ const signatures: readonly { type: string; at: number; bytes: string }[] = [
 ]
 
 /** Returns the type of a picture that was created or checked here, from its first bytes. */
-export function pictureTypeOf(bytes: Uint8Array): string {
+export function detectPictureType(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   return signatures.find(({ at, bytes: signature }) => start.startsWith(signature, at))?.type ?? 'image/jpeg'
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
-import type { MailOrder } from '#platform/auth/auth-context.ts'
+import type { AuthMail } from '#platform/auth/auth-context.ts'
 import { createAuth } from '#platform/auth/create-auth.ts'
 import { createAuthenticate } from '#platform/identity/authenticate.ts'
 import { createKeys } from '#platform/identity/keys.ts'
@@ -38,7 +38,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   const tokens = createTokens({ keys, siteUrl, clock })
   const authenticate = createAuthenticate({ keys, tokens })
   const failures: unknown[] = []
-  const mails: MailOrder[] = []
+  const mails: AuthMail[] = []
   const mail = options.smtpUrl
     ? await createMail({
         database: test.database,
@@ -52,7 +52,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
         onEvent: () => {},
       })
     : null
-  const mailer = mail ?? { enqueue: async (_sql: unknown, mail: MailOrder) => void mails.push(mail), wake() {} }
+  const mailer = mail ?? { enqueue: async (_sql: unknown, mail: AuthMail) => void mails.push(mail), wake() {} }
   const config = {
     database: test.database,
     keys,
@@ -98,12 +98,12 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     /** All queued emails, oldest first. */
     mails,
     /** Waits for requested emails, then returns the newest one to this address. Skips notices. */
-    async mailTo(address: string): Promise<MailOrder | null> {
+    async mailTo(address: string): Promise<AuthMail | null> {
       await auth.flush()
       return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
     },
     /** Removes and returns the security notices to this address, oldest first. */
-    async takeNoticesTo(address: string): Promise<MailOrder[]> {
+    async takeNoticesTo(address: string): Promise<AuthMail[]> {
       await auth.flush()
       const notices = mails.filter((mail) => mail.to === address && isNotice(mail))
       for (const notice of notices) mails.splice(mails.indexOf(notice), 1)
@@ -133,7 +133,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
   }
 }
 
-const isNotice = ({ template }: MailOrder) => template.endsWith('_notification')
+const isNotice = ({ template }: AuthMail) => template.endsWith('_notification')
 
 interface AuthFixtureOptions {
   signUpPolicy?: SignUpPolicy

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { listTables, nameOf } from '#platform/backup/list-tables.ts'
+import { listTables, qualifiedName } from '#platform/backup/list-tables.ts'
 import { listRows, readRows } from '#platform/backup/table-rows.ts'
 import { backupScope } from '#server/backup/backup-scope.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
@@ -11,7 +11,7 @@ afterAll(() => db.close())
 const isLeftOut = (name: string) => backupScope.leftOut.includes(name)
 
 test('Backups contain every table except the listed ones', () => {
-  const names = tables.map(nameOf)
+  const names = tables.map(qualifiedName)
   expect([...backupScope.leftOut, ...backupScope.secret].filter((name) => !names.includes(name))).toEqual([])
   expect(names.filter((name) => !isLeftOut(name))).toEqual(
     expect.arrayContaining([
@@ -26,7 +26,7 @@ test('Backups contain every table except the listed ones', () => {
 
 test('Backups contain new tables automatically', async () => {
   await db.admin`create table public.patrol_boats (id uuid primary key, name text, captain uuid references auth.users)`
-  const names = (await listTables(db.admin)).map(nameOf)
+  const names = (await listTables(db.admin)).map(qualifiedName)
   expect(names.indexOf('public.patrol_boats')).toBeGreaterThan(names.indexOf('auth.users'))
   await db.admin`drop table public.patrol_boats`
 })
@@ -43,15 +43,15 @@ test('Backups contain every column of a row, regardless of its name', async () =
 
 test('No table in a backup references a table outside it', () => {
   const dangling = tables
-    .filter((table) => !isLeftOut(nameOf(table)))
-    .flatMap((table) => table.refersTo.filter(isLeftOut).map((name) => `${nameOf(table)} → ${name}`))
+    .filter((table) => !isLeftOut(qualifiedName(table)))
+    .flatMap((table) => table.refersTo.filter(isLeftOut).map((name) => `${qualifiedName(table)} → ${name}`))
   expect(dangling).toEqual([])
 })
 
 test('Lists each table after the tables it references', () => {
-  const names = tables.map(nameOf)
+  const names = tables.map(qualifiedName)
   const misordered = tables.flatMap((table, index) =>
-    table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${nameOf(table)} → ${name}`),
+    table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${qualifiedName(table)} → ${name}`),
   )
   expect(misordered).toEqual([])
 })

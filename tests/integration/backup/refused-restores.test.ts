@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { describeBackup } from '#server/backup/site-backup.ts'
+import { createBackupOptions } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { siteData } from '#supabase/site-data.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
   await backend.service.storage.from('media-library').upload('a.pdf', bytes, { contentType: 'application/pdf' })
   const config = readConfig({ DATA_DIR: backend.dataDir })
-  await backUpDatabase(backend.database.connection, await describeBackup(config, { file: archive }))
+  await backUpDatabase(backend.database.connection, await createBackupOptions(config, { file: archive }))
 })
 afterAll(async () => {
   await backend.close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readArchive } from '#lib/archive/read-archive.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { backupName } from '#server/backup/backup-files.ts'
+import { createBackupName } from '#server/backup/backup-files.ts'
 import { startScheduledBackups } from '#server/backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { readConfig } from '#server/config.ts'
@@ -41,7 +41,7 @@ function schedule(env: Record<string, string>, now: () => number, sinceStart = n
   return startScheduledBackups({ config, connection: db.connection, log, now: () => new Date(now()), sinceStart })
 }
 
-const nameAt = (time: number) => backupName('scheduled', new Date(time))
+const nameAt = (time: number) => createBackupName('scheduled', new Date(time))
 
 /** Creates earlier archives. */
 async function writeArchives(...times: number[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUpDatabase } from '#platform/operate/back-up-site.ts'
 import { runRestore } from '#scripts/backup/run-backup-command.ts'
-import { describeBackup } from '#server/backup/site-backup.ts'
+import { createBackupOptions } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { createTestPlatform } from '#tests/support/backend/test-platform.ts'
 import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
@@ -35,7 +35,7 @@ async function addMember(email: string, role: string, status: string, overrides:
 async function backUp(name: string, env: { BACKUP_PASSPHRASE?: string }): Promise<string> {
   const file = join(folder, name)
   const config = readConfig({ DATA_DIR: backend.dataDir, ...env })
-  await backUpDatabase(backend.database.connection, await describeBackup(config, { file }))
+  await backUpDatabase(backend.database.connection, await createBackupOptions(config, { file }))
   return file
 }
 

@@ -32,7 +32,7 @@ afterAll(() => site.close())
 /** Runs the due work of both instances. */
 const flush = () => Promise.all(instances.map((instance) => instance.flush()))
 const visit = () => {
-  for (const instance of instances) instance.noteVisit()
+  for (const instance of instances) instance.recordVisit()
 }
 /** Flushes several times, because work can queue more work. */
 const settle = async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { baseHeaders } from '#server/http/base-headers.ts'
+import { createBaseHeaders } from '#server/http/base-headers.ts'
 import { listen } from '#server/http/listen.ts'
 import { startServerFixture } from './server-fixture.ts'
 
@@ -16,7 +16,7 @@ const listening = await listen({
   host: '127.0.0.1',
   port: 0,
   fetch: server.site.fetch,
-  headers: baseHeaders('https://police.example.org'),
+  headers: createBaseHeaders('https://police.example.org'),
 })
 afterAll(async () => {
   await listening.close(0)
@@ -85,6 +85,6 @@ test.each([
 
 test('A site without https does not ask browsers to use it', () => {
   for (const address of ['http://police.example.org', null]) {
-    expect(baseHeaders(address)).not.toHaveProperty('strict-transport-security')
+    expect(createBaseHeaders(address)).not.toHaveProperty('strict-transport-security')
   }
 })

@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { type SiteStatus, siteStatusSchema } from '#app/features/status/site-status-schema.ts'
 import { readConfig } from '#server/config.ts'
-import { clientSettings, createSite, type Site } from '#server/http/site.ts'
+import { createSite, getClientSettings, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
-import { createStatus, type StatusOptions } from '#server/status/create-status.ts'
+import { createStatusHandler, type StatusOptions } from '#server/status/create-status.ts'
 import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const silent = pino({ level: 'silent' })
@@ -22,7 +22,7 @@ const options: StatusOptions = {
   siteUrl: base.url,
   version: '1.2.3',
   startedAt: new Date('2026-11-22T10:00:00Z'),
-  backend: clientSettings(base.platform, base.url),
+  backend: getClientSettings(base.platform, base.url),
   backups: null,
   disk: { read: async () => ({ freeBytes: 5e9, totalBytes: 9e9, level: 'enough' }) },
   files: null,
@@ -39,7 +39,7 @@ function openSite(overrides: Partial<StatusOptions> = {}): Site {
     staticFiles: null,
     isDevelopment: false,
     reports,
-    describeStatus: createStatus({ ...options, ...overrides }),
+    describeStatus: createStatusHandler({ ...options, ...overrides }),
   })
 }
 

@@ -25,14 +25,14 @@ export async function startExternalPostgres(version: string): Promise<ExternalPo
   const binaries = await install(version, folder)
   // `findOsUser` runs Postgres as the owner of `keys`, so the folder must exist.
   await mkdir(join(folder, 'keys'))
-  const account = await findOsUser(
+  const osUser = await findOsUser(
     folder,
     { binaries, unshare: 'unshare', binariesFolder: join(folder, 'copies') },
     log,
   )
-  const cluster = await createCluster(folder, account)
-  const { host, port, settings, remove } = await createListenAddress(cluster, account)
-  const server = await startServerProcess({ cluster, account, settings: { ...settings, ...throwawaySettings }, log })
+  const cluster = await createCluster(folder, osUser)
+  const { host, port, settings, remove } = await createListenAddress(cluster, osUser)
+  const server = await startServerProcess({ cluster, osUser, settings: { ...settings, ...throwawaySettings }, log })
   return {
     connection: { host, port, password, database: 'postgres', user: 'postgres', ssl: false },
     stop: async () => {

@@ -3,10 +3,11 @@ import { emailSchema } from '#lib/accounts/email-address.ts'
 import type { AuthContext } from '#platform/auth/auth-context.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, parseInput } from '#platform/auth/protocol/read-body.ts'
-import { type Account, accountColumns, accountSchema, withoutEndedEnrollments } from '#platform/auth/users/account.ts'
+import { type Account, accountColumns, accountSchema, withoutExpiredEnrollments } from '#platform/auth/users/account.ts'
 
 /**
- * Throws unless the request has the secret key. `apikey` alone is enough, as at the hosted gateway.
+ * Throws unless the request has the secret key. The `apikey` header alone is enough, as on the
+ * hosted platform.
  */
 export async function requireAdmin(context: AuthContext, request: Request): Promise<void> {
   const { role } = await context.authenticate(request)
@@ -22,7 +23,7 @@ export async function requireTarget({ sql, now }: AuthContext, id: string | unde
   }
   const [row] = await sql`select ${accountColumns} from auth.users where id = ${parsedId.data}`
   if (!row) throw authError('user_not_found')
-  return withoutEndedEnrollments(accountSchema.parse(row), now())
+  return withoutExpiredEnrollments(accountSchema.parse(row), now())
 }
 
 /** Returns the email address. Throws `validation_failed` if it is missing or malformed. */
@@ -43,7 +44,7 @@ export const userParamsSchema = z.object({
     .regex(/^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/, 'not a bcrypt hash')
     .nullish(),
   email_confirm: z.boolean().nullish(),
-  /** Accepts no other role, because access tokens never have one. */
+  /** Accepts only `authenticated`, because access tokens never have another role. */
   role: z.enum(['', 'authenticated'], 'must be authenticated').nullish(),
   app_metadata: metadataSchema.nullish(),
   user_metadata: metadataSchema.nullish(),
@@ -62,6 +63,6 @@ export function parseBanDuration(duration: string): number | null {
     throw authError('validation_failed', { message: `invalid format for ban duration: ${reason}` })
   }
   const matches = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
-  const length = matches.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)
-  return length > 0 ? Math.min(length, maxBanMs) : null
+  const durationMs = matches.reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitMs[unit ?? ''] ?? 0), 0)
+  return durationMs > 0 ? Math.min(durationMs, maxBanMs) : null
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { acceptPassword } from '#platform/auth/passwords/password-policy.ts'
+import { checkNewPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
@@ -20,7 +20,7 @@ export const createUserByAdmin: Endpoint = async (context, request) => {
     throw authError('validation_failed', { message: 'Only a password or a password hash should be provided' })
   }
   if (password) {
-    await acceptPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
+    await checkNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
   }
   const passwordHash = password ? await context.hasher.hash(password) : (params.password_hash ?? null)
   const account = await context.sql.begin(async (sql) => {

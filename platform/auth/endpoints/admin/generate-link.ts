@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthContext, Endpoint } from '#platform/auth/auth-context.ts'
-import { showLink } from '#platform/auth/one-time/send-link.ts'
-import { acceptPassword } from '#platform/auth/passwords/password-policy.ts'
+import { createShownLink } from '#platform/auth/one-time/send-link.ts'
+import { checkNewPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { metadataSchema, readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
@@ -27,15 +27,15 @@ interface LinkRequest {
   kind: z.infer<typeof kindSchema>
   email: string
   newEmail: string | null
-  /** Null if no account is created, or one without a password. */
+  /** Null if the request creates no account, or an account without a password. */
   passwordHash: string | null
   data: Record<string, unknown>
   request: Request
 }
 
 /**
- * `POST /admin/generate_link`: returns an email's link and code, for administrators who deliver them
- * another way.
+ * `POST /admin/generate_link`: returns the link and code that an email would contain, for
+ * administrators who pass them on themselves.
  */
 export const generateLink: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
@@ -44,7 +44,7 @@ export const generateLink: Endpoint = async (context, request) => {
   const redirectTo = body.redirect_to ? context.redirects.allow(body.redirect_to) : context.redirects.read(request)
   const { account, link } = await context.sql.begin(async (sql) => {
     const recipient = await prepareAccount(context, sql, linkRequest)
-    const issued = await showLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
+    const issued = await createShownLink(context, sql, { account: recipient, kind: linkRequest.kind, redirectTo })
     return { account: await requireAccount(sql, recipient.id), link: issued }
   })
   return respond({
@@ -93,7 +93,7 @@ async function hashPassword(
   { email, password, request }: Pick<LinkRequest, 'email' | 'request'> & { password: string | null | undefined },
 ): Promise<string> {
   if (!password) throw authError('validation_failed', { message: 'Signup requires a valid password' })
-  await acceptPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
+  await checkNewPassword(context, request, { password, actor: 'service_role', traits: { user_email: email } })
   return context.hasher.hash(password)
 }
 

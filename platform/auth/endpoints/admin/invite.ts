@@ -12,7 +12,7 @@ import { requireAdmin, requireEmail } from './admin-request.ts'
 
 const bodySchema = z.object({ email: z.string().nullish(), data: metadataSchema.nullish() })
 
-/** `POST /invite`: creates an account and emails its owner a link to choose the password. */
+/** `POST /invite`: creates an account and emails it a link to choose a password. */
 export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request)
   const body = await readBody(request, bodySchema)
@@ -34,9 +34,9 @@ export interface Invitation {
 }
 
 /**
- * Returns a new account, or an unconfirmed one without its former password and metadata. An
- * attacker may have signed up with the address first. Throws `email_exists` for a confirmed
- * account.
+ * Creates an account. If the address has an unconfirmed account, removes its password and metadata
+ * instead, because an attacker may have signed up with the address first. Throws `email_exists` for
+ * a confirmed account.
  */
 export async function inviteAccount(
   context: AuthContext,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/auth/auth-context.ts'
-import { acceptPassword } from '#platform/auth/passwords/password-policy.ts'
+import { checkNewPassword } from '#platform/auth/passwords/password-policy.ts'
 import { authError } from '#platform/auth/protocol/errors.ts'
 import { readBody } from '#platform/auth/protocol/read-body.ts'
 import { respond } from '#platform/auth/protocol/respond.ts'
@@ -15,7 +15,7 @@ export const updateUserByAdmin: Endpoint = async (context, request, params) => {
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   const { password } = body
   const traits = { user_id: account.id }
-  if (password) await acceptPassword(context, request, { password, actor: 'service_role', traits })
+  if (password) await checkNewPassword(context, request, { password, actor: 'service_role', traits })
   const changes: AccountChanges = {
     ...(body.email ? { email: body.email } : {}),
     ...(body.email_confirm ? { isConfirmed: true } : {}),

@@ -18,12 +18,12 @@ const bodySchema = z.object({
   issuer: z.string().max(100).nullish(),
 })
 
-/** GoTrue's limit. */
+/** Same limit as in GoTrue. */
 const maxFactors = 10
 
 /**
- * `POST /factors`: starts to enroll an authenticator app. The factor counts once its first code is
- * verified, within ten minutes and in the same session.
+ * `POST /factors`: starts to enroll an authenticator app. The factor takes effect when the same
+ * session verifies its first code, within ten minutes.
  */
 export const enrollFactor: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)

@@ -12,8 +12,8 @@ import type { Keys } from '#platform/identity/keys.ts'
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
   /**
-   * Returns null if the key is missing or the secret belongs to another factor. Secrets from before
-   * 0.3.0 are plain.
+   * Returns null if the key is missing or the secret belongs to another factor. Versions before
+   * 0.3.0 stored secrets unencrypted.
    */
   decrypt(stored: string, factorId: string): string | null
   /** The prefix of all secrets that the current key encrypted. */
@@ -39,11 +39,11 @@ export function createFactorSecrets(keys: Keys): FactorSecrets {
 const rowSchema = z.object({ id: z.guid(), secret: z.string() })
 
 /**
- * Encrypts all other secrets with the current key, so that a rotated key can be removed after the
- * next start. Resolves to the number of secrets that no key can decrypt. Their factors accept no
- * code.
+ * Encrypts all secrets that are plain or use an older key, so that a rotated key can be removed
+ * after the next start. Resolves to the number of secrets that no key can decrypt. The factors of
+ * those secrets accept no code.
  */
-export async function sealFactorSecrets({
+export async function encryptFactorSecrets({
   sql,
   factorSecrets,
 }: {
@@ -55,12 +55,17 @@ export async function sealFactorSecrets({
       select id, secret from auth.mfa_factors
       where secret is not null and not starts_with(secret, ${factorSecrets.currentPrefix}) for update`
     let failures = 0
-    for (const row of rows) failures += (await sealOne(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
+    for (const row of rows)
+      failures += (await encryptFactorSecret(transaction, factorSecrets, rowSchema.parse(row))) ? 0 : 1
     return failures
   })
 }
 
-async function sealOne(sql: Queryable, { decrypt, encrypt }: FactorSecrets, { id, secret }: z.infer<typeof rowSchema>) {
+async function encryptFactorSecret(
+  sql: Queryable,
+  { decrypt, encrypt }: FactorSecrets,
+  { id, secret }: z.infer<typeof rowSchema>,
+) {
   const plain = decrypt(secret, id)
   if (plain === null) return false
   await sql`update auth.mfa_factors set secret = ${encrypt(plain, id)} where id = ${id}`

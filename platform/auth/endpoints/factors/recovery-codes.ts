@@ -19,7 +19,7 @@ const codeCount = 10
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 16
 
-/** `GET /factors/recovery-codes`: counts all codes and the unused ones. */
+/** `GET /factors/recovery-codes`: returns the numbers of all codes and of unused codes. */
 export const countRecoveryCodes: Endpoint = async (context, request) => {
   const { account } = await requireSession(context, request)
   const { id } = requireRecoveryCodes(account)
@@ -33,8 +33,8 @@ const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() }
 const defaultName = 'Recovery codes'
 
 /**
- * `POST /factors/recovery-codes`: creates the account's first codes and returns them, only this
- * once. Needs aal2.
+ * `POST /factors/recovery-codes`: creates the account's first codes. No other response contains
+ * them. Needs aal2.
  */
 export const generateRecoveryCodes: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
@@ -53,7 +53,7 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
     await sql`
       insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
       values (${id}, ${account.id}, ${name}, 'recovery_code', 'verified', ${now}, ${now})`
-    const created = await storeNewCodes(sql, { factorId: id, now })
+    const created = await createCodes(sql, { factorId: id, now })
     const traits = { factor_id: id, count: String(created.length) }
     await context.record(sql, request, { action: 'recovery_codes_generated', actor: account, traits })
     return created
@@ -76,7 +76,7 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
     await sql`delete from auth.mfa_recovery_codes where factor_id = ${id}`
     await sql`delete from auth.sessions where user_id = ${account.id} and factor_id = ${id} and id <> ${sessionId}`
     await sql`update auth.mfa_factors set updated_at = ${now} where id = ${id}`
-    const codes = await storeNewCodes(sql, { factorId: id, now })
+    const codes = await createCodes(sql, { factorId: id, now })
     const traits = { factor_id: id, count: String(codes.length) }
     await context.record(sql, request, { action: 'recovery_codes_regenerated', actor: account, traits })
     return { id, type: 'recovery_code', friendly_name, total: codes.length, codes }
@@ -85,8 +85,8 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
 }
 
 /**
- * `DELETE /factors/recovery-codes`: removes the codes. Sessions that one of them upgraded return to
- * aal1.
+ * `DELETE /factors/recovery-codes`: removes the codes. Sessions that were upgraded with one of them
+ * return to aal1.
  */
 export const removeRecoveryCodes: Endpoint = async (context, request) => {
   const unlocked = await requireSession(context, request)
@@ -161,11 +161,8 @@ function requireRecoveryCodes({ factors }: Account): Account['factors'][number] 
   return factor
 }
 
-/** Stores the hashes of new codes. Resolves to the codes. */
-async function storeNewCodes(
-  sql: TransactionSql,
-  { factorId, now }: { factorId: string; now: Date },
-): Promise<string[]> {
+/** Creates codes and stores only their hashes. Resolves to the codes. */
+async function createCodes(sql: TransactionSql, { factorId, now }: { factorId: string; now: Date }): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, createCode)
   for (const code of codes) {
     await sql`

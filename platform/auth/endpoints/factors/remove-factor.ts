@@ -14,7 +14,7 @@ export const unenrollFactor: Endpoint = async (context, request, params) => {
     const current = await lockSession(context, sql, unlocked)
     const factor = await requireFactor(sql, { userId: current.account.id, id: params.id })
     const { id, status } = factor
-    if (isRecoveryCodes(factor)) throw authError('validation_failed', { status: 422, message: otherEndpoint })
+    if (isRecoveryCodes(factor)) throw authError('validation_failed', { status: 422, message: wrongEndpointMessage })
     if (lacksSecondFactor(current)) {
       throw authError('insufficient_aal', { status: 422, message: `AAL2 required to unenroll ${status} factor` })
     }
@@ -25,7 +25,8 @@ export const unenrollFactor: Endpoint = async (context, request, params) => {
   return respond({ id: factorId })
 }
 
-const otherEndpoint = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
+const wrongEndpointMessage =
+  'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
 
 /** `GET /admin/users/{id}/factors` */
 export const listFactorsByAdmin: Endpoint = async (context, request, params) => {
@@ -49,9 +50,9 @@ export const deleteFactorByAdmin: Endpoint = async (context, request, params) =>
 }
 
 /**
- * Removes a factor. Sessions that have proven it return to aal1. Recovery codes are removed with
- * the last app, because they aren't a second factor by themselves. GoTrue instead keeps that app
- * until the codes are removed.
+ * Removes a factor. Sessions that were upgraded with it return to aal1. Recovery codes are removed
+ * with the last app, because they aren't a second factor by themselves. GoTrue instead keeps that
+ * app until the codes are removed.
  */
 export async function removeFactor(sql: TransactionSql, { userId, id }: { userId: string; id: string }): Promise<void> {
   const removed = await sql<{ id: string }[]>`

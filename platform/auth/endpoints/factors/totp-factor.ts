@@ -32,19 +32,22 @@ export async function requireFactor(
   return factorSchema.parse(row)
 }
 
-/** True if a factor is the account's recovery codes, which have their own endpoints. */
+/** Recovery codes are stored as a factor, but have their own endpoints. */
 export function isRecoveryCodes({ factor_type }: { factor_type: string }): boolean {
   return factor_type === 'recovery_code'
 }
 
 /** Works like `requireFactor`, but only accepts authenticator apps. */
-export async function requireApp(sql: Queryable, search: { userId: string; id: string | undefined }): Promise<Factor> {
-  const factor = await requireFactor(sql, search)
+export async function requireAuthenticatorApp(
+  sql: Queryable,
+  lookup: { userId: string; id: string | undefined },
+): Promise<Factor> {
+  const factor = await requireFactor(sql, lookup)
   if (isRecoveryCodes(factor)) throw authError('mfa_factor_not_found')
   return factor
 }
 
-/** Seconds that a code is shown (RFC 6238). */
+/** Seconds that each code is shown (RFC 6238). */
 const period = 30
 /** Accepts this many codes before and after the current one, because clocks differ. */
 const window = 1

@@ -12,9 +12,9 @@ import {
 import type { SessionResponse } from '#platform/auth/sessions/session-response.ts'
 import { upgradeSession } from '#platform/auth/sessions/upgrade-session.ts'
 import type { TransactionSql } from '#platform/database/sql.ts'
-import { type Factor, findTotpStep, requireApp } from './totp-factor.ts'
+import { type Factor, findTotpStep, requireAuthenticatorApp } from './totp-factor.ts'
 
-/** GoTrue's lifetime of a challenge. */
+/** Same lifetime as in GoTrue. */
 const challengeLifetimeMs = 5 * 60_000
 
 /**
@@ -27,7 +27,7 @@ export const challengeFactor: Endpoint = async (context, request, params) => {
   const ip = context.clientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
     const current = await lockSession(context, sql, unlocked)
-    const factor = await requireApp(sql, { userId: current.account.id, id: params.id })
+    const factor = await requireAuthenticatorApp(sql, { userId: current.account.id, id: params.id })
     if (isUnprovenEnrollment(factor, current)) throw authError('insufficient_aal', refusalDetails.insufficient_aal)
     const { id } = factor
     const expired = new Date(now.getTime() - challengeLifetimeMs)
@@ -49,7 +49,7 @@ const bodySchema = z.object({
 
 /**
  * `POST /factors/{id}/verify`: a correct code upgrades the session to aal2. The first correct code
- * verifies a new factor. If the account already has a verified factor, that needs an aal2 session.
+ * verifies a new factor, which needs an aal2 session if the account already has a verified factor.
  */
 export const verifyFactor: Endpoint = async (context, request, params) => {
   const unlocked = await requireSession(context, request)
@@ -70,7 +70,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 }
 
 interface VerificationAttempt {
-  /** The session as it was before it was locked. */
+  /** The session as read before it was locked. */
   unlocked: CurrentSession
   factorId: string | undefined
   challengeId: string
@@ -85,7 +85,7 @@ async function tryCode(
 ): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionResponse }> {
   const current = await lockSession(context, sql, unlocked)
   const { account } = current
-  const factor = await requireApp(sql, { userId: account.id, id: factorId })
+  const factor = await requireAuthenticatorApp(sql, { userId: account.id, id: factorId })
   const refused = isUnprovenEnrollment(factor, current)
     ? 'insufficient_aal'
     : await checkCode(context, sql, { factor, challengeId, code })
@@ -105,8 +105,8 @@ const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: s
 }
 
 /**
- * True if a session below aal2 adds a further factor. It may belong to an attacker who only knows
- * the password.
+ * True if a session below aal2 adds a further factor. That session may belong to an attacker who
+ * only knows the password.
  */
 function isUnprovenEnrollment({ status }: Factor, current: CurrentSession): boolean {
   return status === 'unverified' && lacksSecondFactor(current)

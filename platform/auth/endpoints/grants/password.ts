@@ -32,7 +32,7 @@ export const grantByPassword: Endpoint = async (context, request) => {
   if (!email) throw authError('validation_failed', { message: 'missing email or phone' })
   const parsedEmail = emailSchema.safeParse(email)
   const candidate = parsedEmail.success ? await getAccountByEmail(context.sql, parsedEmail.data) : null
-  const attempts = signInAttempts(context, request, { email: parsedEmail.data ?? email, account: candidate })
+  const attempts = listSignInAttempts(context, request, { email: parsedEmail.data ?? email, account: candidate })
   const account = await context.limits.guess(request, attempts, async () =>
     (await context.hasher.matches(password, candidate?.encrypted_password ?? null)) ? candidate : null,
   )
@@ -53,8 +53,8 @@ export const grantByPassword: Endpoint = async (context, request) => {
 }
 
 /**
- * Throws if the password has changed since it was compared. The change ended all sessions, so no
- * new one may start.
+ * Throws if the password has changed since it was compared. The change ended all sessions, so the
+ * old password mustn't start a new session.
  */
 async function requireSamePassword(sql: TransactionSql, { id, encrypted_password }: Account): Promise<void> {
   const unchangedRows = await sql`
@@ -63,8 +63,8 @@ async function requireSamePassword(sql: TransactionSql, { id, encrypted_password
 }
 
 /**
- * Marks weak passwords that are imported or older than a rule. They still work, but clients can ask
- * for a new one.
+ * Flags a weak password, which may have been imported or be older than a rule. It still works, but
+ * clients can ask for a new password.
  */
 function describeWeakness(password: string) {
   try {
@@ -76,7 +76,7 @@ function describeWeakness(password: string) {
   }
 }
 
-function signInAttempts(
+function listSignInAttempts(
   context: AuthContext,
   request: Request,
   { email, account }: { email: string; account: Account | null },

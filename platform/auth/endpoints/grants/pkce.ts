@@ -10,8 +10,8 @@ import { PlatformError } from '#platform/gateway/errors.ts'
 const bodySchema = z.object({ auth_code: z.string().max(500).nullish(), code_verifier: z.string().max(500).nullish() })
 
 /**
- * Exchanges a link's code for a session (RFC 7636). This spends the link; only the requesting
- * client can do it.
+ * Exchanges a link's code for a session (RFC 7636). Only the client that requested the link can do
+ * this. It spends the link.
  */
 export const grantByPkceCode: Endpoint = async (context, request) => {
   const { auth_code: code, code_verifier: verifier } = await readBody(request, bodySchema)
@@ -21,7 +21,7 @@ export const grantByPkceCode: Endpoint = async (context, request) => {
     })
   }
   const flow = await context.flowStates
-    .require(context.sql, { code, verifier })
+    .verify(context.sql, { code, verifier })
     .catch((error: unknown) => recordRefusal(context, request, error))
   const types = ['confirmation_token', 'recovery_token'] as const
   const spentToken = await spendToken(context, { search: { credential: { flowStateId: flow.id }, types }, request })

@@ -26,7 +26,7 @@ const pdfName = (name: string) => PDFName.of(name)
  * Returns true for dynamic XFA: a program in the document builds its pages at display time. Without
  * it, the document is empty.
  */
-export function buildsItsPages(catalog: PDFDict): boolean {
+export function isDynamicXfa(catalog: PDFDict): boolean {
   return catalog.lookup(pdfName('NeedsRendering')) === PDFBool.True
 }
 

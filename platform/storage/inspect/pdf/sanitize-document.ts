@@ -10,7 +10,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
-import { buildsItsPages, removeFromCatalog, removeReferences } from './active-content.ts'
+import { isDynamicXfa, removeFromCatalog, removeReferences } from './active-content.ts'
 import { metadataKeys } from './removed-names.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function sanitizeDocument(bytes: Uint8Array): Promise<Uint8Array | 
   if (!(root instanceof PDFRef)) return 'damaged'
   const catalog = context.lookup(root)
   if (!(catalog instanceof PDFDict)) return 'damaged'
-  if (buildsItsPages(catalog)) return 'dynamic'
+  if (isDynamicXfa(catalog)) return 'dynamic'
   context.trailerInfo.Info = undefined
   removeFromCatalog(catalog)
   const reachable = new Set<PDFRef>()

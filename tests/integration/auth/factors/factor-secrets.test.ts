@@ -49,7 +49,7 @@ function restart(keys: Keys) {
 
 async function seal(keys: Keys): Promise<number> {
   const next = restart(keys)
-  const lostCount = await next.sealFactorSecrets()
+  const lostCount = await next.encryptFactorSecrets()
   await next.close()
   return lostCount
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createNetworkOf, parseProxyList } from '#server/http/client-address.ts'
+import { createGetNetwork, parseProxyList } from '#server/http/client-address.ts'
 import { type HttpListener, listen } from '#server/http/listen.ts'
 
 let listening: HttpListener
@@ -29,7 +29,7 @@ async function open(proxies: string | null): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     fetch: async (request) => new Response(await request.text()),
-    networkOf: createNetworkOf(proxies === null ? null : parseProxyList(proxies)),
+    networkOf: createGetNetwork(proxies === null ? null : parseProxyList(proxies)),
     onRefuse: (reason) => refusals.push(reason),
   })
 }
