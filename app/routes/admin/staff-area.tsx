@@ -63,7 +63,7 @@ function Screen() {
   const email = lastUser?.email ?? ''
   const { signInAgain, dialog } = useSignInAgain(email)
   const leaving = useSafeSignOut(userId, {
-    losesForms: () => hasBrowserDrafts(userId),
+    hasUnsavedForms: () => hasBrowserDrafts(userId),
     async signOut() {
       await signOut()
       deleteBrowserDrafts(userId)

@@ -30,11 +30,7 @@ test.describe('One article open in two browsers', () => {
     await toast(theirs, 'Success!', 'Article updated successfully')
 
     await myForm.getByRole('button', { name: 'Update Article' }).click()
-    await toast(
-      mine,
-      'Success!',
-      'Article updated successfully, with what someone else changed meanwhile: Title, Content',
-    )
+    await toast(mine, 'Success!', 'Article updated successfully and merged with someone else’s changes: Title, Content')
     await myForm.waitFor({ state: 'hidden' })
     expect(await readArticle(title)).toMatchObject({
       title: `New ${title}`,

@@ -19,10 +19,7 @@ export const articleNouns = ['article', 'articles'] as const
 
 export const countArticles = ({ length }: readonly unknown[]) => `${length} ${articleNouns[length === 1 ? 0 : 1]}`
 
-/**
- * Updates an article with optimistic locking: it conflicts if the article changed since `base` was
- * read.
- */
+/** Updates an article with optimistic locking: reports a conflict if it changed since `base` was loaded. */
 export function updateArticle(supabase: SupabaseClient, base: Article, columns: object) {
   const target = { table, key: { id: base.id }, notFound }
   return updateVersion(supabase, target, { schema: articleSchema, readVersion: base.updated_at, columns })
@@ -32,7 +29,7 @@ interface NewArticle {
   input: ArticleInput
   /** True if its Discord post pings a role; undefined leaves the setting unchanged. */
   ping?: boolean | undefined
-  /** Changes the article's state. Without it, a new article is published. */
+  /** The state to save the article in. Without it, a new article is published. */
   step?: ArticleStep | undefined
 }
 
@@ -57,9 +54,7 @@ async function createArticle(supabase: SupabaseClient, article: NewArticle): Pro
 
 const dayMs = 86_400_000
 
-/**
- * Finds the article that an insert stored although its response was lost; null if there is none.
- */
+/** Finds the article that an earlier insert stored even though its response was lost. */
 async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewArticle): Promise<Article | null> {
   const { data, error } = await supabase
     .from(table)
@@ -135,7 +130,7 @@ export interface DiscordPosting {
   removeMessage: (articleId: string) => Promise<void>
 }
 
-async function actOnDiscord(discord: DiscordPosting, articleId: string, action: DiscordAction): Promise<string> {
+async function runDiscordAction(discord: DiscordPosting, articleId: string, action: DiscordAction): Promise<string> {
   switch (action) {
     case 'update':
       await discord.updateMessage(articleId)
@@ -199,7 +194,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       updateArticle(supabase, base, toRow(change)),
     onSuccess(outcome, { base, step, merged = [], withMessages }) {
       if (!('saved' in outcome)) return
-      const mergedText = merged.length > 0 ? `, with what someone else changed meanwhile: ${merged.join(', ')}` : ''
+      const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
       if (step) success(stepDoneTexts[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
       else success('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (withMessages) removeMessages(outcome.saved.id)
@@ -212,8 +207,8 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  /** Saves a draft. Resolves to null if it wasn't saved, also because someone else changed it. */
-  async function keepDraft({ base, ...change }: ArticleChange, onError: (error: Error) => void) {
+  /** Resolves to null if saving failed or someone else changed the draft. */
+  async function saveDraft({ base, ...change }: ArticleChange, onError: (error: Error) => void) {
     const outcome = await updateArticle(supabase, base, toRow(change)).catch(onError)
     if (!outcome || !('saved' in outcome)) return null
     void onSettled()
@@ -274,15 +269,15 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSettled,
   })
 
-  const onDiscord = useAction({
+  const discordAction = useAction({
     mutationFn: ({ articleId, action }: { articleId: string; action: DiscordAction }) =>
-      actOnDiscord(discord, articleId, action),
+      runDiscordAction(discord, articleId, action),
     onSuccess: (message) => success(message),
     onError: (error, { action }) => failure(discordFailures[action], error.message),
     onSettled,
   })
 
-  return { create, update, keepDraft, remove, step, publish, sendBack, onDiscord }
+  return { create, update, saveDraft, remove, step, publish, sendBack, discordAction }
 }
 
 /** True if this save published the article for the first time. The server posts only then. */

@@ -8,14 +8,14 @@ import { isBeingWritten } from './status/article-status.ts'
 
 export const articlePageSize = 20
 
-/** Empty `searchText` and `all` filter nothing. */
+/** An empty `searchText` and the value `all` match every article. */
 export interface ArticleFilter {
   searchText: string
   type: Article['type'] | 'all'
   state: ArticleState | 'all'
 }
 
-/** Returns one page of articles, last created first. Pages count from 1. */
+/** Returns one page of articles, newest first. Pages count from 1. */
 export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -45,9 +45,7 @@ export async function listAllArticles(
 
 const matchSchema = z.object({ rows: articleSchema.array(), total: z.number(), page: z.number() })
 
-/**
- * Searches with a database function, because policies would make a text filter read every article.
- */
+/** Calls a database function, because row-level security would make a text filter read every row. */
 async function findArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
@@ -109,8 +107,8 @@ const writingSchema = z.object({
 export type ArticleWriting = z.infer<typeof writingSchema>
 
 /**
- * Loads the review data of drafts and articles in review. For contributors, loads it for all their
- * own articles.
+ * Loads the review data of the given articles that are drafts or in review. Contributors get it for
+ * all their articles.
  */
 export function articleWritingQuery(
   supabase: SupabaseClient,

@@ -12,8 +12,8 @@ import { useArticleImages } from './images/use-article-images.ts'
 import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 
-/** The dialog's content, because servers don't render dialogs. */
-function Controls() {
+/** Rendered without the dialog, because dialogs render nothing on the server. */
+function ArticleFormFields() {
   const form = useForm<ArticleInput>({ defaultValues: emptyArticleInput })
   const images = useArticleImages(form)
   return (
@@ -27,14 +27,14 @@ function Controls() {
   )
 }
 
-test('The article form has a control for every field, in the specified order', () => {
+test('The article form has a control for every field, in the order that the specification requires', () => {
   const html = renderToStaticMarkup(
     <SupabaseProvider
       endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
     >
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
-          <Controls />
+          <ArticleFormFields />
         </ToastProvider>
       </QueryClientProvider>
     </SupabaseProvider>,

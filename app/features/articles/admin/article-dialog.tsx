@@ -71,30 +71,30 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
-  const first = continued?.base ?? article
-  const needsAll = useRef(false)
+  const initialArticle = continued?.base ?? article
+  const needsAllFields = useRef(false)
   const form = useForm<ArticleInput>({
     resolver: (values, context, options) =>
-      zodResolver(needsAll.current ? articleFormSchema : articleDraftSchema)(values, context, options),
+      zodResolver(needsAllFields.current ? articleFormSchema : articleDraftSchema)(values, context, options),
     shouldFocusError: false,
-    defaultValues: first ? toArticleInput(first) : { ...emptyArticleInput, author: authorName ?? '' },
+    defaultValues: initialArticle ? toArticleInput(initialArticle) : { ...emptyArticleInput, author: authorName ?? '' },
   })
   useAuthorDefault(form, article ? null : authorName)
   const images = useArticleImages(form)
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   const mayBeStored = useRef(false)
-  const versions = useArticleConflict(first, { form, save })
+  const versions = useArticleConflict(initialArticle, { form, save })
   const { base, conflict, handleConflict, continueWith, handlers } = versions
   const state = base && getCurrentState(base)
-  const isPingSaved = base?.discord_ping === true
-  const [isPing, setIsPing] = useState(isPingSaved)
-  const ping = isPing === isPingSaved ? undefined : isPing
+  const hasSavedPing = base?.discord_ping === true
+  const [hasPing, setHasPing] = useState(hasSavedPing)
+  const ping = hasPing === hasSavedPing ? undefined : hasPing
   const unsaved = useUnsavedDrafts()
   const columns = useFormColumns(form)
   const { focusField, focusFirstError } = columns
   const { id, status, autosave } = useAutosave({ form, base, continued: continued?.draft, stores: unsaved.stores })
 
-  /** Closes the form. The autosaved changes and their pictures stay. */
+  /** Closes the form. Keeps the autosaved changes and their pictures. */
   function closeWithChanges() {
     onClose()
     void unsaved.refetch()
@@ -106,15 +106,15 @@ export function ArticleDialog(props: ArticleDialogProps) {
   function close(retainedUrls: readonly string[], text: string) {
     onClose()
     void endAutosave(autosave).then(unsaved.refetch)
-    // If the article may have been stored, its pictures stay. The sweep removes unreferenced files.
+    // Keeps pictures of an article that may be stored. The sweep removes them if no row names them.
     if (mayBeStored.current) return
     const inputs = versions.historyInputs.current
     const texts = [text, ...inputs.map(({ content }) => content)].join('\n')
     void images.discardExcept([...retainedUrls, ...inputs.flatMap(listFieldPictures)], texts)
   }
 
-  async function check(isComplete: boolean): Promise<boolean> {
-    needsAll.current = isComplete
+  async function validate(mustBeComplete: boolean): Promise<boolean> {
+    needsAllFields.current = mustBeComplete
     const isValid = await form.trigger()
     if (!isValid) focusFirstError()
     return isValid
@@ -132,7 +132,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const { quickSave, saveToLeave, saveChanges } = useDraftSaving({
     ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
     losesPictures: images.isBusy,
-    check: () => check(false),
+    check: () => validate(false),
     onSaved: versions.rebase,
     close: (input) => close(listFieldPictures(input), input.content),
   })
@@ -157,26 +157,26 @@ export function ArticleDialog(props: ArticleDialogProps) {
     close(listFieldPictures(input), input.content)
   }
 
-  const stateAfter = ({ step }: Submission, over = base) =>
-    step?.state ?? over?.state ?? (mayPublish ? 'published' : 'draft')
+  const getStateAfter = ({ step }: Submission, target = base) =>
+    step?.state ?? target?.state ?? (mayPublish ? 'published' : 'draft')
   const [hasPreview, setHasPreview] = useState(false)
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
-    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(stateAfter(submission)) }),
-    async save(submission, over) {
+    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(getStateAfter(submission)) }),
+    async save(submission, target) {
       // Validates again, because uploads may have added pictures.
       if (!(await form.trigger())) return focusFirstError()
       const input = toDraft(form.getValues())
-      if (input) await save({ base: over, input, submission })
+      if (input) await save({ base: target, input, submission })
     },
     onBlocked: () => columns.focusElement('[data-slot=failed-upload] button'),
   })
-  const send = (submission: Submission = {}, over = base) => {
-    needsAll.current = stateAfter(submission, over) !== 'draft'
-    return submit(submission, over)
+  const submitForm = (submission: Submission = {}, target = base) => {
+    needsAllFields.current = getStateAfter(submission, target) !== 'draft'
+    return submit(submission, target)
   }
-  const saveDraft = () => send({ step: { state: 'draft' } }, null)
+  const saveDraft = () => submitForm({ step: { state: 'draft' } }, null)
   const mainStep = getMainStep(state, mayPublish)
   const submitLabel = base ? 'Update Article' : mayPublish ? 'Create Article' : 'Save draft'
 
@@ -228,15 +228,15 @@ export function ArticleDialog(props: ArticleDialogProps) {
               hasPreview={hasPreview}
               onPreview={() => setHasPreview(!hasPreview)}
               submitLabel={submitLabel}
-              onCheck={() => check(true)}
-              onSubmit={send}
+              onCheck={() => validate(true)}
+              onSubmit={submitForm}
             />
           )
         }
         className={columnsDialogClass}
         onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
-        onSubmit={() => send(base || mayPublish ? {} : { step: { state: 'draft' } })}
+        onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
         {...(form.formState.isDirty && {
           leaveDialog: (leave) => (
@@ -276,7 +276,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 {mayPublish && (
                   <>
                     <MessagePreview Embed={message.Embed} />
-                    {!base?.discord_posted && <message.PingSwitch isOn={isPing} onChange={setIsPing} />}
+                    {!base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
                   </>
                 )}
                 {base && !isArticleDeleted && (
@@ -286,7 +286,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                     onUse={(input) => continueWith(base, input)}
                   />
                 )}
-                <Checklist onField={focusField} />
+                <Checklist onFieldPress={focusField} />
               </>
             }
           />

@@ -6,7 +6,7 @@ import {
   articleFields,
   articleFormSchema,
   emptyArticleInput,
-  nameDraft,
+  getDraftTitle,
 } from './article-input.ts'
 
 const validInput: ArticleInput = {
@@ -37,8 +37,8 @@ test.each([
   [{ title: '', content: '\n## The **long** [watch](/news)\n\nIt began.' }, 'The long watch'],
   [{ title: '', content: `![Pier](/a.png)\n- ${'Überall '.repeat(20)}` }, `${'Überall '.repeat(7).trim()}…`],
   [{ title: '', content: ' \n ' }, ''],
-])('The draft %j has the name %j', (draft, name) => {
-  expect(nameDraft(draft)).toBe(name)
+])('The draft %j has the title %j', (draft, title) => {
+  expect(getDraftTitle(draft)).toBe(title)
 })
 
 describe('Article form', () => {
@@ -82,7 +82,7 @@ describe('Article form', () => {
     expect(messagesFor({ type: 'rumor' })).toHaveLength(1)
   })
 
-  test('sends parallel gallery lists and fills in missing alt texts', () => {
+  test('stores the gallery in parallel lists and fills in missing alt texts', () => {
     const gallery = [
       { url: 'a', caption: 'First', alt: 'A boat', isDecorative: false },
       { url: 'b', caption: '', alt: '', isDecorative: false },
@@ -101,7 +101,7 @@ describe('Article form', () => {
   })
 })
 
-test('Lists only the fields that differ, with the form’s labels', () => {
+test('The list of differences has only fields that differ, with the form’s labels', () => {
   const theirs = { ...emptyArticleInput, title: 'Theirs', type: 'press-release' as const }
   const mine = { ...emptyArticleInput, title: 'Mine', featured: true }
   expect(listDifferences(articleFields, theirs, mine)).toEqual([

@@ -20,7 +20,7 @@ type TextColumn = {
   [Column in keyof ArticleContent]: ArticleContent[Column] extends string | null ? Column : never
 }[keyof ArticleContent]
 
-/** A form field for the text of one column. */
+/** A form field that edits one text column. */
 interface TextField {
   label: string
   column: TextColumn
@@ -29,7 +29,7 @@ interface TextField {
   whenEmpty: '' | null
 }
 
-/** Defines schema, default values, columns, versions and drafts of the text fields. */
+/** The single definition of the text fields: schema, default values and columns come from it. */
 const textFields = {
   title: { label: 'Title', column: 'title', rule: requiredText('Title', maxLengths.title), whenEmpty: '' },
   author: { label: 'Author', column: 'author', rule: requiredText('Author', maxLengths.author), whenEmpty: '' },
@@ -77,7 +77,7 @@ const textFields = {
 
 type TextName = keyof typeof textFields
 
-function mapTexts<Value>(map: (field: TextField, name: TextName) => Value): Record<TextName, Value> {
+function mapTextFields<Value>(map: (field: TextField, name: TextName) => Value): Record<TextName, Value> {
   const names = Object.keys(textFields) as TextName[] // `Object.keys` returns strings
   return Object.fromEntries(names.map((name) => [name, map(textFields[name], name)])) as Record<TextName, Value>
 }
@@ -88,7 +88,7 @@ const contentSchema = z
 
 /** The form's values. The database repeats these rules as checks. */
 export const articleInputSchema = z.object({
-  ...mapTexts(({ rule }) => rule),
+  ...mapTextFields(({ rule }) => rule),
   // Content is stored as typed, without trimming.
   content: contentSchema.regex(/\S/, 'Content is required'),
   contentFormat: articleSchema.shape.content_format,
@@ -111,20 +111,20 @@ export const articleInputSchema = z.object({
 export type ArticleInput = z.infer<typeof articleInputSchema>
 
 /**
- * Bytes. Markdown has a lower limit because pages must parse it. The database has the same check.
+ * In bytes. Markdown has a lower limit because pages must parse it. The database has the same check.
  */
 const maxMarkdownBytes = 256 * 1024
 
-const refuseLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
+const rejectLongMarkdown = ({ content, contentFormat }: ArticleInput, context: z.RefinementCtx<ArticleInput>) => {
   if (contentFormat === 'plain' || new Blob([content]).size <= maxMarkdownBytes) return
   const message = 'Content with formatting must be 256 KB or less. Without it, 1 MB.'
   context.addIssue({ code: 'custom', path: ['content'], message })
 }
 
 /** Validates an article that is submitted, scheduled or published. */
-export const articleFormSchema = articleInputSchema.superRefine(refuseLongMarkdown)
+export const articleFormSchema = articleInputSchema.superRefine(rejectLongMarkdown)
 
-/** Validates a draft. Texts may be empty, but the draft needs a title or content to name it by. */
+/** Validates a draft. Texts may be empty, but the draft needs a title or content to derive one from. */
 export const articleDraftSchema = articleInputSchema
   .extend({
     title: optionalText('Title', maxLengths.title),
@@ -133,21 +133,20 @@ export const articleDraftSchema = articleInputSchema
     category: optionalText('Category', maxLengths.category),
     content: contentSchema,
   })
-  .superRefine(refuseLongMarkdown)
+  .superRefine(rejectLongMarkdown)
   .superRefine((input, context) => {
-    if (nameDraft(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
+    if (getDraftTitle(input) === '') context.addIssue({ code: 'custom', path: ['title'], message: 'Title is required' })
   })
 
-/** Returns the values of a draft, with a title, or undefined if they can't be stored. */
+/** Returns the form's values with a title filled in, or undefined if they are invalid. */
 export function toDraft(input: ArticleInput): ArticleInput | undefined {
-  return articleDraftSchema.safeParse({ ...input, title: nameDraft(input) }).data
+  return articleDraftSchema.safeParse({ ...input, title: getDraftTitle(input) }).data
 }
 
-/** Maximum characters of a title that is derived from the content. */
-const maxDerivedTitle = 60
+const maxDerivedTitleLength = 60
 
-/** Returns a draft's title, or the first words of its content. */
-export function nameDraft({ title, content }: Pick<ArticleInput, 'title' | 'content'>): string {
+/** Returns the draft's title, or else the first words of its content. */
+export function getDraftTitle({ title, content }: Pick<ArticleInput, 'title' | 'content'>): string {
   if (title.trim() !== '') return title.trim()
   const lines = content.split('\n').map((line) =>
     line
@@ -156,24 +155,24 @@ export function nameDraft({ title, content }: Pick<ArticleInput, 'title' | 'cont
       .replaceAll(/^[^\p{L}\p{N}]+|[*_`~\\]/gu, '')
       .trim(),
   )
-  const first = lines.find((line) => line !== '') ?? ''
-  if (first.length <= maxDerivedTitle) return first
-  return `${first.slice(0, maxDerivedTitle).replace(/\s+\S*$/, '')}…`
+  const firstLine = lines.find((line) => line !== '') ?? ''
+  if (firstLine.length <= maxDerivedTitleLength) return firstLine
+  return `${firstLine.slice(0, maxDerivedTitleLength).replace(/\s+\S*$/, '')}…`
 }
 
-function listDecorative({ heroImage, heroDecorative, gallery }: ArticleInput): string[] {
-  const describeInGallery = gallery.filter(({ isDecorative }) => isDecorative).map(({ url }) => url)
-  return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...describeInGallery])]
+function listDecorativePictures({ heroImage, heroDecorative, gallery }: ArticleInput): string[] {
+  const decorativeGalleryUrls = gallery.filter(({ isDecorative }) => isDecorative).map(({ url }) => url)
+  return [...new Set([...(heroImage && heroDecorative ? [heroImage] : []), ...decorativeGalleryUrls])]
 }
 
 /** Shown instead of the alt text of a decorative picture. */
-const decorative = 'decorative'
+const decorativeLabel = 'decorative'
 
 export const articleFields: Record<
   Exclude<keyof ArticleInput, 'contentFormat' | 'heroDecorative'>,
   ComparedField<ArticleInput, Article>
 > = {
-  ...mapTexts(({ label, column, whenEmpty }, name) => ({
+  ...mapTextFields(({ label, column, whenEmpty }, name) => ({
     label,
     describe: (input: ArticleInput) => input[name],
     columns: (input: ArticleInput): Partial<Article> => ({ [column]: input[name] || whenEmpty }),
@@ -197,7 +196,7 @@ export const articleFields: Record<
     label: 'Gallery',
     describe: ({ gallery }) =>
       gallery
-        .map(({ url, caption, alt, isDecorative }) => [caption, isDecorative ? decorative : alt, url].join(' · '))
+        .map(({ url, caption, alt, isDecorative }) => [caption, isDecorative ? decorativeLabel : alt, url].join(' · '))
         .join('\n'),
     // Images without alt text get the article's media alt text.
     columns: ({ gallery, mediaAlt }) => ({
@@ -208,13 +207,13 @@ export const articleFields: Record<
   },
   mediaAlt: {
     label: 'Media alt text',
-    describe: ({ mediaAlt, heroDecorative }) => [...(heroDecorative ? [decorative] : []), mediaAlt].join(' · '),
-    columns: (input) => ({ media_alt: input.mediaAlt || null, decorative_pictures: listDecorative(input) }),
+    describe: ({ mediaAlt, heroDecorative }) => [...(heroDecorative ? [decorativeLabel] : []), mediaAlt].join(' · '),
+    columns: (input) => ({ media_alt: input.mediaAlt || null, decorative_pictures: listDecorativePictures(input) }),
   },
 }
 
 export const emptyArticleInput: ArticleInput = {
-  ...mapTexts(() => ''),
+  ...mapTextFields(() => ''),
   content: '',
   contentFormat: 'plain',
   type: 'news',
@@ -229,7 +228,7 @@ export const emptyArticleInput: ArticleInput = {
  * because another release may have stored the draft.
  */
 export const unsavedInputSchema = z.object({
-  ...mapTexts(() => z.string().catch('')),
+  ...mapTextFields(() => z.string().catch('')),
   content: z.string().catch(''),
   contentFormat: articleSchema.shape.content_format.catch('plain'),
   type: typeSchema.catch('news'),
@@ -245,7 +244,7 @@ export const articleColumnLabels = listColumnLabels(articleFields, emptyArticleI
 
 export function toArticleInput(article: ArticleContent): ArticleInput {
   return {
-    ...mapTexts(({ column }) => article[column] ?? ''),
+    ...mapTextFields(({ column }) => article[column] ?? ''),
     content: article.content,
     contentFormat: article.content_format,
     type: article.type,

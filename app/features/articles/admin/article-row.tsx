@@ -39,9 +39,9 @@ interface ArticleRowProps {
   isChangedSincePosted: boolean
   /** Set if the user can select several articles. */
   choice: { isSelected: boolean; onToggle: () => void } | undefined
-  onDiscord: ArticleActions['onDiscord']
+  discordAction: ArticleActions['discordAction']
   hasWebhook: boolean
-  /** Shows the article: the public page, or a preview. */
+  /** Shows the public page, or a preview if the article isn't public. */
   onPreview: () => void
   onEdit: () => void
   onOpen: (dialog: OpenDialog) => void
@@ -49,32 +49,34 @@ interface ArticleRowProps {
 
 export function ArticleRow(props: ArticleRowProps) {
   const { article, writing, isUnsaved, mayChange, mayReadHistory } = props
-  const { choice, isChangedSincePosted, onDiscord, hasWebhook, onPreview, onEdit, onOpen } = props
+  const { choice, isChangedSincePosted, discordAction, hasWebhook, onPreview, onEdit, onOpen } = props
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
   const { title, excerpt, author, date, discord_posted: isPosted, discord_posted_at: postedAt } = article
   const state = getCurrentState(article)
-  const { input } = onDiscord
-  const isPosting = onDiscord.isRunning && input?.articleId === article.id && input.action.endsWith('post')
-  const may = { step: mayPublish || mayChange, discord: mayPublish && state === 'published' }
-  const call = (action: 'post' | 'repost' | 'update') => void onDiscord.run({ articleId: article.id, action })
+  const { input } = discordAction
+  const isPosting = discordAction.isRunning && input?.articleId === article.id && input.action.endsWith('post')
+  const mayChangeState = mayPublish || mayChange
+  const mayPost = mayPublish && state === 'published'
+  const runDiscordAction = (action: 'post' | 'repost' | 'update') =>
+    void discordAction.run({ articleId: article.id, action })
   const discordLabel = isPosted ? 'Repost' : 'Post to Discord'
-  const post = () => call(isPosted ? 'repost' : 'post')
-  const remove = () => onOpen({ kind: 'delete', article })
+  const post = () => runDiscordAction(isPosted ? 'repost' : 'post')
+  const askToDelete = () => onOpen({ kind: 'delete', article })
   const menu: RowMenuItem[] = [
     state === 'published' ? { label: 'View', to: articlePath(article) } : { label: 'View', onPress: onPreview },
-    ...(may.step ? listNextSteps(state, mayPublish) : []).map(({ step, label }) => ({
+    ...(mayChangeState ? listNextSteps(state, mayPublish) : []).map(({ step, label }) => ({
       label,
       onPress: () => onOpen({ kind: 'step', article, step }),
     })),
-    ...(isChangedSincePosted && may.discord
-      ? [{ label: 'Update on Discord', isDisabled: onDiscord.isRunning, onPress: () => call('update') }]
+    ...(isChangedSincePosted && mayPost
+      ? [{ label: 'Update on Discord', isDisabled: discordAction.isRunning, onPress: () => runDiscordAction('update') }]
       : []),
     ...(mayPublish && isPosted && state !== 'published'
       ? [{ label: 'Remove from Discord', onPress: () => onOpen({ kind: 'remove message', article }) }]
       : []),
     ...(mayReadHistory ? [{ label: 'History', onPress: () => onOpen({ kind: 'history', article }) }] : []),
-    ...(may.discord && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
+    ...(mayPost && !hasWebhook ? [{ label: discordLabel, isForPhone: true, isDisabled: true }] : []),
   ]
 
   function describeTime(): string {
@@ -130,23 +132,23 @@ export function ArticleRow(props: ArticleRowProps) {
       note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
-          {may.discord && (
+          {mayPost && (
             <RowButton
               label={discordLabel}
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
-              // The status line says once why no row can post.
+              // Without a webhook, the Discord status above the list explains why posting fails.
               isIcon={!hasWebhook}
               isInPhoneMenu={!hasWebhook}
               isBusy={isPosting}
               // Only one Discord request runs at a time.
-              isDisabled={onDiscord.isRunning}
+              isDisabled={discordAction.isRunning}
               reason={hasWebhook ? undefined : `${discordLabel}: add a Discord webhook to the settings first`}
               onPress={post}
             />
           )}
           {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
-          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIcon onPress={remove} />}
+          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIcon onPress={askToDelete} />}
         </>
       }
       menu={menu}

@@ -58,11 +58,11 @@ interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'hint' | 'is
   type?: 'url'
 }
 
-/** A text field of the article form. The excerpt has several lines. */
-export function TextField({ name, type, ...described }: TextFieldProps) {
+/** A text field of the article form. The excerpt's field has several lines. */
+export function TextField({ name, type, ...fieldProps }: TextFieldProps) {
   const { register, formState } = useFormContext<ArticleInput>()
   return (
-    <Field label={articleFields[name].label} error={formState.errors[name]?.message} {...described}>
+    <Field label={articleFields[name].label} error={formState.errors[name]?.message} {...fieldProps}>
       {name === 'excerpt' ? (
         <Textarea rows={3} {...register(name)} />
       ) : name === 'category' ? (

@@ -78,7 +78,7 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
           title={`Publish ${countArticles(drafts)}?`}
           description={
             <>
-              <Titles articles={drafts} />
+              <TitleList articles={drafts} />
               <p>
                 {isPosting
                   ? 'They go on the site now, and to Discord if they weren’t public before.'
@@ -98,13 +98,13 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
           title={`Delete ${countArticles(choice.rows)}?`}
           description={
             <>
-              <Titles articles={choice.rows} />
+              <TitleList articles={choice.rows} />
               <p>{trashNoticeOfMany}</p>
             </>
           }
           options={
             choice.rows.some(({ discord_posted }) => discord_posted) && (
-              <MessagesSwitch isOfMany={count > 1} isOn={withMessages} onChange={setWithMessages} />
+              <MessagesSwitch hasManyArticles={count > 1} isOn={withMessages} onChange={setWithMessages} />
             )
           }
           confirmLabel="Delete"
@@ -119,7 +119,7 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
   )
 }
 
-function Titles({ articles }: { articles: readonly Article[] }) {
+function TitleList({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="mb-2 list-disc pl-5 text-foreground">
       {articles.map(({ id, title }) => (
@@ -139,10 +139,10 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [category, setInput] = useState('')
+  const [category, setCategory] = useState('')
   const [error, setError] = useState<string>()
   const changeCategory = useAction({
-    mutationFn: (valid: string) => setCategory(supabase, articles, valid),
+    mutationFn: (newCategory: string) => updateCategory(supabase, articles, newCategory),
     onSuccess(count) {
       success(`${countArticles(count)} changed`)
       onDone()
@@ -167,14 +167,14 @@ function CategoryDialog({ articles, onDone, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <Field label={articleFields.category.label} error={error}>
-        <CategoryInput value={category} onChange={(event) => setInput(event.target.value)} />
+        <CategoryInput value={category} onChange={(event) => setCategory(event.target.value)} />
       </Field>
     </FormDialog>
   )
 }
 
-/** Returns the updated articles. Deleted ones are skipped. */
-async function setCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
+/** Returns the IDs of the updated articles. Skips articles that were deleted. */
+async function updateCategory(supabase: SupabaseClient, articles: readonly Article[], category: string) {
   const ids = articles.map(({ id }) => id)
   const { data, error } = await supabase.from('articles').update({ category }).in('id', ids).select('id')
   if (error) throw error

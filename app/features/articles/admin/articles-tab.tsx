@@ -60,7 +60,7 @@ interface ArticlesTabProps {
   children?: ReactNode
 }
 
-export function ArticlesTab({ authorName, discord, message, hasWebhook, ...content }: ArticlesTabProps) {
+export function ArticlesTab({ authorName, discord, message, hasWebhook, discordStatus, children }: ArticlesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const type = list.valueOf(typeFilter)
@@ -78,7 +78,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
     else setDialog((open) => open ?? { kind: 'preview', article })
   }
   const actions = useArticleActions(discord, view)
-  const { onDiscord } = actions
+  const { discordAction } = actions
   const choice = useChoice<Article>()
   const unsaved = useUnsavedDrafts()
   const continueDraft = useContinueDraft((continued, isReplacing) =>
@@ -103,12 +103,11 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
     <>
       <ListScreen
         title="All Articles"
-        text={mayPublish ? undefined : 'Write an article and submit it for review: an editor publishes it.'}
+        text={mayPublish ? undefined : 'Write an article and submit it for review. An editor publishes it.'}
         badge={<UnfinishedArticles drafts={unsaved.drafts} onContinue={continueDraft} onDiscard={unsaved.discard} />}
         action={
           <Button
             size="compact"
-            // Preloads the form before the click.
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
             onClick={() => setDialog({ kind: 'write', article: null })}
@@ -123,7 +122,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
         bar={
           mayPublish && (
             <>
-              {content.discordStatus}
+              {discordStatus}
               <FeaturedHint />
               <ArticlesSelectionBar
                 choice={choice}
@@ -152,7 +151,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
               mayPublish ? { isSelected: choice.has(article.id), onToggle: () => choice.toggle(article) } : undefined
             }
             isChangedSincePosted={changed.data?.has(article.id) === true}
-            onDiscord={onDiscord}
+            discordAction={discordAction}
             hasWebhook={hasWebhook}
             onPreview={() => view(article)}
             onEdit={() => void edit(article)}
@@ -160,7 +159,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
           />
         )}
       </ListScreen>
-      {articles.isPending ? null : content.children}
+      {articles.isPending ? null : children}
       {dialog?.kind === 'write' && (
         <Suspense>
           <ArticleDialog
@@ -193,7 +192,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
         <NextStepDialog article={dialog.article} step={dialog.step} actions={actions} onClose={close} />
       )}
       {dialog?.kind === 'remove message' && (
-        <RemoveMessageDialog article={dialog.article} onDiscord={onDiscord} onClose={close} />
+        <RemoveMessageDialog article={dialog.article} discordAction={discordAction} onClose={close} />
       )}
       {dialog?.kind === 'delete' && (
         <DeleteArticleDialog article={dialog.article} remove={actions.remove} onClose={close} />

@@ -13,7 +13,7 @@ type Editor = ComponentType<{ images: ArticleImages }>
  */
 export function ContentField({ images }: { images: ArticleImages }) {
   const { register, formState } = useFormContext<ArticleInput>()
-  const plain = <Textarea rows={10} {...register('content')} />
+  const fallback = <Textarea rows={10} {...register('content')} />
   const editor = useEditor()
   return (
     <Field
@@ -23,9 +23,9 @@ export function ContentField({ images }: { images: ArticleImages }) {
       {editor === 'loading' ? (
         <EditorLoading />
       ) : editor === 'failed' ? (
-        plain
+        fallback
       ) : (
-        <EditorErrorBoundary fallback={plain}>
+        <EditorErrorBoundary fallback={fallback}>
           <editor.Component images={images} />
         </EditorErrorBoundary>
       )}

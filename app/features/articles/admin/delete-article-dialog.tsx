@@ -34,12 +34,12 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
 
 interface RemoveMessageDialogProps {
   article: Article
-  onDiscord: ArticleActions['onDiscord']
+  discordAction: ArticleActions['discordAction']
   onClose: () => void
 }
 
 /** Confirms the removal of the Discord messages of an article that isn't public. */
-export function RemoveMessageDialog({ article, onDiscord, onClose }: RemoveMessageDialogProps) {
+export function RemoveMessageDialog({ article, discordAction, onClose }: RemoveMessageDialogProps) {
   return (
     <ConfirmDialog
       title="Remove this article from Discord?"
@@ -49,7 +49,7 @@ export function RemoveMessageDialog({ article, onDiscord, onClose }: RemoveMessa
       }
       confirmLabel="Remove"
       busyLabel="Removing..."
-      onConfirm={() => onDiscord.run({ articleId: article.id, action: 'remove' })}
+      onConfirm={() => discordAction.run({ articleId: article.id, action: 'remove' })}
       onClose={onClose}
     />
   )

@@ -2,18 +2,18 @@ import { Switch } from '#app/components/ui/switch.tsx'
 
 interface MessagesSwitchProps {
   /** True if the dialog is about several articles. */
-  isOfMany?: boolean
+  hasManyArticles?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** Chooses if Discord messages are removed together with their articles. */
-export function MessagesSwitch({ isOfMany = false, isOn, onChange }: MessagesSwitchProps) {
+export function MessagesSwitch({ hasManyArticles = false, isOn, onChange }: MessagesSwitchProps) {
   return (
     <Switch
-      label={isOfMany ? 'Also remove them from Discord' : 'Also remove it from Discord'}
+      label={hasManyArticles ? 'Also remove them from Discord' : 'Also remove it from Discord'}
       hint={
-        isOfMany
+        hasManyArticles
           ? 'If you restore the articles, their messages don’t come back.'
           : 'If you restore the article, its message doesn’t come back.'
       }

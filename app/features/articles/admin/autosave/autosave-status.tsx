@@ -15,8 +15,8 @@ interface AutosaveStatusProps {
 export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
-  const stored = state === null ? '' : state === 'published' ? articleStateLabels.published : 'Saved'
-  const text = status.kind === 'none' ? stored : describe(status, state, timeZone)
+  const storedText = state === null ? '' : state === 'published' ? articleStateLabels.published : 'Saved'
+  const text = status.kind === 'none' ? storedText : describeStatus(status, state, timeZone)
   return (
     <p className={joinClasses('min-h-5 text-sm text-muted-foreground', !isProblem && 'whitespace-nowrap')}>
       <span aria-hidden={isProblem}>{text}</span>
@@ -27,7 +27,11 @@ export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   )
 }
 
-function describe(status: Exclude<Status, { kind: 'none' }>, state: ArticleState | null, timeZone: string): string {
+function describeStatus(
+  status: Exclude<Status, { kind: 'none' }>,
+  state: ArticleState | null,
+  timeZone: string,
+): string {
   switch (status.kind) {
     case 'sending':
       return 'Saving…'

@@ -6,7 +6,7 @@ let stored: { text: string; sentCount: number }[]
 let sent: string[]
 let endCount: number
 let statuses: AutosaveStatus[]
-/** Lets a test delay or reject the calls of each store. */
+/** Tests replace these functions to delay or reject calls. */
 let backend: { store: () => Promise<void>; send: () => Promise<void>; end: () => Promise<void> }
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers())
 // The client library's error for a lost connection.
 const offline = () => Promise.reject({ code: '', message: 'TypeError: Failed to fetch' })
 
-function open() {
+function openForm() {
   const autosave = createAutosave<string>({
     readForm: () => text,
     async store(form, _, sentCount) {
@@ -44,95 +44,95 @@ function open() {
     ...autosave,
     write(next: string | null) {
       text = next
-      autosave.changed()
+      autosave.handleChange()
     },
   }
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('Autosave while the user types', () => {
   test('stores each change in the browser immediately and sends all of them after a delay', async () => {
-    const form = open()
+    const form = openForm()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
-      await pass(delays.store)
+      await advanceTime(delays.store)
     }
     expect(stored.map((draft) => draft.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
     expect(sent).toEqual([])
-    await pass(delays.send)
+    await advanceTime(delays.send)
     expect(sent).toEqual(['Abcd'])
     // The browser records the version that the server has.
     expect(stored.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'saved'])
-    await pass(60_000)
+    await advanceTime(60_000)
     expect(sent).toHaveLength(1)
   })
 
   test('sends changes made during a request after it, in order', async () => {
-    const form = open()
+    const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
     form.write('first')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     form.write('second')
-    await pass(delays.send * 3)
+    await advanceTime(delays.send * 3)
     expect(sent).toEqual([])
     response.resolve()
-    await pass(delays.send)
+    await advanceTime(delays.send)
     expect(sent).toEqual(['first', 'second'])
   })
 
   test('ends the draft when the user undoes every change', async () => {
-    const form = open()
+    const form = openForm()
     form.write('A')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     form.write(null)
-    await pass(delays.send)
+    await advanceTime(delays.send)
     expect(endCount).toBe(1)
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     expect(sent).toEqual(['A', 'B'])
   })
 })
 
 describe('Autosave after a failure', () => {
-  test('stores the draft in the browser while offline and sends it later', async () => {
-    const form = open()
+  test('stores the draft in the browser while offline and sends it when the connection is back', async () => {
+    const form = openForm()
     backend.send = offline
     form.write('A')
-    await pass(delays.send + delays.retry)
+    await advanceTime(delays.send + delays.retry)
     expect(stored.at(-1)?.text).toBe('A')
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device', 'device'])
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'no connection' })
     backend.send = async () => undefined
-    await pass(delays.retry)
+    await advanceTime(delays.retry)
     expect(sent).toEqual(['A'])
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
 
-  test('sends the draft immediately when the connection is back', async () => {
-    const form = open()
+  test('sends the draft immediately on a flush, even before the next retry', async () => {
+    const form = openForm()
     backend.send = offline
     form.write('A')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     backend.send = async () => undefined
     form.flush()
-    await pass(0)
+    await advanceTime(0)
     expect(sent).toEqual(['A'])
   })
 
   test('shows the server’s reason for a rejection', async () => {
-    const form = open()
+    const form = openForm()
     backend.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
     form.write('A')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'You have 20 unfinished articles.' })
   })
 
   test('lets another draft replace the form only if the browser or the server has the text', async () => {
-    const form = open()
+    const form = openForm()
     backend.store = () => Promise.reject(new DOMException('', 'InvalidStateError'))
     form.write('A')
     expect(await form.saveNow()).toBe(true)
@@ -147,37 +147,37 @@ describe('Autosave after a failure', () => {
   })
 })
 
-describe('Autosave end', () => {
-  test('doesn’t store or send anything afterward, even with a request in progress', async () => {
-    const form = open()
+describe('Autosave when the form closes', () => {
+  test('doesn’t store or send anything after it has ended, even with a request in progress', async () => {
+    const form = openForm()
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
     form.write('A')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     form.write('AB')
     const ending = form.end()
-    await pass(10)
+    await advanceTime(10)
     expect(endCount).toBe(0)
     response.resolve()
     await ending
-    await pass(60_000)
+    await advanceTime(60_000)
     expect(endCount).toBe(1)
     expect(sent).toEqual(['A'])
     expect(stored.map((draft) => draft.text)).toEqual(['A'])
   })
 
-  test('saves the last change when the window closes, but not after an unmount', async () => {
-    const form = open()
+  test('saves the last change when the window closes, but sends nothing after an unmount', async () => {
+    const form = openForm()
     form.write('A')
     form.flush()
-    await pass(0)
+    await advanceTime(0)
     expect([stored.at(-1)?.text, sent]).toEqual(['A', ['A']])
     backend.send = offline
     form.write('Ab')
-    await pass(delays.send)
+    await advanceTime(delays.send)
     form.stop()
     backend.send = async () => undefined
-    await pass(60_000)
+    await advanceTime(60_000)
     expect([stored.at(-1)?.text, sent]).toEqual(['Ab', ['A']])
   })
 })

@@ -8,7 +8,7 @@ export const delays = {
   send: 2_000,
   /** From a failed request until the retry. */
   retry: 10_000,
-  /** The longest that closing a form waits for the server, if this browser has the draft. */
+  /** The longest wait for the server when a form closes, if this browser already has the draft. */
   close: 3_000,
 } as const
 
@@ -32,9 +32,9 @@ interface AutosaveOptions<Form> {
 }
 
 /**
- * Autosaves a form: in this browser almost immediately, on the server every few seconds. Changes are
- * throttled, not debounced: steady typing doesn't postpone a save. Only one request runs at a time,
- * so an older version never replaces a newer one.
+ * Autosaves a form in this browser almost immediately, and on the server every few seconds. Saves
+ * are throttled, not debounced, so steady typing doesn't postpone them. Only one request runs at a
+ * time, so an older version never replaces a newer one.
  */
 export function createAutosave<Form>({ readForm, store, send, end, report }: AutosaveOptions<Form>) {
   let state: 'open' | 'stopped' | 'ended' = 'open'
@@ -95,7 +95,7 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
 
   return {
     /** Must be called after each change of the form. */
-    changed() {
+    handleChange() {
       if (state === 'ended') return
       state = 'open'
       changeCount += 1

@@ -6,21 +6,25 @@ const storeName = 'article-copies'
 export type DeviceDrafts = ReturnType<typeof createDeviceDrafts>
 
 /**
- * The drafts in IndexedDB, of all users of this browser. Calls take effect in order. They reject if
- * the browser has no storage, as in some private windows. The first call opens the database.
+ * Stores the drafts of all users of this browser in IndexedDB. Calls take effect in order. They
+ * reject if the browser has no storage, as in some private windows. The first call opens the
+ * database.
  */
 export function createDeviceDrafts() {
   let databasePromise: Promise<IDBDatabase> | null = null
 
-  async function run<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result> | undefined) {
-    databasePromise ??= open()
+  async function run<Result>(
+    mode: IDBTransactionMode,
+    createRequest: (store: IDBObjectStore) => IDBRequest<Result> | undefined,
+  ) {
+    databasePromise ??= openDatabase()
     const database = await databasePromise.catch((error: unknown) => {
       databasePromise = null
       throw error
     })
-    // A draft counts as stored only when it is on the disk, because the machine may lose power.
+    // The transaction completes only when the draft is on the disk, because the power may fail.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-    const request = act(transaction.objectStore(storeName))
+    const request = createRequest(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () =>
@@ -43,7 +47,7 @@ export function createDeviceDrafts() {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })

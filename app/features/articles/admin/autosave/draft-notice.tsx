@@ -22,13 +22,13 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
   continued: UnsavedDraft | undefined
   unsaved: ReturnType<typeof useUnsavedDrafts>
   onContinue: (draft: UnsavedDraft) => void
-  /** Resets the form to an article, or tells the user that there is none. */
+  /** Resets the form to the stored article. Null if the article was deleted. */
   onReset: (stored: Article | null) => void
 }
 
 /**
- * A line above the form. For a new article, it lists unfinished ones. For others except drafts, it
- * says that the form shows the user's own changes.
+ * A notice above the form. For a new article, it lists the user's unfinished articles. For an
+ * existing article that isn't a draft, it says that the form shows changes nobody else sees.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
@@ -38,7 +38,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   if (article) {
     if (!continued || isDraft || !formState.isDirty) return null
     return (
-      <ContinuedLine
+      <UnsavedChangesLine
         draft={continued}
         onDiscard={async () => {
           try {
@@ -66,12 +66,12 @@ export function DraftNotice(props: DraftNoticeProps) {
   )
 }
 
-interface ContinuedLineProps {
+interface UnsavedChangesLineProps {
   draft: UnsavedDraft
   onDiscard: () => Promise<void>
 }
 
-function ContinuedLine({ draft, onDiscard }: ContinuedLineProps) {
+function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
   const { timeZone } = useSiteSettings()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const at = describeMoment(new Date(draft.writtenAt), timeZone)

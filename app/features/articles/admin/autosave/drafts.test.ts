@@ -3,7 +3,7 @@ import { emptyArticleInput } from '../article-input.ts'
 import { mergeUnsavedDrafts } from './drafts.ts'
 import type { DeviceDraft, UnsavedDraft } from './unsaved-draft.ts'
 
-const stored = (id: string, changeCount = 5, title = `${id} there`): UnsavedDraft => ({
+const serverDraft = (id: string, changeCount = 5, title = `${id} on the server`): UnsavedDraft => ({
   id,
   articleId: null,
   baseVersion: null,
@@ -11,13 +11,13 @@ const stored = (id: string, changeCount = 5, title = `${id} there`): UnsavedDraf
   changeCount,
   writtenAt: '2026-11-22T12:00:00Z',
 })
-const onDevice = (
+const deviceDraft = (
   id: string,
   changeCount: number,
   sentCount: number,
   overrides: Partial<DeviceDraft> = {},
 ): DeviceDraft => ({
-  ...stored(id, changeCount, `${id} here`),
+  ...serverDraft(id, changeCount, `${id} in the browser`),
   personId: 'p',
   sentCount,
   ...overrides,
@@ -28,29 +28,31 @@ const ids = (drafts: readonly UnsavedDraft[]) => drafts.map(({ id }) => id)
 test('The draft with more changes wins, regardless of the clocks', () => {
   const laterTime = '2027-01-01T00:00:00Z'
   expect(
-    titles(mergeUnsavedDrafts([onDevice('a', 7, 5, { writtenAt: '2020-01-01T00:00:00Z' })], [stored('a')]).drafts),
-  ).toEqual(['a here'])
-  expect(titles(mergeUnsavedDrafts([onDevice('a', 4, 4, { writtenAt: laterTime })], [stored('a')]).drafts)).toEqual([
-    'a there',
-  ])
-  expect(titles(mergeUnsavedDrafts([onDevice('a', 5, 5)], [stored('a')]).drafts)).toEqual(['a here'])
+    titles(
+      mergeUnsavedDrafts([deviceDraft('a', 7, 5, { writtenAt: '2020-01-01T00:00:00Z' })], [serverDraft('a')]).drafts,
+    ),
+  ).toEqual(['a in the browser'])
+  expect(
+    titles(mergeUnsavedDrafts([deviceDraft('a', 4, 4, { writtenAt: laterTime })], [serverDraft('a')]).drafts),
+  ).toEqual(['a on the server'])
+  expect(titles(mergeUnsavedDrafts([deviceDraft('a', 5, 5)], [serverDraft('a')]).drafts)).toEqual(['a in the browser'])
 })
 
-test('Lists drafts that the server lacks or has an older version of as unsent', () => {
+test('A draft counts as unsent if the server lacks it or has an older version', () => {
   const { unsent } = mergeUnsavedDrafts(
-    [onDevice('newer', 7, 5), onDevice('never', 2, 0), onDevice('same', 5, 5)],
-    [stored('newer'), stored('same')],
+    [deviceDraft('newer', 7, 5), deviceDraft('never', 2, 0), deviceDraft('same', 5, 5)],
+    [serverDraft('newer'), serverDraft('same')],
   )
   expect(ids(unsent)).toEqual(['newer', 'never'])
 })
 
-test('Ends drafts that another browser saved or discarded, unless they changed here since', () => {
-  const { drafts, ended, unsent } = mergeUnsavedDrafts([onDevice('ended', 5, 5), onDevice('written', 6, 5)], [])
+test('A draft that another browser saved or discarded ends, unless it has changed in this browser since', () => {
+  const { drafts, ended, unsent } = mergeUnsavedDrafts([deviceDraft('ended', 5, 5), deviceDraft('written', 6, 5)], [])
   expect([ended, ids(drafts), ids(unsent)]).toEqual([['ended'], ['written'], ['written']])
 })
 
-test('Without a server, lists every browser draft, newest first', () => {
-  const early = onDevice('early', 5, 5, { writtenAt: '2026-11-21T00:00:00Z' })
-  const { drafts, ended, unsent } = mergeUnsavedDrafts([early, onDevice('late', 1, 0)], null)
+test('While the server is unreachable, all drafts of the browser are listed, newest first', () => {
+  const early = deviceDraft('early', 5, 5, { writtenAt: '2026-11-21T00:00:00Z' })
+  const { drafts, ended, unsent } = mergeUnsavedDrafts([early, deviceDraft('late', 1, 0)], null)
   expect([ids(drafts), ended, unsent]).toEqual([['late', 'early'], [], []])
 })

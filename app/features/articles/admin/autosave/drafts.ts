@@ -3,7 +3,7 @@ import { hasErrorCode } from '#app/lib/browser/server-message.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { type DeviceDraft, type UnsavedDraft, unsavedDraftSchema } from './unsaved-draft.ts'
 
-/** The stores of a user's drafts: the server and this browser. */
+/** The two stores of a user's drafts, on the server and in this browser. */
 export interface DraftStores {
   supabase: SupabaseClient
   device: DeviceDrafts
@@ -13,8 +13,8 @@ export interface DraftStores {
 /** Unchanged drafts expire after this many days. The server has the same rule. */
 const draftDays = 30
 
-function isCurrent({ writtenAt }: UnsavedDraft): boolean {
-  return Date.parse(writtenAt) >= Date.now() - draftDays * 86_400_000
+function isExpired({ writtenAt }: UnsavedDraft): boolean {
+  return Date.parse(writtenAt) < Date.now() - draftDays * 86_400_000
 }
 
 const table = 'article_autosaves'
@@ -33,7 +33,7 @@ export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraf
   if (inserted.error) throw explainRejection(inserted)
 }
 
-/** Replaces the messages about the size limits of requests and of the column. */
+/** Replaces the server's messages about its size limits with a readable one. */
 function explainRejection({ status, error }: { status: number; error: unknown }): unknown {
   return status === 413 || hasErrorCode(error, '23514') ? new Error('the article is longer than 1 MB') : error
 }
@@ -55,7 +55,7 @@ export async function closeDrafts({ supabase, device }: DraftStores, ids: readon
 }
 
 interface MergedDrafts {
-  /** The newer version of each draft, last changed first. */
+  /** The newer version of each draft, sorted by last change, newest first. */
   drafts: UnsavedDraft[]
   /** Drafts that are newer in this browser than on the server. */
   unsent: DeviceDraft[]
@@ -85,20 +85,19 @@ export function mergeUnsavedDrafts(
 }
 
 /**
- * Lists a user's drafts, except for those that are open in a form. Also syncs browser and server:
- * newer drafts are sent to the server, and the browser removes drafts that the server no longer
- * has.
+ * Lists a user's drafts that aren't open in a form. Also syncs them: sends newer drafts to the
+ * server, and removes drafts from this browser that the server no longer has.
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
   // A browser without storage has no drafts.
   const all = await device.list().catch(() => [])
   const open = await listOpenDrafts()
-  const ownDrafts = all.filter((draft) => draft.personId === userId && !open.has(draft.id) && isCurrent(draft))
+  const ownDrafts = all.filter((draft) => draft.personId === userId && !open.has(draft.id) && !isExpired(draft))
   const server = await fetchDrafts(supabase)
   const { drafts, unsent, ended } = mergeUnsavedDrafts(ownDrafts, server?.filter(({ id }) => !open.has(id)) ?? null)
   // Removes other users' drafts from this browser once the server has them.
   const unwanted = all.filter(
-    (draft) => !isCurrent(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
+    (draft) => isExpired(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
   )
   await Promise.allSettled([
     device.remove([...ended, ...unwanted.map(({ id }) => id)]),
@@ -107,7 +106,7 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
       await device.put({ ...draft, sentCount: draft.changeCount })
     }),
   ])
-  return drafts.filter(isCurrent)
+  return drafts.filter((draft) => !isExpired(draft))
 }
 
 /**
@@ -120,7 +119,7 @@ export async function clearDeviceDrafts({ supabase, device, userId }: DraftStore
     all
       .filter((draft) => draft.personId === userId)
       .map(async (draft) => {
-        if (draft.changeCount > draft.sentCount && isCurrent(draft)) await sendDraft(supabase, draft)
+        if (draft.changeCount > draft.sentCount && !isExpired(draft)) await sendDraft(supabase, draft)
         await device.remove([draft.id])
       }),
   )
@@ -131,12 +130,12 @@ const lockPrefix = 'stationhouse-article-copy:'
 
 /**
  * Marks drafts as open in all windows of this browser, until the returned function is called or the
- * window closes. Uses web locks, which require HTTPS. Without them, drafts count as not open.
+ * window closes. Uses web locks, which require HTTPS. Without them, no draft counts as open.
  */
 export function markDraftsOpen(ids: readonly string[]): () => void {
-  const closedIds = Promise.withResolvers<void>()
-  for (const id of ids) void navigator.locks?.request(lockPrefix + id, () => closedIds.promise)
-  return () => closedIds.resolve()
+  const release = Promise.withResolvers<void>()
+  for (const id of ids) void navigator.locks?.request(lockPrefix + id, () => release.promise)
+  return () => release.resolve()
 }
 
 async function listOpenDrafts(): Promise<ReadonlySet<string>> {

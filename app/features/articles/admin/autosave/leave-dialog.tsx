@@ -9,16 +9,16 @@ interface ArticleLeaveDialogProps extends LeaveDialogProps {
   state: ArticleState | null
   /** True if unfinished uploads would be lost. */
   losesPictures: boolean
-  /** Saves the changes. Resolves to the function that closes the form, or to null if that failed. */
+  /** Saves the changes. Resolves to the function that closes the form, or to null if saving failed. */
   onSaveToHistory: () => Promise<(() => void) | null>
   /** Closes the form and removes the changes. */
   closeAndDiscard: () => void
 }
 
-/** Asks if the changes are saved or discarded when the article form closes. */
+/** Asks whether to save or discard the changes when the article form closes. */
 export function LeaveDialog(props: ArticleLeaveDialogProps) {
   const { isOpen, state, losesPictures, onStay, onLeave, onSaveToHistory, closeAndDiscard } = props
-  const [keep, isBusy] = useSingleRun(async () => {
+  const [saveAndClose, isBusy] = useSingleRun(async () => {
     const close = await onSaveToHistory()
     if (close) onLeave(close)
     else onStay()
@@ -45,7 +45,7 @@ export function LeaveDialog(props: ArticleLeaveDialogProps) {
       <Button variant="outline" disabled={isBusy} onClick={() => onLeave(closeAndDiscard)}>
         Discard changes
       </Button>
-      <Button disabled={isBusy} onClick={() => void keep()}>
+      <Button disabled={isBusy} onClick={() => void saveAndClose()}>
         {isBusy ? 'Saving...' : 'Save and close'}
       </Button>
     </AlertDialog>

@@ -10,8 +10,8 @@ export const unsavedDraftSchema = z.object({
   baseVersion: z.string().nullable(),
   form: unsavedInputSchema,
   /**
-   * The number of changes in the form. Of two versions of a draft, the higher count is newer.
-   * Clocks may be wrong.
+   * The number of changes in the form. The version with the higher count is newer. Timestamps don't
+   * decide, because clocks may be wrong.
    */
   changeCount: z.number(),
   /** ISO 8601. */

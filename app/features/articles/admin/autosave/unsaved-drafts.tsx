@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { nameDraft } from '../article-input.ts'
+import { getDraftTitle } from '../article-input.ts'
 import type { UnsavedDraft } from './unsaved-draft.ts'
 
 interface UnsavedDraftsProps {
@@ -72,7 +72,7 @@ export function UnfinishedNotice(props: UnsavedDraftsProps) {
 }
 
 function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
-  const describeWritten = useDescribeWritten()
+  const formatWrittenAt = useFormatWrittenAt()
   return (
     <UnsavedList
       {...props}
@@ -82,19 +82,19 @@ function DraftList({ drafts, onContinue, ...props }: UnsavedDraftsProps) {
       getName={getTitle}
       show={(draft) => (
         <span className="min-w-0 wrap-anywhere">
-          “{getTitle(draft)}” <span className="text-muted-foreground">from {describeWritten(draft)}</span>
+          “{getTitle(draft)}” <span className="text-muted-foreground">from {formatWrittenAt(draft)}</span>
         </span>
       )}
-      describe={(draft) => `“${getTitle(draft)}” from ${describeWritten(draft)}`}
+      describe={(draft) => `“${getTitle(draft)}” from ${formatWrittenAt(draft)}`}
     />
   )
 }
 
-function useDescribeWritten() {
+function useFormatWrittenAt() {
   const { timeZone } = useSiteSettings()
   return ({ writtenAt }: UnsavedDraft) => describeMoment(new Date(writtenAt), timeZone)
 }
 
 function getTitle({ form }: UnsavedDraft): string {
-  return nameDraft(form) || 'Untitled'
+  return getDraftTitle(form) || 'Untitled'
 }

@@ -11,10 +11,7 @@ interface AutosaveFormOptions {
   form: UseFormReturn<ArticleInput>
   /** The version that the form loaded; null for a new article. */
   base: Article | null
-  /**
-   * The draft that this form continues. The form's own draft replaces it once the server has that
-   * one.
-   */
+  /** The draft that this form continues. It is removed once the server has the form's own draft. */
   continued: UnsavedDraft | undefined
   stores: DraftStores
 }
@@ -37,7 +34,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
     const { userId, supabase, device } = stores
     let replaced = continued ? [continued.id] : []
     let sentArticleId = base?.id ?? null
-    const describe = (values: ArticleInput, changeCount: number, sentCount: number) => ({
+    const createDraft = (values: ArticleInput, changeCount: number, sentCount: number) => ({
       ...{ id, personId: userId, form: values, changeCount, sentCount },
       articleId: latestBase.current?.id ?? null,
       baseVersion: latestBase.current?.updated_at ?? null,
@@ -45,10 +42,11 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
     return createAutosave<ArticleInput>({
       readForm: () => (isSaved(form) ? null : form.getValues()),
       store: (values, changeCount, sentCount) =>
-        device.put({ ...describe(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
+        device.put({ ...createDraft(values, changeCount, sentCount), writtenAt: new Date().toISOString() }),
       async send(values, changeCount) {
-        const draft = describe(values, changeCount, 0)
-        // A stored draft can't change its article. A new one has become a draft article meanwhile.
+        const draft = createDraft(values, changeCount, 0)
+        // A stored draft can't change its article, so a new article's draft is replaced once the
+        // article is saved.
         if (draft.articleId !== sentArticleId) await closeDrafts(stores, [id])
         sentArticleId = draft.articleId
         await sendDraft(supabase, draft)
@@ -61,8 +59,8 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
   })
 
   useEffect(() => {
-    const close = markDraftsOpen(continued ? [id, continued.id] : [id])
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.changed })
+    const unmarkDrafts = markDraftsOpen(continued ? [id, continued.id] : [id])
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: autosave.handleChange })
     const flushIfHidden = () => {
       if (document.visibilityState === 'hidden') autosave.flush()
     }
@@ -71,7 +69,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
     document.addEventListener('visibilitychange', flushIfHidden)
     if (continued) {
       form.reset(continued.form, { keepDefaultValues: true })
-      autosave.changed()
+      autosave.handleChange()
     }
     return () => {
       autosave.stop()
@@ -79,7 +77,7 @@ export function useAutosave({ form, base, continued, stores }: AutosaveFormOptio
       removeEventListener('online', autosave.flush)
       removeEventListener('pagehide', autosave.flush)
       document.removeEventListener('visibilitychange', flushIfHidden)
-      close()
+      unmarkDrafts()
     }
   }, [id, continued, form, autosave])
 

@@ -13,11 +13,11 @@ interface DraftSavingOptions {
   base: Article | null
   /** Null for a new article. */
   state: ArticleState | null
-  /** The changed ping switch; undefined without a change. Autosave doesn't store it. */
+  /** The new value of the ping switch; undefined if unchanged. Autosave doesn't store it. */
   ping: boolean | undefined
-  /** True while pictures are missing that the user has chosen. */
+  /** True if closing the form would lose unfinished uploads. */
   losesPictures: boolean
-  actions: Pick<ArticleActions, 'create' | 'keepDraft'>
+  actions: Pick<ArticleActions, 'create' | 'saveDraft'>
   autosave: ReturnType<typeof useAutosave>['autosave']
   /** Validates a draft, and focuses the first error. */
   check: () => Promise<boolean>
@@ -26,13 +26,13 @@ interface DraftSavingOptions {
   onSaved: (saved: Article, values: ArticleInput) => void
   /** Closes the form of a saved draft. */
   close: (input: ArticleInput) => void
-  /** Closes the form. Its autosaved changes stay. */
+  /** Closes the form. Keeps its autosaved changes. */
   closeWithChanges: () => void
 }
 
 /**
- * Saves for later. Changes to a draft go into the draft. Changes to other articles stay autosaved,
- * so that visitors and other users don't see them yet.
+ * Saves without publishing. Changes to a draft are saved in the draft. Changes to other articles are
+ * only autosaved, so that visitors and other users don't see them yet.
  */
 export function useDraftSaving(options: DraftSavingOptions) {
   const { form, base, state, ping, losesPictures, actions, autosave } = options
@@ -44,7 +44,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
   async function storeDraft(input: ArticleInput | undefined): Promise<Article | null> {
     if (!input) return null
     if (base) {
-      const saved = await actions.keepDraft({ base, input, ping }, onError)
+      const saved = await actions.saveDraft({ base, input, ping }, onError)
       if (saved) success(stepDoneTexts.draft)
       return saved
     }
@@ -61,7 +61,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
     const isSaved = await autosave.saveNow()
     if (!isSaved) failure('Changes not saved', 'Check your connection and try again.')
     else if (!isDraft) success(savedText)
-    else if (base) failure('Draft not updated', 'Your changes are kept. Open it again to finish.')
+    else if (base) failure('Draft not updated', 'Your changes are kept. Open the draft again to finish.')
     return isSaved
   }
 
@@ -73,14 +73,14 @@ export function useDraftSaving(options: DraftSavingOptions) {
     const saved = await storeDraft(toDraft(values))
     if (saved) {
       onSaved(saved, values)
-      // Removes what was autosaved before.
-      autosave.changed()
+      // Removes the autosaved changes, because the article has them now.
+      autosave.handleChange()
       autosave.flush()
     } else if (base) await storeChanges()
   })
 
   return {
-    /** Saves, and leaves the form open. */
+    /** Saves and leaves the form open. */
     quickSave,
     /** Returns the function that closes the form, or null if something wouldn't be saved. */
     async saveToLeave() {

@@ -5,25 +5,24 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { clearDeviceDrafts } from './drafts.ts'
 
-interface Leaving {
-  /** True if signing out discards unsaved changes of other forms. */
-  losesForms: () => boolean
+interface SafeSignOutOptions {
+  /** True if signing out would discard unsaved changes of other forms. */
+  hasUnsavedForms: () => boolean
   signOut: () => Promise<unknown>
 }
 
 /**
- * Signs out after this browser's article drafts have been sent to the server and removed here. If
- * that fails, or unsaved changes of other forms would be lost, `question` is a dialog that asks the
- * user.
+ * Signs out after sending this browser's article drafts to the server and removing them here. If
+ * that fails, or unsaved changes of other forms would be lost, `question` is a confirmation dialog.
  */
-export function useSafeSignOut(userId: string, { losesForms, signOut }: Leaving) {
+export function useSafeSignOut(userId: string, { hasUnsavedForms, signOut }: SafeSignOutOptions) {
   const supabase = useSupabase()
   const [losses, setLosses] = useState<string[]>([])
   const stay = () => setLosses([])
   return {
     async signOut() {
       const isCleared = await clearDeviceDrafts({ supabase, device: createDeviceDrafts(), userId })
-      const warnings = [...(isCleared ? [] : [unsentDraftsText]), ...(losesForms() ? [lostFormsText] : [])]
+      const warnings = [...(isCleared ? [] : [unsentDraftsText]), ...(hasUnsavedForms() ? [lostFormsText] : [])]
       setLosses(warnings)
       if (warnings.length === 0) await signOut()
     },
@@ -50,4 +49,4 @@ const unsentDraftsText =
   'Some of what you wrote hasn’t reached the server. Your text stays on this computer, ' +
   'and you’ll find it when you sign in here again. Only you see it.'
 const lostFormsText =
-  'Changes to pages, services, settings, appearance and alerts that you didn’t save are removed from this computer.'
+  'Unsaved changes to pages, services, settings, appearance and alerts are removed from this computer.'

@@ -15,7 +15,7 @@ import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const draftsKey = ['unsaved-articles'] as const
 
-/** Lists the signed-in user's drafts, except for those that are open in a form. */
+/** Lists the signed-in user's drafts that aren't open in a form. */
 export function useUnsavedDrafts() {
   const supabase = useSupabase()
   const { userId } = useStaffArea()
@@ -47,10 +47,7 @@ export interface ContinuedDraft {
   draft: UnsavedDraft
   /** Null for a new article. */
   article: Article | null
-  /**
-   * The version that the draft was started from, so that saving detects later changes of other
-   * users.
-   */
+  /** The version that the draft started from. It reveals later changes by other users. */
   base: Article | null
 }
 
@@ -66,7 +63,7 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
       const base = article && (await findBase(supabase, article, draft))
-      // A form that was opened meanwhile stays, unless the user asked to replace it.
+      // A form that was opened in the meantime stays open, unless the user asked to replace it.
       open({ draft, article, base }, knownArticle === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
     } catch (error) {
@@ -83,8 +80,8 @@ async function findArticle(supabase: SupabaseClient, { articleId }: UnsavedDraft
 }
 
 /**
- * Finds the draft's base version. If that is no longer stored, an empty one makes every difference
- * a conflict.
+ * Finds the draft's base version. If it is no longer stored, returns an article with empty fields,
+ * so that every difference becomes a conflict.
  */
 async function findBase(supabase: SupabaseClient, article: Article, { baseVersion }: UnsavedDraft): Promise<Article> {
   if (baseVersion === null || isSameMoment(baseVersion, article.updated_at)) return article
@@ -99,9 +96,7 @@ async function findBase(supabase: SupabaseClient, article: Article, { baseVersio
   return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
 }
 
-/**
- * Compares timestamps as text, because `Date` has no microseconds. They end with `Z` or `+00:00`.
- */
+/** Compares timestamps as text, because `Date` has no microseconds. `Z` equals `+00:00`. */
 function isSameMoment(first: string, second: string): boolean {
   return first.replace('Z', '+00:00') === second.replace('Z', '+00:00')
 }

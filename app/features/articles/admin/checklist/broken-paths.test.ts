@@ -19,7 +19,7 @@ afterAll(() => {
   site.close()
 })
 
-test('Lists links to missing pages, but not redirects, server errors or unreachable hosts', async () => {
+test('Links to missing pages are broken, but not redirects, server errors or unreachable hosts', async () => {
   const paths = ['/here', '/moved', '/missing', '/gone', '/broken'].map((path) => base + path)
   const brokenPaths = await findBrokenPaths([...paths, 'http://127.0.0.1:1/closed'], AbortSignal.timeout(60_000))
   expect(brokenPaths).toEqual([`${base}/missing`, `${base}/gone`])

@@ -1,7 +1,7 @@
 /** Maximum number of links to check. */
 const maxLinks = 30
 
-/** Lists the linked paths of this site. */
+/** Returns the paths of links that lead to this site. */
 export function listSitePaths(links: readonly string[], origins: readonly string[]): string[] {
   const paths = links.flatMap((link) => {
     if (link.startsWith('/')) return link

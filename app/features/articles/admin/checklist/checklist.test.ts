@@ -3,35 +3,35 @@ import { emptyArticleInput } from '../article-input.ts'
 import { listSitePaths } from './broken-paths.ts'
 import { extractContent } from './extract-content.ts'
 import { checkLengths } from './limits.ts'
-import { listMissing } from './list-missing.ts'
 import { listMissingAltTexts, markDecorative } from './list-missing-alt-texts.ts'
+import { listMissingFields } from './list-missing-fields.ts'
 
 const picture = '/storage/v1/object/public/article-images/a.png'
-const plain = { url: picture, caption: '', alt: '', isDecorative: false }
-const list = async (change: object) => {
+const galleryPicture = { url: picture, caption: '', alt: '', isDecorative: false }
+const listUndescribed = async (change: object) => {
   const input = { ...emptyArticleInput, ...change }
   return listMissingAltTexts(input, await extractContent(input))
 }
-const fieldsOf = async (change: object) => (await list(change)).map(({ field }) => field)
+const listFields = async (change: object) => (await listUndescribed(change)).map(({ field }) => field)
 
-test('Lists pictures that have no description and aren’t decorative', async () => {
-  expect(await fieldsOf({})).toEqual([])
-  expect(await fieldsOf({ heroImage: picture, gallery: [plain, { ...plain, alt: ' ' }] })).toEqual([
+test('The checklist names pictures that have no description and aren’t decorative', async () => {
+  expect(await listFields({})).toEqual([])
+  expect(await listFields({ heroImage: picture, gallery: [galleryPicture, { ...galleryPicture, alt: ' ' }] })).toEqual([
     'mediaAlt',
     'gallery.0.alt',
     'gallery.1.alt',
   ])
-  expect(await fieldsOf({ heroImage: picture, gallery: [plain], mediaAlt: 'A boat' })).toEqual([])
+  expect(await listFields({ heroImage: picture, gallery: [galleryPicture], mediaAlt: 'A boat' })).toEqual([])
   const decided = [
-    { ...plain, alt: 'A boat' },
-    { ...plain, isDecorative: true },
+    { ...galleryPicture, alt: 'A boat' },
+    { ...galleryPicture, isDecorative: true },
   ]
-  expect(await fieldsOf({ heroImage: picture, heroDecorative: true, gallery: decided })).toEqual([])
+  expect(await listFields({ heroImage: picture, heroDecorative: true, gallery: decided })).toEqual([])
   // The video replaces the image.
-  expect(await fieldsOf({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
+  expect(await listFields({ heroImage: picture, heroVideo: 'https://vimeo.com/1' })).toEqual([])
 })
 
-test('Lists undescribed pictures in the text and marks them as decorative together', async () => {
+test('One action marks all undescribed pictures in the text as decorative', async () => {
   const contentFormat = 'markdown'
   const content = [
     `![](${picture} "A caption")`,
@@ -41,19 +41,19 @@ test('Lists undescribed pictures in the text and marks them as decorative togeth
     '![](https://vimeo.com/1)',
     `\\![](${picture})`,
   ].join('\n\n')
-  expect(await list({ content, contentFormat })).toEqual([
+  expect(await listUndescribed({ content, contentFormat })).toEqual([
     { field: 'content', label: '2 pictures in the text', count: 2 },
   ])
   const markedContent = markDecorative(content)
-  expect(await list({ content: markedContent, contentFormat })).toEqual([])
+  expect(await listUndescribed({ content: markedContent, contentFormat })).toEqual([])
   expect(markedContent).toContain(`![](${picture}#decorative "A caption")`)
   expect(markedContent).toContain(`![](${picture}#small,decorative)`)
   expect(markedContent).toContain('![](https://vimeo.com/1)')
-  expect(await list({ content })).toEqual([])
+  expect(await listUndescribed({ content })).toEqual([])
 })
 
-test('Lists empty fields by label and invalid fields with the reason', () => {
-  const messages = (change: object) => listMissing({ ...emptyArticleInput, ...change }).map(({ text }) => text)
+test('The checklist names empty fields by label and invalid fields with the reason', () => {
+  const messages = (change: object) => listMissingFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
   expect(messages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
   const full = { title: 'Open house', author: 'Ana', excerpt: 'Come in.', category: 'Events', content: 'Come in.' }
   expect(messages(full)).toEqual([])
@@ -62,14 +62,14 @@ test('Lists empty fields by label and invalid fields with the reason', () => {
   ])
 })
 
-test('Lists only links to the site itself', async () => {
+test('The checklist tests only links to the site itself', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
   const { links } = await extractContent({ content, contentFormat: 'markdown' })
   expect(listSitePaths(links, ['https://site.test'])).toEqual(['/hiring', '/news/x?page=2'])
 })
 
-test('Notes titles and excerpts that get truncated, and very short excerpts', () => {
+test('The checklist warns about titles and excerpts that are truncated, and about very short excerpts', () => {
   expect(
     checkLengths({ title: 'Open house', excerpt: 'Come in on Saturday, from noon to dusk, and look around.' }),
   ).toEqual([])

@@ -8,23 +8,22 @@ import type { ArticleInput } from '../article-input.ts'
 import { findBrokenPaths, listSitePaths } from './broken-paths.ts'
 import { extractContent } from './extract-content.ts'
 import { checkLengths } from './limits.ts'
-import { listMissing, type Missing } from './list-missing.ts'
 import { listMissingAltTexts, type MissingAltText } from './list-missing-alt-texts.ts'
+import { listMissingFields, type MissingField } from './list-missing-fields.ts'
 import { MissingAltTexts } from './missing-alt-texts.tsx'
 
-/** Debounce delay in milliseconds. */
 const debounceMs = 500
 
 /** Lists fields that are required before publishing, and hints for improvements. */
-export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>) => void }) {
-  const { checked, hasFailed, check } = useChecked()
-  const { missing, undescribed, hints, paths } = checked ?? emptyChecklist
+export function Checklist({ onFieldPress }: { onFieldPress: (name: FieldPath<ArticleInput>) => void }) {
+  const { result, hasFailed, check } = useChecklist()
+  const { missing, undescribed, hints, paths } = result ?? emptyResult
   const broken = useQuery({
     queryKey: ['own-links', paths],
     queryFn: ({ signal }) => findBrokenPaths(paths, signal),
     enabled: paths.length > 0,
     staleTime: 60_000,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   const brokenPaths = paths.length > 0 ? (broken.data ?? []) : []
   const isReady = missing.length + undescribed.length + hints.length + brokenPaths.length === 0
@@ -39,8 +38,8 @@ export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>
           Couldn’t check the article. <TextButton onPress={() => void check()}>Try again</TextButton>
         </p>
       )}
-      {!checked && !hasFailed && <p className="text-muted-foreground">Checking…</p>}
-      {checked && isReady && (
+      {!result && !hasFailed && <p className="text-muted-foreground">Checking…</p>}
+      {result && isReady && (
         <p className="flex items-center gap-2 text-muted-foreground">
           <CircleCheck aria-hidden className="size-4 text-success" />
           Ready to publish
@@ -52,7 +51,7 @@ export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>
           <ul className="flex flex-wrap gap-x-4">
             {missing.map(({ field, text }) => (
               <li key={field}>
-                <TextButton onPress={() => onField(field)}>{text}</TextButton>
+                <TextButton onPress={() => onFieldPress(field)}>{text}</TextButton>
               </li>
             ))}
           </ul>
@@ -75,32 +74,32 @@ export function Checklist({ onField }: { onField: (name: FieldPath<ArticleInput>
   )
 }
 
-interface Checked {
-  missing: readonly Missing[]
+interface ChecklistResult {
+  missing: readonly MissingField[]
   undescribed: readonly MissingAltText[]
   hints: readonly string[]
   paths: readonly string[]
 }
 
-const emptyChecklist: Checked = { missing: [], undescribed: [], hints: [], paths: [] }
+const emptyResult: ChecklistResult = { missing: [], undescribed: [], hints: [], paths: [] }
 
-/** `checked` is null before the first check and after a failed check. */
-function useChecked() {
+/** `result` is null before the first check and after a failed check. */
+function useChecklist() {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const siteUrl = useSiteUrl()
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [result, setResult] = useState<ChecklistResult | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const latest = useRef(0)
+  const lastRun = useRef(0)
   const check = useCallback(async () => {
-    const run = ++latest.current
+    const run = ++lastRun.current
     const input = getValues()
     // Loading the parser's chunk may fail.
     const content = await extractContent(input).catch(() => null)
-    if (run !== latest.current) return
+    if (run !== lastRun.current) return
     setHasFailed(content === null)
-    setChecked(
+    setResult(
       content && {
-        missing: listMissing(input),
+        missing: listMissingFields(input),
         undescribed: listMissingAltTexts(input, content),
         hints: checkLengths(input),
         paths: listSitePaths(content.links, [siteUrl, window.location.origin]),
@@ -121,5 +120,5 @@ function useChecked() {
       stop()
     }
   }, [check, subscribe])
-  return { checked, hasFailed, check }
+  return { result, hasFailed, check }
 }

@@ -2,9 +2,9 @@
  * Search engines truncate titles at about this many characters. Discord's limit is above the
  * maximum title length.
  */
-export const titleInSearch = 60
+export const maxTitleInSearch = 60
 
-/** Search results and Discord have space for more than this many characters. */
+/** Shorter excerpts leave space unused in search results and on Discord. In characters. */
 const shortExcerpt = 50
 /** Search results and Discord truncate excerpts at this many characters. */
 const longExcerpt = 200
@@ -13,8 +13,8 @@ const longExcerpt = 200
 export function checkLengths({ title, excerpt }: { title: string; excerpt: string }): string[] {
   const [titleLength, excerptLength] = [title.trim().length, excerpt.trim().length]
   return [
-    ...(titleLength > titleInSearch
-      ? [`The title has ${titleLength} characters. Search results show about ${titleInSearch}.`]
+    ...(titleLength > maxTitleInSearch
+      ? [`The title has ${titleLength} characters. Search results show about ${maxTitleInSearch}.`]
       : []),
     ...(excerptLength > longExcerpt || (excerptLength > 0 && excerptLength < shortExcerpt)
       ? [`The excerpt has ${excerptLength} characters. Search results and Discord show up to ${longExcerpt}.`]

@@ -19,14 +19,14 @@ export function listMissingAltTexts(
 ): MissingAltText[] {
   const { gallery, mediaAlt, heroImage, heroVideo, heroDecorative } = input
   const hasMediaAlt = mediaAlt.trim() !== ''
-  const inText = pictures.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).length
+  const contentCount = pictures.filter(({ alt, isDecorative }) => alt === '' && !isDecorative).length
   return [
-    ...(inText > 0
+    ...(contentCount > 0
       ? [
           {
             field: 'content',
-            label: inText === 1 ? 'Picture in the text' : `${inText} pictures in the text`,
-            count: inText,
+            label: contentCount === 1 ? 'Picture in the text' : `${contentCount} pictures in the text`,
+            count: contentCount,
           } as const,
         ]
       : []),

@@ -40,19 +40,16 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       ),
   })
 
-  /**
-   * Uploads pictures and inserts them in order at the current cursor. Users may continue writing
-   * elsewhere.
-   */
-  function upload(chosen: File[]) {
-    const refusals = chosen.flatMap((file) => {
+  /** Uploads pictures and inserts them where the cursor is now, even if the user moves on. */
+  function upload(files: File[]) {
+    const refusals = files.flatMap((file) => {
       const reason = findRefusal(file, articlePictureLimits)
       return reason ? [{ name: file.name, reason }] : []
     })
     if (refusals.length > 0) onRefused(refusals)
-    const files = chosen.filter((file) => findRefusal(file, articlePictureLimits) === null)
+    const accepted = files.filter((file) => findRefusal(file, articlePictureLimits) === null)
     const position = trackPosition()
-    const jobs = files.map((file, index) => ({
+    const jobs = accepted.map((file, index) => ({
       file,
       onSent: (url: string) => insertAt(position, createPicture(url), index === 0),
     }))
@@ -72,7 +69,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
       }}
     >
-      {/* Sticks over the dialog's padding. Low windows have no space for sticky bars. */}
+      {/* Sticks over the dialog's padding. Short windows have no space for it, so there it scrolls. */}
       <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}

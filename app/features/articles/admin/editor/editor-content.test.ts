@@ -6,14 +6,14 @@ import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { type Content, toContent, toDocument } from './editor-content.ts'
 import { articleSchema } from './extensions.ts'
 
-const open = (content: Content) => articleSchema.nodeFromJSON(toDocument(content))
+const openDocument = (content: Content) => articleSchema.nodeFromJSON(toDocument(content))
 const numRuns = 200
 
 test('Opening and saving plain text doesn’t change it', () => {
   const text = fc.string({ unit: fc.constantFrom(...Array.from('a\n *#>-\t_[]()`&<'), '\n\n', '1. ', '😀') })
   fc.assert(
     fc.property(text, (text) => {
-      expect(toContent(open({ text, format: 'plain' }))).toEqual({ text, format: 'plain' })
+      expect(toContent(openDocument({ text, format: 'plain' }))).toEqual({ text, format: 'plain' })
     }),
     { numRuns },
   )
@@ -44,7 +44,7 @@ test.each(['harbor', 'desert', 'mountain'])(
     const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
     for (const text of [allBlockTypes, ...contents]) {
       for (const format of ['plain', 'markdown'] as const) {
-        const saved = toContent(open({ text, format }))
+        const saved = toContent(openDocument({ text, format }))
         if (format === 'plain') expect(saved).toEqual({ text, format })
         else if (saved.format === 'markdown') expect(show(saved)).toEqual(show({ text, format }))
       }

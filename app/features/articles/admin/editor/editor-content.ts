@@ -43,15 +43,15 @@ function toNode(block: Block): JSONContent {
     case 'heading':
       return { type: 'heading', attrs: { level: block.level }, content: block.children.map(toInlineNode) }
     case 'list': {
-      const content = block.items.map((item) => ({ type: 'listItem', content: toItem(item) }))
+      const content = block.items.map((item) => ({ type: 'listItem', content: toListItemContent(item) }))
       return block.start === null
         ? { type: 'bulletList', content }
         : { type: 'orderedList', attrs: { start: block.start }, content }
     }
     case 'quote':
-      return { type: 'blockquote', content: toFilled(block.children) }
+      return { type: 'blockquote', content: toNonEmptyNodes(block.children) }
     case 'notice':
-      return { type: 'notice', content: toFilled(block.children) }
+      return { type: 'notice', content: toNonEmptyNodes(block.children) }
     case 'divider':
       return { type: 'horizontalRule' }
     case 'picture':
@@ -62,12 +62,12 @@ function toNode(block: Block): JSONContent {
   }
 }
 
-function toFilled(blocks: readonly Block[]): JSONContent[] {
+function toNonEmptyNodes(blocks: readonly Block[]): JSONContent[] {
   return blocks.length > 0 ? toNodes(blocks) : [{ type: 'paragraph' }]
 }
 
 /** The schema requires that an item starts with a paragraph, which may be empty. */
-function toItem(blocks: readonly Block[]): JSONContent[] {
+function toListItemContent(blocks: readonly Block[]): JSONContent[] {
   return blocks[0]?.kind === 'paragraph' ? toNodes(blocks) : [{ type: 'paragraph' }, ...toNodes(blocks)]
 }
 

@@ -35,7 +35,7 @@ export interface EditorTool {
   run: (editor: Editor, panels: EditorPanels) => void
 }
 
-function change(command: (chain: ChainedCommands) => ChainedCommands): EditorTool['run'] {
+function createCommand(command: (chain: ChainedCommands) => ChainedCommands): EditorTool['run'] {
   return (editor) => void command(editor.chain().focus()).run()
 }
 
@@ -44,7 +44,7 @@ const heading: EditorTool = {
   icon: Heading1,
   synonyms: 'title h2',
   isOn: (editor) => editor.isActive('heading', { level: 2 }),
-  run: change((chain) => chain.toggleHeading({ level: 2 })),
+  run: createCommand((chain) => chain.toggleHeading({ level: 2 })),
 }
 
 const subheading: EditorTool = {
@@ -52,7 +52,7 @@ const subheading: EditorTool = {
   icon: Heading2,
   synonyms: 'h3',
   isOn: (editor) => editor.isActive('heading', { level: 3 }),
-  run: change((chain) => chain.toggleHeading({ level: 3 })),
+  run: createCommand((chain) => chain.toggleHeading({ level: 3 })),
 }
 
 export const pictureTool: EditorTool = {
@@ -75,34 +75,34 @@ const listAndBoxTools: readonly EditorTool[] = [
     icon: List,
     synonyms: 'bullets ul',
     isOn: (editor) => editor.isActive('bulletList'),
-    run: change((chain) => chain.toggleBulletList()),
+    run: createCommand((chain) => chain.toggleBulletList()),
   },
   {
     label: 'Numbered list',
     icon: ListOrdered,
     synonyms: 'ordered ol',
     isOn: (editor) => editor.isActive('orderedList'),
-    run: change((chain) => chain.toggleOrderedList()),
+    run: createCommand((chain) => chain.toggleOrderedList()),
   },
   {
     label: 'Quote',
     icon: TextQuote,
     synonyms: 'blockquote',
     isOn: (editor) => editor.isActive('blockquote'),
-    run: change((chain) => chain.toggleBlockquote()),
+    run: createCommand((chain) => chain.toggleBlockquote()),
   },
   {
     label: 'Notice box',
     icon: Info,
     synonyms: 'callout note info',
     isOn: (editor) => editor.isActive('notice'),
-    run: change((chain) => chain.toggleWrap('notice')),
+    run: createCommand((chain) => chain.toggleWrap('notice')),
   },
   {
     label: 'Divider',
     icon: Minus,
     synonyms: 'line rule hr',
-    run: change((chain) => chain.setHorizontalRule()),
+    run: createCommand((chain) => chain.setHorizontalRule()),
   },
 ]
 
@@ -115,14 +115,14 @@ export const textTools: readonly EditorTool[] = [
     icon: Bold,
     keys: 'Ctrl+B',
     isOn: (editor) => editor.isActive('bold'),
-    run: change((chain) => chain.toggleBold()),
+    run: createCommand((chain) => chain.toggleBold()),
   },
   {
     label: 'Italic',
     icon: Italic,
     keys: 'Ctrl+I',
     isOn: (editor) => editor.isActive('italic'),
-    run: change((chain) => chain.toggleItalic()),
+    run: createCommand((chain) => chain.toggleItalic()),
   },
   {
     label: 'Link',
@@ -135,8 +135,8 @@ export const textTools: readonly EditorTool[] = [
 
 export const blockTools: readonly EditorTool[] = [
   ...listAndBoxTools,
-  { label: 'Undo', icon: Undo2, keys: 'Ctrl+Z', run: change((chain) => chain.undo()) },
-  { label: 'Redo', icon: Redo2, keys: 'Ctrl+Y', run: change((chain) => chain.redo()) },
+  { label: 'Undo', icon: Undo2, keys: 'Ctrl+Z', run: createCommand((chain) => chain.undo()) },
+  { label: 'Redo', icon: Redo2, keys: 'Ctrl+Y', run: createCommand((chain) => chain.redo()) },
 ]
 
 const menuTools: readonly EditorTool[] = [heading, subheading, pictureTool, videoTool, ...listAndBoxTools]

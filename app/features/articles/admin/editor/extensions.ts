@@ -6,7 +6,6 @@ import { Picture, Video } from './media/media-nodes.tsx'
 
 const textOptions = { HTMLAttributes: { dir: 'auto' } }
 
-/** A notice box. */
 const Notice = Node.create({
   name: 'notice',
   group: 'block',
@@ -27,7 +26,7 @@ const HeadingRule = Extension.create({
   },
 })
 
-/** The editor schema of articles. Must match `Block`. */
+/** The editor schema of articles. Must match the `Block` type of rich text. */
 export const articleExtensions: Extensions = [
   StarterKit.configure({
     paragraph: textOptions,

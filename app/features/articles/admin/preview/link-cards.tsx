@@ -4,7 +4,7 @@ import { useSiteUrl } from '#app/lib/browser/supabase-context.tsx'
 import { describeInPreview, shortenDescription } from '#app/site/page-meta.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleViewModel } from '../../article-view-model.ts'
-import { titleInSearch } from '../checklist/limits.ts'
+import { maxTitleInSearch } from '../checklist/limits.ts'
 
 /** Previews the article's link in search results and on Discord. */
 export function LinkCards({ article }: { article: ArticleViewModel }) {
@@ -19,7 +19,7 @@ export function LinkCards({ article }: { article: ArticleViewModel }) {
           {host}
           {path.replaceAll('/', ' › ')}
         </p>
-        <p className="text-base wrap-anywhere text-accent-text">{truncate(`${title} | ${name}`, titleInSearch)}</p>
+        <p className="text-base wrap-anywhere text-accent-text">{truncate(`${title} | ${name}`, maxTitleInSearch)}</p>
         <p className="text-xs wrap-anywhere text-muted-foreground">{truncate(summary, 155)}</p>
       </LinkCard>
       <LinkCard label="In Discord">

@@ -2,16 +2,16 @@ import type { FieldPath } from 'react-hook-form'
 import { type ArticleInput, articleFields, articleFormSchema } from '../article-input.ts'
 
 /** A field that must be filled in or corrected before publishing. */
-export interface Missing {
+export interface MissingField {
   field: FieldPath<ArticleInput>
-  /** The label of an empty field, or what is wrong with its value. */
+  /** The label of an empty field, or the error message of an invalid one. */
   text: string
 }
 
-export function listMissing(input: ArticleInput): Missing[] {
+export function listMissingFields(input: ArticleInput): MissingField[] {
   const { error } = articleFormSchema.safeParse(input)
   return (error?.issues ?? []).map(({ path, message }) => {
-    const field = path.join('.') as FieldPath<ArticleInput> // the schema's own path
+    const field = path.join('.') as FieldPath<ArticleInput> // paths come from the schema
     const value = field in input ? input[field as keyof ArticleInput] : null
     const isEmpty = typeof value === 'string' && value.trim() === ''
     return {
