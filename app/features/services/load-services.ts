@@ -9,8 +9,8 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the visible services, in their order. While the backend is unavailable, it returns the last
- * ones read. If there are none, it throws the 503 response of `loadOr503`.
+ * Loads the visible services, in their order. While the backend is unavailable, it returns the
+ * services that it last read. If there are none, it throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)

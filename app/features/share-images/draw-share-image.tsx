@@ -117,21 +117,21 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Shades a drawing behind the text or draws a line left of a picture. Adds a line at the bottom. */
+/** Shades a drawing behind the text or draws a line left of a picture. Adds a bottom line. */
 function drawShade({ field, metal }: BrandColors, left: number): string {
   const edge =
     left > 0
       ? `<rect x="${left - 6}" width="6" height="100%" fill="${metal}"/>`
       : '<rect width="100%" height="100%" fill="url(#shade)"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="shade">${shade
+    <linearGradient id="shade">${shadeStops
       .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`)
       .join('')}</linearGradient></defs>
     ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
 /** Gradient stops from left to right: opaque behind the text, transparent over the drawing. */
-const shade = [
+const shadeStops = [
   [0, 0.96],
   [0.36, 0.9],
   [0.56, 0.5],

@@ -32,8 +32,8 @@ export interface ExportedTemplate {
 
 interface ExportOptions {
   hasSamples: boolean
-  /** Receives the number of files read and of all files. */
-  onProgress: (read: number, allFiles: number) => void
+  /** Receives the number of files read so far, and the total. */
+  onProgress: (read: number, total: number) => void
   /** Aborts the export, which then rejects with the signal's reason. */
   signal: AbortSignal
 }
