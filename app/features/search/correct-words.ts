@@ -28,13 +28,13 @@ export async function correctWords(
   if (error) throw error
   const similarWords = new Map(Object.entries(similarSchema.parse(data)))
   let corrected = ''
-  let end = 0
+  let copiedEnd = 0
   for (const { word, start, end: wordEnd } of unknownTokens) {
     const nearestWord = findNearest(word, [...(similarWords.get(word) ?? []), ...knownWords])
-    corrected += query.slice(end, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
-    end = wordEnd
+    corrected += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
+    copiedEnd = wordEnd
   }
-  corrected += query.slice(end)
+  corrected += query.slice(copiedEnd)
   return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
 }
 

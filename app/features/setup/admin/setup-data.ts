@@ -67,8 +67,8 @@ const maxAttempts = 3
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const base = await fetchStoredSettings(supabase)
-    const before = parseProgress(base.settings)
-    const setUp = { ...before, ...change(before) }
+    const progress = parseProgress(base.settings)
+    const setUp = { ...progress, ...change(progress) }
     const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
     if ('saved' in outcome) return
   }
