@@ -5,8 +5,8 @@ import { checkValue } from '#content/model/check-value.ts'
 import { customPageSchema, type StoredCustomPage } from './stored-custom-page.ts'
 
 /**
- * Returns the custom page with a slug, or its current slug if this one is out of date. Returns null
- * if there is none. An invalid slug causes no database request.
+ * Returns the custom page with this slug, or the page's current slug if this is a former one.
+ * Returns null if there is no such page. An invalid slug causes no database request.
  */
 export async function getCustomPageBySlug(
   supabase: SupabaseClient,

@@ -10,7 +10,7 @@ const maxTerms = 6
 const similarSchema = z.record(z.string(), z.string().array())
 
 /**
- * Replaces each word that is neither English nor on the site by the most similar word on the site.
+ * Replaces each word that is neither English nor on the site with the site's most similar word.
  * Returns null if there is nothing to correct. `knownWords` holds the words of the fixed pages. The
  * database holds all others.
  */
@@ -26,15 +26,15 @@ export async function correctWords(
   const unknownWords = [...new Set(unknownTokens.map(({ word }) => word))]
   const { data, error } = await supabase.rpc('similar_words', { asked: unknownWords })
   if (error) throw error
-  const similar = new Map(Object.entries(similarSchema.parse(data)))
+  const similarWords = new Map(Object.entries(similarSchema.parse(data)))
   let corrected = ''
-  let end = 0
+  let copiedEnd = 0
   for (const { word, start, end: wordEnd } of unknownTokens) {
-    const nearestWord = findNearest(word, [...(similar.get(word) ?? []), ...knownWords])
-    corrected += query.slice(end, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
-    end = wordEnd
+    const nearestWord = findNearest(word, [...(similarWords.get(word) ?? []), ...knownWords])
+    corrected += query.slice(copiedEnd, start) + copyCase(nearestWord ?? word, query.slice(start, wordEnd))
+    copiedEnd = wordEnd
   }
-  corrected += query.slice(end)
+  corrected += query.slice(copiedEnd)
   return corrected.toLowerCase() === query.toLowerCase() ? null : corrected
 }
 

@@ -9,14 +9,14 @@ export interface TextPiece {
 /** Splits a text into matching words and the text between them. */
 export function highlight(text: string, stems: readonly string[]): TextPiece[] {
   const pieces: TextPiece[] = []
-  let end = 0
+  let copiedEnd = 0
   for (const word of splitWords(text)) {
     if (!hasStem(word, stems)) continue
-    pieces.push({ text: text.slice(end, word.start), isMatch: false })
+    pieces.push({ text: text.slice(copiedEnd, word.start), isMatch: false })
     pieces.push({ text: text.slice(word.start, word.end), isMatch: true })
-    end = word.end
+    copiedEnd = word.end
   }
-  pieces.push({ text: text.slice(end), isMatch: false })
+  pieces.push({ text: text.slice(copiedEnd), isMatch: false })
   return pieces.filter((piece) => piece.text !== '')
 }
 
@@ -34,14 +34,14 @@ export function cutExcerpt(text: string, stems: readonly string[], length = 220)
   if (text.length <= length) return text
   const words = splitWords(text)
   const matches = words.filter((word) => hasStem(word, stems))
-  let best = { start: 0, count: -1 }
+  let bestPassage = { start: 0, count: -1 }
   for (const { start } of [{ start: 0 }, ...matches.slice(0, 200)]) {
     const countInside = matches.filter((word) => word.start >= start && word.start < start + length)
     const count = new Set(countInside.map(({ word }) => word)).size
-    if (count > best.count) best = { start, count }
+    if (count > bestPassage.count) bestPassage = { start, count }
   }
   // Start a little earlier, at the beginning of a word.
-  const idealStart = best.start < 80 ? 0 : best.start - 60
+  const idealStart = bestPassage.start < 80 ? 0 : bestPassage.start - 60
   const excerptStart = idealStart === 0 ? 0 : (words.find(({ start }) => start >= idealStart)?.start ?? 0)
   const excerptEnd = words.findLast(({ end }) => end <= excerptStart + length)?.end ?? text.length
   const trailingPunctuation = text.slice(excerptEnd).match(/^[.!?…”"’)]+/)?.[0] ?? ''

@@ -43,7 +43,7 @@ export function SearchResults(props: SearchResultsProps) {
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="lg:col-start-2">
         {missingPage !== null && isPartialMatch && <p className="mb-2 text-lg">This site has no {missingPage} yet.</p>}
-        {correction !== null && <Correction query={query} correction={correction} path={getSectionPath(null)} />}
+        {correction !== null && <CorrectionNotice query={query} correction={correction} path={getSectionPath(null)} />}
         <p role="status" className="text-muted-foreground">
           {section !== null && count === 0 ? (
             <>
@@ -103,7 +103,11 @@ export function SearchResults(props: SearchResultsProps) {
       </nav>
       <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
         {visibleGroups.map((group) => (
-          <Group key={group.section} group={group} path={section === null ? getSectionPath(group.section) : null} />
+          <ResultGroup
+            key={group.section}
+            group={group}
+            path={section === null ? getSectionPath(group.section) : null}
+          />
         ))}
         {section !== null && (
           <Pagination
@@ -160,13 +164,13 @@ function SectionLink({ path, label, count, isTruncated, isCurrent }: SectionLink
   )
 }
 
-interface GroupProps {
+interface ResultGroupProps {
   group: SearchGroup
   /** The path of all results of the section. Null if they are shown already. */
   path: string | null
 }
 
-function Group({ group: { section, count, isTruncated, hits }, path }: GroupProps) {
+function ResultGroup({ group: { section, count, isTruncated, hits }, path }: ResultGroupProps) {
   const id = `found-${section}`
   const label = sectionLabels[section]
   return (
@@ -192,7 +196,7 @@ function Group({ group: { section, count, isTruncated, hits }, path }: GroupProp
   )
 }
 
-function Correction({ query, correction, path }: { query: string; correction: string; path: string }) {
+function CorrectionNotice({ query, correction, path }: { query: string; correction: string; path: string }) {
   return (
     <p className="mb-2 text-lg">
       Nothing found for “<bdi className="wrap-anywhere">{query}</bdi>”. Did you mean “

@@ -9,8 +9,8 @@ import { serviceRowSchema } from './service-schema.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the visible services, in their order. While the backend is unavailable, it returns the last
- * ones read. If there are none, it throws the 503 response of `loadOr503`.
+ * Loads the visible services, in their order. While the backend is unavailable, it returns the
+ * services that it last read. If there are none, it throws the 503 response of `loadOr503`.
  */
 export function loadServices(context: Context): Promise<ListedService[]> {
   const { readOrStale } = context.get(backendContext)
@@ -28,12 +28,15 @@ async function fetchServices(context: Context): Promise<ListedService[]> {
   ])
   const error = texts.error ?? rows.error
   if (error) throw error
-  const stored = { texts: textsSchema.array().parse(texts.data), rows: serviceRowSchema.array().parse(rows.data) }
+  const storedServices = {
+    texts: textsSchema.array().parse(texts.data),
+    rows: serviceRowSchema.array().parse(rows.data),
+  }
   // For visitors, row-level security leaves out hidden services.
-  const visibleIds = new Set(stored.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
-  return orderServices(stored.rows)
+  const visibleIds = new Set(storedServices.rows.filter(({ is_shown }) => is_shown).map(({ id }) => id))
+  return orderServices(storedServices.rows)
     .filter(({ id }) => visibleIds.has(id))
-    .map(({ id }) => parseService(id, stored))
+    .map(({ id }) => parseService(id, storedServices))
 }
 
 const textsSchema = z.object({ id: z.string(), content: z.unknown() })

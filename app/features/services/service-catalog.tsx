@@ -34,7 +34,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
         <Card className={`self-start border-t-4 border-t-unit ${unitsByCategory[category].className}`}>
           <ul className="divide-y divide-border">
             {services.map((service) => (
-              <ServiceRow key={service.id} service={service} labels={labels} />
+              <CatalogRow key={service.id} service={service} labels={labels} />
             ))}
           </ul>
         </Card>
@@ -43,7 +43,7 @@ export function ServiceCatalog({ categories, labels }: ServiceCatalogProps) {
   ))
 }
 
-function ServiceRow({ service, labels }: { service: ListedService; labels: ServicesContent['labels'] }) {
+function CatalogRow({ service, labels }: { service: ListedService; labels: ServicesContent['labels'] }) {
   const { id, title, description, availability, contact } = service
   return (
     <li

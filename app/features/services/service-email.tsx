@@ -8,7 +8,7 @@ export function ServiceEmail({ email }: { email: string }) {
 }
 
 /** Returns the email address of a service, or an empty string. */
-export function findEmail(
+export function getServiceEmail(
   { email, ownEmail: serviceEmail }: ListedService['contactInfo'],
   emails: SiteSettings['emails'],
 ): string {

@@ -4,7 +4,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { findEmail, ServiceEmail } from './service-email.tsx'
+import { getServiceEmail, ServiceEmail } from './service-email.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
 /** Hours, place and contact details of a service, without empty fields. */
@@ -14,7 +14,7 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   const number = phone === 'own' ? servicePhone : phone === 'none' ? '' : phones[phone]
   // Shows a value only once if both lists have it.
   const isCallOnly = service.contact === number || service.contact === `Call ${number}`
-  const email = findEmail(service.contactInfo, emails)
+  const email = getServiceEmail(service.contactInfo, emails)
   const quickFacts = omitEmptyFacts([
     { label: labels.availability, value: service.availability !== hours && service.availability },
     { label: labels.contact, value: !isCallOnly && service.contact },

@@ -10,7 +10,7 @@ test('No factor is pending without a session or without a verified factor', () =
   expect(listPendingFactors(createSession({ aal: 'aal1' }, [createFactor('unverified')]))).toEqual([])
 })
 
-test('A session with only a password still has to verify a factor', () => {
+test('After signing in with only a password, the verified factors are pending', () => {
   const session = createSession({ aal: 'aal1', name: 'Zoë ÿÿÿ>>>???' }, [createFactor('unverified'), verified])
   expect(listPendingFactors(session)).toEqual([verified])
 })

@@ -22,7 +22,8 @@ export function useHeldRequests(userId: string | null, accessToken: string | nul
     const pendingRequests = heldRequests.current
     const stop = resumeRefused(async (refusedToken) => {
       const { auth } = getSupabase()
-      // auth-js reports a sign-out if the session no longer exists. A failed request changes nothing.
+      // auth-js reports a sign-out if the session no longer exists. A failed request changes
+      // nothing.
       await auth.getUser()
       const { data } = await auth.getSession()
       const token = data.session?.access_token ?? null

@@ -63,7 +63,7 @@ const freeWidths = { beside: 540, picture: 600, portrait: 440 } as const
 export async function drawShareImage(image: ShareImage, textRenderer: TextRenderer): Promise<Uint8Array> {
   const { scene, department, kicker, title, badgePicture } = image
   const { badge, brand } = department
-  const left = scene.position === 'beside' ? 0 : width - freeWidths[scene.position]
+  const sceneLeft = scene.position === 'beside' ? 0 : width - freeWidths[scene.position]
   const sharp = await loadSharp()
   const [backdrop, text] = await Promise.all([
     fitScene(scene, brand.field),
@@ -71,8 +71,8 @@ export async function drawShareImage(image: ShareImage, textRenderer: TextRender
   ])
   const pixels = await sharp({ create: { width, height, channels: 3, background: brand.field } })
     .composite([
-      { input: backdrop, left, top: 0 },
-      { input: Buffer.from(drawShade(brand, left)) },
+      { input: backdrop, left: sceneLeft, top: 0 },
+      { input: Buffer.from(drawShade(brand, sceneLeft)) },
       { input: await fitBadge(badge, badgePicture), left: 62, top: 64 },
       { input: text },
     ])
@@ -117,21 +117,21 @@ async function fitScene({ image, position, focus }: ShareScene, field: string): 
     .toBuffer()
 }
 
-/** Shades a drawing behind the text or draws a line left of a picture. Adds a line at the bottom. */
-function drawShade({ field, metal }: BrandColors, left: number): string {
+/** Shades a drawing behind the text or draws a line left of a picture. Adds a bottom line. */
+function drawShade({ field, metal }: BrandColors, sceneLeft: number): string {
   const edge =
-    left > 0
-      ? `<rect x="${left - 6}" width="6" height="100%" fill="${metal}"/>`
+    sceneLeft > 0
+      ? `<rect x="${sceneLeft - 6}" width="6" height="100%" fill="${metal}"/>`
       : '<rect width="100%" height="100%" fill="url(#shade)"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
-    <linearGradient id="shade">${shade
+    <linearGradient id="shade">${shadeStops
       .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${field}" stop-opacity="${opacity}"/>`)
       .join('')}</linearGradient></defs>
     ${edge}<rect y="${height - 12}" width="100%" height="12" fill="${metal}"/></svg>`
 }
 
 /** Gradient stops from left to right: opaque behind the text, transparent over the drawing. */
-const shade = [
+const shadeStops = [
   [0, 0.96],
   [0.36, 0.9],
   [0.56, 0.5],

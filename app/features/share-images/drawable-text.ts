@@ -25,9 +25,9 @@ const spaces = /[\s\p{Cc}\p{Cf}]+/gu
 export function getDrawableText(text: string): string {
   const supportedText = text.normalize('NFC').replace(pictographs, (sign) => (drawable.test(sign) ? sign : ''))
   const words = supportedText.replaceAll('\u00a0', ' ').replace(/[‐‑]/g, '-').split(spaces)
-  const drawn = words.filter((word) => drawable.test(word)).join(' ')
+  const drawableWords = words.filter((word) => drawable.test(word)).join(' ')
   // A text in another script may leave only a dash.
-  return /[\p{L}\p{N}]/u.test(drawn) ? drawn : ''
+  return /[\p{L}\p{N}]/u.test(drawableWords) ? drawableWords : ''
 }
 
 /** Returns the drawable parts of a line, such as the date after a category in another script. */

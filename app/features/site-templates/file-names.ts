@@ -61,7 +61,7 @@ export function listBundledNames(text: string): string[] {
  * storage, because an untrusted template must not reach files that are already here.
  */
 export function resolveFileNames(text: string, urls: ReadonlyMap<string, string>): string | null {
-  const resolved = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)
-  if (resolved.startsWith(fileScheme)) return null
-  return text.startsWith(publicFiles) ? null : resolved
+  const resolvedText = text.replace(bundledNamePattern, (token, name: string) => urls.get(name) ?? token)
+  if (resolvedText.startsWith(fileScheme)) return null
+  return text.startsWith(publicFiles) ? null : resolvedText
 }

@@ -37,7 +37,7 @@ export function compareSettings(
   templateSettings: Settings,
   overrides: unknown,
 ): { changes: SettingChange[]; notes: string[] } {
-  const current = mergeSiteSettings(overrides)
+  const currentSettings = mergeSiteSettings(overrides)
   const filled = withBadgeColors(templateSettings, overrides)
   const notes = listPaths(templateSettings).flatMap((path) =>
     settingLeaves.some((leaf) => path === leaf.path || path.startsWith(`${leaf.path}.`))
@@ -52,8 +52,8 @@ export function compareSettings(
     const { data, error } = z.safeParse(schema, value)
     if (part === null) notes.push(`“${path}” can’t be part of a template.`)
     else if (error) notes.push(`“${path}”: ${error.issues[0]?.message}`)
-    else if (!isSame(data, getAtSettingPath(current, path))) {
-      changes.push({ path, part, before: getAtSettingPath(current, path), after: data })
+    else if (!isSame(data, getAtSettingPath(currentSettings, path))) {
+      changes.push({ path, part, before: getAtSettingPath(currentSettings, path), after: data })
     }
   }
   return { changes, notes }

@@ -10,8 +10,8 @@ interface HomePreviewProps {
 }
 
 /**
- * Previews the home page with sample counts. It has no news and no positions, so the texts for empty
- * lists show.
+ * Previews the home page with sample counts. It has no news and no positions, so that the texts for
+ * empty lists show.
  */
 export function HomePreview({ content, services }: HomePreviewProps) {
   const { timeZone } = useSiteSettings()

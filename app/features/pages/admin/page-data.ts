@@ -86,9 +86,9 @@ export async function fetchPage(supabase: SupabaseClient, key: string): Promise<
 }
 
 async function listRevisions(supabase: SupabaseClient, key?: string): Promise<PageRevision[]> {
-  const all = supabase.from('content_revisions').select(Object.keys(revisionSchema.shape).join())
-  const filtered = key ? all.eq('document_id', key) : all
-  const { data, error } = await filtered.order('version', { ascending: false }).limit(maxVersions)
+  const allRevisions = supabase.from('content_revisions').select(Object.keys(revisionSchema.shape).join())
+  const pageRevisions = key ? allRevisions.eq('document_id', key) : allRevisions
+  const { data, error } = await pageRevisions.order('version', { ascending: false }).limit(maxVersions)
   if (error) throw error
   return revisionSchema.array().parse(data)
 }

@@ -11,10 +11,10 @@ const widthOptions = [
   { value: 'phone', label: 'Phone' },
 ] as const
 
-type Size = (typeof widthOptions)[number]['value']
+type PreviewSize = (typeof widthOptions)[number]['value']
 
 /** Width of the simulated window in CSS pixels. */
-const pixelWidths: Record<Size, number> = { desktop: 1280, phone: 390 }
+const pixelWidths: Record<PreviewSize, number> = { desktop: 1280, phone: 390 }
 
 /** Renders a page without its header and footer. */
 export type PreviewedPage = (props: { content: never }) => ReactNode
@@ -32,9 +32,9 @@ interface PagePreviewProps {
 /** Previews the page with the values of the form. */
 export function PagePreview({ Page, title, value, editedPath, onClose }: PagePreviewProps) {
   const isNarrow = useIsNarrow()
-  const [chosenSize, setChosenSize] = useState<Size | null>(null)
+  const [chosenSize, setChosenSize] = useState<PreviewSize | null>(null)
   const size = chosenSize ?? (isNarrow ? 'phone' : 'desktop')
-  // Deferred, so that typing stays fast.
+  // Renders the preview later than the form, so that typing stays fast.
   const deferredContent = useDeferredValue(value)
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-4 lg:self-start">
@@ -61,9 +61,9 @@ export function PagePreview({ Page, title, value, editedPath, onClose }: PagePre
 function CloseBar({ onClose }: Pick<PagePreviewProps, 'onClose'>) {
   useCloseOnBack(onClose)
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [onClose])
   return (
     <div

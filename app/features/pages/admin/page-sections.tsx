@@ -1,7 +1,7 @@
 import { AreaSection } from '#app/components/staff/area-section.tsx'
 import type { Field, FieldsByName, GroupField } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { ContentFieldInput, FieldsOfGroup } from './fields/content-field-input.tsx'
+import { ContentFieldInput, GroupFields } from './fields/content-field-input.tsx'
 
 interface PageSectionsProps {
   fields: FieldsByName
@@ -39,7 +39,7 @@ export function PageSections({ fields, value, defaults }: PageSectionsProps) {
         ) : isGroup(field) ? (
           <AreaSection key={name} title={field.label} {...(field.hint && { text: field.hint })}>
             <div className="flex flex-col gap-5 p-4 sm:p-5">
-              <FieldsOfGroup field={field} path={name} groupLabel={field.label} {...props} />
+              <GroupFields field={field} path={name} groupLabel={field.label} {...props} />
             </div>
           </AreaSection>
         ) : null,

@@ -1,6 +1,6 @@
 import type { Fault } from '#content/model/check-value.ts'
 import { type FieldsByName, group } from '#content/model/field.ts'
-import { FieldsOfGroup } from './fields/content-field-input.tsx'
+import { GroupFields } from './fields/content-field-input.tsx'
 import { PageFieldsContext } from './fields/page-fields-context.ts'
 import { getAtPath, setAtPath } from './fields/value-at-path.ts'
 
@@ -19,13 +19,7 @@ export function TextFields({ fields, value, defaults, faults, onChange }: TextFi
   return (
     <PageFieldsContext value={{ faults, changeValue, fillIfEmpty }}>
       <div className="flex flex-col gap-5">
-        <FieldsOfGroup
-          field={group('Texts', fields)}
-          path=""
-          value={value}
-          defaultValue={defaults}
-          groupLabel="Texts"
-        />
+        <GroupFields field={group('Texts', fields)} path="" value={value} defaultValue={defaults} groupLabel="Texts" />
       </div>
     </PageFieldsContext>
   )

@@ -82,8 +82,8 @@ export function CardsSection({ section }: { section: SectionView<'cards'> }) {
 }
 
 /**
- * Pictures in a swipeable row on phones and in columns elsewhere. Each opens in a lightbox, or as a
- * file without JavaScript.
+ * Pictures in a swipeable row on phones and in columns elsewhere. Each picture opens in a lightbox,
+ * or as a plain file if there is no JavaScript.
  */
 export function GallerySection({ section: { anchor, title, items } }: { section: SectionView<'gallery'> }) {
   return (

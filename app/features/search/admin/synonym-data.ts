@@ -47,13 +47,13 @@ export function listTerms(text: string): string[] {
   return [...new Set(terms.filter((term) => term !== ''))]
 }
 
-const limits = { asked: { maxTerms: 20, maxBytes: 800 }, also: { maxTerms: 12, maxBytes: 500 } }
+const termLimits = { asked: { maxTerms: 20, maxBytes: 800 }, also: { maxTerms: 12, maxBytes: 500 } }
 
 /** Returns the reason why the input can't be saved, or null if it can. */
 export function findProblem(input: SynonymInput): { field: keyof SynonymInput; text: string } | null {
   for (const field of ['asked', 'also'] as const) {
     const terms = listTerms(input[field])
-    const { maxTerms, maxBytes } = limits[field]
+    const { maxTerms, maxBytes } = termLimits[field]
     if (terms.length === 0) return { field, text: 'Enter at least one word' }
     if (terms.length > maxTerms)
       return { field, text: `Enter at most ${maxTerms} words or phrases. Add the others as new synonyms.` }

@@ -99,12 +99,12 @@ function SynonymItem({ row: { asked, also }, onEdit, onRemove }: SynonymItemProp
           'md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]'
         }
       >
-        <Terms terms={asked} variant="outline" />
+        <TermList terms={asked} variant="outline" />
         <ArrowRight
           aria-label="also finds"
           className="size-5 shrink-0 text-accent-text max-md:rotate-90 rtl:rotate-180"
         />
-        <Terms terms={also} variant="muted" />
+        <TermList terms={also} variant="muted" />
       </div>
       <div className="flex gap-2">
         <Button variant="outline" aria-label={`Edit: ${asked[0]}`} onClick={onEdit}>
@@ -118,7 +118,7 @@ function SynonymItem({ row: { asked, also }, onEdit, onRemove }: SynonymItemProp
   )
 }
 
-function Terms({ terms, variant }: { terms: readonly string[]; variant: 'outline' | 'muted' }) {
+function TermList({ terms, variant }: { terms: readonly string[]; variant: 'outline' | 'muted' }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-1.5">
       {terms.map((term) => (

@@ -19,25 +19,25 @@ interface ActionButtonProps {
  * because a link could place a real call.
  */
 export function ActionButton({ action, label, variant }: ActionButtonProps) {
-  const resolved = resolveAction(action, useSiteSettings())
-  switch (resolved.kind) {
+  const resolvedAction = resolveAction(action, useSiteSettings())
+  switch (resolvedAction.kind) {
     case 'page':
       return (
-        <ButtonLink to={resolved.to} variant={variant}>
+        <ButtonLink to={resolvedAction.to} variant={variant}>
           {label}
           <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
         </ButtonLink>
       )
     case 'mail':
       return (
-        <a href={resolved.href} className={buttonClass(variant)}>
+        <a href={resolvedAction.href} className={buttonClass(variant)}>
           <Mail aria-hidden className="size-4" />
           {label}
         </a>
       )
     case 'link':
       return (
-        <a href={resolved.href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant)}>
+        <a href={resolvedAction.href} target="_blank" rel="noopener noreferrer" className={buttonClass(variant)}>
           {label}
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only"> (opens in a new tab)</span>
@@ -55,7 +55,7 @@ export function ActionButton({ action, label, variant }: ActionButtonProps) {
 
 /** A sentence about what the button does. */
 export function ActionHint({ action }: { action: ServiceAction }) {
-  const resolved = resolveAction(action, useSiteSettings())
-  const text = describeAction(resolved)
-  return resolved.kind === 'phone' ? <strong className="text-xl text-band-foreground">{text}</strong> : text
+  const resolvedAction = resolveAction(action, useSiteSettings())
+  const text = describeAction(resolvedAction)
+  return resolvedAction.kind === 'phone' ? <strong className="text-xl text-band-foreground">{text}</strong> : text
 }

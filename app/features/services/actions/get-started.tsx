@@ -7,7 +7,7 @@ import { describeAction, resolveAction } from './resolve-action.ts'
 
 /** Repeats the button at the end of a service's page and describes its target. */
 export function GetStarted({ action, label }: { action: ServiceAction; label: string }) {
-  const resolved = resolveAction(action, useSiteSettings())
+  const resolvedAction = resolveAction(action, useSiteSettings())
   return (
     <section data-slot="get-started" aria-label={label} className="border-t border-border bg-surface">
       <div className={`${columnClass} flex flex-wrap items-center gap-x-10 gap-y-4 py-8 print:py-4`}>
@@ -20,10 +20,10 @@ export function GetStarted({ action, label }: { action: ServiceAction; label: st
               {action.text}
             </p>
           )}
-          <p className="text-sm wrap-anywhere text-muted-foreground">{describeAction(resolved)}</p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">{describeAction(resolvedAction)}</p>
         </div>
       </div>
-      {resolved.kind === 'phone' && <CallPanel number={resolved.number} label={label} text={action.text} />}
+      {resolvedAction.kind === 'phone' && <CallPanel number={resolvedAction.number} label={label} text={action.text} />}
     </section>
   )
 }

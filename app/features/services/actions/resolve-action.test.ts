@@ -12,10 +12,10 @@ const noTexts = { subject: '', text: '' }
 test.each(serviceIds)('%s has an action and never uses a placeholder number', (id) => {
   const { action, forms } = getDefaultContent(id)
   expect(serviceActionSchema.parse(action)).toEqual(action)
-  const resolved = resolveAction(action, siteDefaults)
-  expect(JSON.stringify(resolved)).not.toMatch(/tbd/i)
-  if (resolved.kind === 'page') {
-    expect(forms.map(({ slug }) => servicePath(id, slug))).toContain(resolved.to)
+  const resolvedAction = resolveAction(action, siteDefaults)
+  expect(JSON.stringify(resolvedAction)).not.toMatch(/tbd/i)
+  if (resolvedAction.kind === 'page') {
+    expect(forms.map(({ slug }) => servicePath(id, slug))).toContain(resolvedAction.to)
   }
   expect(serviceFormsSchema.parse(forms)).toEqual(forms)
 })

@@ -39,11 +39,11 @@ export function resolveAction({ kind, target, subject }: ServiceAction, settings
 export function describeAction(action: ResolvedAction): string {
   switch (action.kind) {
     case 'page':
-      return /\/forms\//.test(action.to) ? 'Opens the form, to fill in and print.' : 'Opens a page of this site.'
+      return /\/forms\//.test(action.to) ? 'Opens the form to fill in and print.' : 'Opens a page of this site.'
     case 'mail':
-      return `Writes an email to ${action.address}.`
+      return `Opens an email to ${action.address}.`
     case 'link':
-      return `Leads to ${action.host}.`
+      return `Opens ${action.host}.`
     case 'phone':
       return `Call ${action.number}.`
   }

@@ -52,18 +52,19 @@ export function describeTarget(
   settings: SiteSettings,
   { id, forms }: { id: string; forms: readonly ServiceForm[] },
 ): string {
-  const resolved = resolveAction(action, settings)
-  switch (resolved.kind) {
+  const resolvedAction = resolveAction(action, settings)
+  switch (resolvedAction.kind) {
     case 'page':
       return (
-        listTargets('page', { id, forms, settings }).find(({ value }) => value === resolved.to)?.label ?? resolved.to
+        listTargets('page', { id, forms, settings }).find(({ value }) => value === resolvedAction.to)?.label ??
+        resolvedAction.to
       )
     case 'mail':
-      return `Email to ${resolved.address}${action.subject ? `: ${action.subject}` : ''}`
+      return `Email to ${resolvedAction.address}${action.subject ? `: ${action.subject}` : ''}`
     case 'link':
-      return resolved.href
+      return resolvedAction.href
     case 'phone':
-      return `Phone: ${resolved.number}`
+      return `Phone: ${resolvedAction.number}`
   }
 }
 

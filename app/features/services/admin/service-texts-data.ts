@@ -62,10 +62,10 @@ export function parseEditedService(
   rows: readonly ServiceRow[],
   { texts, drafts }: StoredServices,
 ): EditedService {
-  const stored = texts.find((document) => document.id === serviceKey(id))?.content
+  const storedTexts = texts.find((document) => document.id === serviceKey(id))?.content
   return {
     ...parseService(id, { texts, rows }),
-    hasCustomTexts: isRecord(stored) && Object.keys(stored).length > 0,
+    hasCustomTexts: isRecord(storedTexts) && Object.keys(storedTexts).length > 0,
     hasDraft: drafts.has(serviceKey(id)),
   }
 }
@@ -74,9 +74,9 @@ export function parseEditedService(
 export function useListedServices(): ListedService[] {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
-  const stored = useQuery(serviceTextsQuery(supabase)).data
-  if (!rows || !stored) return listDefaultServices()
+  const storedServices = useQuery(serviceTextsQuery(supabase)).data
+  if (!rows || !storedServices) return listDefaultServices()
   return orderServices(rows)
     .filter(({ isShown }) => isShown)
-    .map(({ id }) => parseService(id, { texts: stored.texts, rows }))
+    .map(({ id }) => parseService(id, { texts: storedServices.texts, rows }))
 }

@@ -13,10 +13,10 @@ export function ServiceTools({ id }: { id: string }) {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase)).data
   const row = rows?.find((candidate) => candidate.id === id)
-  const stored = useQuery(serviceTextsQuery(supabase)).data
+  const storedServices = useQuery(serviceTextsQuery(supabase)).data
   const actions = useServiceActions()
   const [isOpen, setIsOpen] = useState(false)
-  const isLoaded = row !== undefined && stored !== undefined
+  const isLoaded = row !== undefined && storedServices !== undefined
   return (
     <>
       <Button variant="outline" size="compact" disabled={!isLoaded} onClick={() => setIsOpen(true)}>
@@ -26,7 +26,7 @@ export function ServiceTools({ id }: { id: string }) {
       {isOpen && rows && isLoaded && (
         <ServiceDialog
           service={row}
-          title={parseService(id, { rows, texts: stored.texts }).title}
+          title={parseService(id, { rows, texts: storedServices.texts }).title}
           actions={actions}
           onClose={() => setIsOpen(false)}
         />

@@ -17,19 +17,19 @@ import { useServiceOrder } from './use-service-order.ts'
 export function ServicesScreen() {
   const supabase = useSupabase()
   const rows = useQuery(servicesQuery(supabase))
-  const stored = useQuery(serviceTextsQuery(supabase))
+  const storedServices = useQuery(serviceTextsQuery(supabase))
   const actions = useServiceActions()
   const { swap, show } = useServiceOrder()
   const [editedService, setEditedService] = useState<{ row: ServiceRow; title: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const content =
-    rows.data && stored.data
-      ? orderServices(rows.data).map(({ id }) => parseEditedService(id, rows.data, stored.data))
+    rows.data && storedServices.data
+      ? orderServices(rows.data).map(({ id }) => parseEditedService(id, rows.data, storedServices.data))
       : []
 
   function onRetry() {
     void rows.refetch()
-    void stored.refetch()
+    void storedServices.refetch()
   }
 
   return (
@@ -42,10 +42,10 @@ export function ServicesScreen() {
           Edit page and categories
         </ButtonLink>
       </div>
-      {(rows.isPending || stored.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
-      {(rows.isError || stored.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
-      {stored.data &&
-        listCategories(stored.data.page, content).map(({ category, name, services }) => (
+      {(rows.isPending || storedServices.isPending) && <ListSkeleton>Loading services...</ListSkeleton>}
+      {(rows.isError || storedServices.isError) && <ListState onRetry={onRetry}>Couldn’t load the services.</ListState>}
+      {storedServices.data &&
+        listCategories(storedServices.data.page, content).map(({ category, name, services }) => (
           <section key={category} aria-label={name} className="rounded-lg border border-border bg-surface">
             <h2 className="border-b border-border px-3 py-2 font-display text-xl font-bold sm:px-4">{name}</h2>
             <ul className="divide-y divide-border">

@@ -97,7 +97,7 @@ export function useServiceForm(service: ServiceRow, { actions: { update }, onClo
     conflictHandlers: dialogHandlers,
     submit,
     isSaving: update.isRunning || isSubmitting,
-    /** Resets a part to its default. Once saved, the part also follows new versions of the default. */
+    /** Resets a part to its default. Once saved, it follows later changes to the default. */
     resetPart(fieldName: ServiceFormTab) {
       setOpenForm(null)
       form.setValue(fieldName, getDefaultInput(service.id)[fieldName], {

@@ -10,13 +10,13 @@ import { servicesKey, servicesQuery } from './service-data.ts'
 
 type Columns = Partial<Pick<ServiceRow, 'is_shown' | 'display_order'>>
 
-interface Change {
+interface OrderChange {
   /** The optimistic update, shown until the database answers. */
-  changed: ReadonlyMap<string, Columns>
+  changedColumns: ReadonlyMap<string, Columns>
   write: (supabase: SupabaseClient) => Promise<void>
 }
 
-const changeKey = [...servicesKey, 'places'] as const
+const orderMutationKey = [...servicesKey, 'places'] as const
 
 /** Moves, hides and shows services. Visitors see each change immediately. */
 export function useServiceOrder() {
@@ -25,19 +25,19 @@ export function useServiceOrder() {
   const { failure } = useToasts()
   const { queryKey } = servicesQuery(supabase)
   const { mutate } = useMutation({
-    mutationKey: changeKey,
+    mutationKey: orderMutationKey,
     scope: { id: 'service-places' },
-    mutationFn: ({ write }: Change) => write(supabase),
-    async onMutate({ changed }) {
+    mutationFn: ({ write }: OrderChange) => write(supabase),
+    async onMutate({ changedColumns }) {
       // A pending response would overwrite the optimistic update with older data.
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changed.get(row.id) })))
+      queryClient.setQueryData(queryKey, (rows) => rows?.map((row) => ({ ...row, ...changedColumns.get(row.id) })))
     },
     onError: (error) => failure('Service not updated', explainFailure(error)),
     // Reload only after the last mutation. An earlier reload would undo later changes on the
     // screen.
     onSettled() {
-      if (queryClient.isMutating({ mutationKey: changeKey }) > 1) return
+      if (queryClient.isMutating({ mutationKey: orderMutationKey }) > 1) return
       return queryClient.invalidateQueries({ queryKey: servicesKey })
     },
   })
@@ -48,7 +48,7 @@ export function useServiceOrder() {
       const order = orderServices(rows).map(({ id }) => (id === firstId ? secondId : id === secondId ? firstId : id))
       const { ids, positions } = listMoves(rows, order)
       mutate({
-        changed: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
+        changedColumns: new Map(ids.map((id, index) => [id, { display_order: positions[index] ?? null }])),
         async write(client) {
           const { error } = await client.rpc('order_services', { ids, places: positions })
           if (error) throw error
@@ -58,7 +58,7 @@ export function useServiceOrder() {
     show(id: string, isShown: boolean) {
       const columns = { is_shown: isShown }
       mutate({
-        changed: new Map([[id, columns]]),
+        changedColumns: new Map([[id, columns]]),
         write: (client) =>
           updateRow(client, { table: 'services', key: { id }, notFound: 'Service not found' }, columns),
       })

@@ -3,7 +3,7 @@ import { joinClasses } from '#app/lib/join-classes.ts'
 import type { FormField } from '#content/services/service-form.ts'
 
 /**
- * A field of a printable form. It has no name and no form element, so browsers don't save its input.
+ * A field of a printable form. Without a name and a form element, browsers don't save the input.
  */
 export function PaperField({ field, dateLabel }: { field: FormField; dateLabel: string }) {
   const { kind, label, help, lines, options } = field

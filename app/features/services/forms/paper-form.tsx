@@ -7,7 +7,7 @@ import { columnClass } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
 import { badgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { findEmail, ServiceEmail } from '../service-email.tsx'
+import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
 import type { FormPageData } from '../service-page-data.ts'
 import { servicePath } from '../service-paths.ts'
 import { PaperField } from './paper-field.tsx'
@@ -98,7 +98,7 @@ function Instructions({ service, labels }: Pick<FormPageData, 'service' | 'label
   const headingId = useId()
   const { id, title, contactInfo } = service
   const { office, hours } = contactInfo
-  const email = findEmail(contactInfo, emails)
+  const email = getServiceEmail(contactInfo, emails)
   return (
     <aside
       aria-labelledby={headingId}

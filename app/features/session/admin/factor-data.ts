@@ -27,8 +27,8 @@ export interface NewFactor {
 }
 
 /**
- * Creates an unverified factor. It first removes the unverified factors of earlier attempts, because
- * they reserve names and count toward the limit.
+ * Creates an unverified factor. It first removes the factors of unfinished attempts, because they
+ * reserve names and count toward the limit.
  */
 export async function enrollFactor(supabase: SupabaseClient, friendlyName: string): Promise<NewFactor> {
   const { mfa } = supabase.auth

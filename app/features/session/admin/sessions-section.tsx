@@ -19,7 +19,7 @@ export function SessionsSection() {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const sessions = useQuery(sessionsQuery(supabase))
-  const end = useAction({
+  const endAction = useAction({
     mutationFn: (session: UserSession | 'others') =>
       session === 'others' ? endOtherSessions(supabase) : endSession(supabase, session),
     onSuccess: (_, session) =>
@@ -37,7 +37,7 @@ export function SessionsSection() {
       text="You’re signed in with these browsers. If you don’t recognize one, end it and change your password."
       action={
         hasOthers && (
-          <Button variant="outline" disabled={end.isRunning} onClick={() => void end.run('others')}>
+          <Button variant="outline" disabled={endAction.isRunning} onClick={() => void endAction.run('others')}>
             End all others
           </Button>
         )
@@ -53,8 +53,8 @@ export function SessionsSection() {
             <SessionRow
               key={session.id}
               session={session}
-              isEnding={end.isRunning}
-              onEnd={() => void end.run(session)}
+              isEnding={endAction.isRunning}
+              onEnd={() => void endAction.run(session)}
             />
           ))}
         </ul>

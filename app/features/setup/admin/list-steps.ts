@@ -15,10 +15,10 @@ export interface SetupState {
   hasMailServer: boolean | null
 }
 
-export type StepId = 'account' | 'names' | 'looks' | 'sample' | 'invite' | 'webhook' | 'time-zone' | 'mail'
+export type SetupStepId = 'account' | 'names' | 'looks' | 'sample' | 'invite' | 'webhook' | 'time-zone' | 'mail'
 
-export interface Step {
-  id: StepId
+export interface SetupStep {
+  id: SetupStepId
   title: string
   text: string
   isDone: boolean
@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** Lists the steps to customize a new site, in the best order. */
-export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): Step[] {
+export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): SetupStep[] {
   // The first start creates the account with this placeholder address.
   const hasPlaceholderAddress = email === firstAddress
   const isCustomized = (path: string) => isCustomSetting(overrides, path)

@@ -1,10 +1,10 @@
 import { CircleDashed } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Step } from './list-steps.ts'
+import type { SetupStep } from './list-steps.ts'
 
 interface OpenStepsProps {
-  steps: readonly Step[]
+  steps: readonly SetupStep[]
   /** Controls beside the heading. */
   action?: ReactNode
 }

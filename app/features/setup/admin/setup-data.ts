@@ -5,7 +5,7 @@ import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { z } from '#app/lib/zod.ts'
 import { fetchStoredSettings, saveStoredSettings } from '#app/site/settings/stored-settings.ts'
-import type { StepId } from './list-steps.ts'
+import type { SetupStepId } from './list-steps.ts'
 
 const countsSchema = z.object({ untouched: z.number(), own: z.number() })
 const droppedSchema = z.object({ dropped: z.number(), files: z.string().array() })
@@ -31,18 +31,18 @@ export function setupQuery(supabase: SupabaseClient) {
 }
 
 /** The progress of the setup. It is stored with the settings and shared by all administrators. */
-type Progress = z.infer<typeof progressSchema>
+type SetupProgress = z.infer<typeof progressSchema>
 
 /** Labels for entries that versions before 0.9.0 wrote to the activity log. */
-export const progressLabels: Readonly<Record<`setUp.${keyof Progress}`, string>> = {
+export const progressLabels: Readonly<Record<`setUp.${keyof SetupProgress}`, string>> = {
   'setUp.isBegun': 'Setup: Guide started',
   'setUp.isDismissed': 'Setup: Hidden on the dashboard',
   'setUp.skipped': 'Setup: Skipped steps',
 }
 
-export type ProgressChange = (before: Progress) => Partial<Progress>
+export type ProgressChange = (before: SetupProgress) => Partial<SetupProgress>
 
-function parseProgress(settings: Readonly<Record<string, unknown>>): Progress {
+function parseProgress(settings: Readonly<Record<string, unknown>>): SetupProgress {
   return progressSchema.catch(progressSchema.parse({})).parse(settings.setUp ?? {})
 }
 
@@ -67,8 +67,8 @@ const maxAttempts = 3
 export async function changeProgress(supabase: SupabaseClient, change: ProgressChange): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const base = await fetchStoredSettings(supabase)
-    const before = parseProgress(base.settings)
-    const setUp = { ...before, ...change(before) }
+    const progress = parseProgress(base.settings)
+    const setUp = { ...progress, ...change(progress) }
     const outcome = await saveStoredSettings(supabase, base, { ...base.settings, setUp })
     if ('saved' in outcome) return
   }
@@ -76,7 +76,7 @@ export async function changeProgress(supabase: SupabaseClient, change: ProgressC
 }
 
 /** Returns a change that skips steps for all administrators, or that undoes the skip. */
-export function skipSteps(ids: readonly StepId[], isSkipped: boolean): ProgressChange {
+export function skipSteps(ids: readonly SetupStepId[], isSkipped: boolean): ProgressChange {
   return ({ skipped }) => {
     const otherSkipped = skipped.filter((skippedId) => !ids.some((id) => id === skippedId))
     return { skipped: isSkipped ? [...otherSkipped, ...ids] : otherSkipped }
@@ -103,7 +103,7 @@ export async function deleteSampleContent(supabase: SupabaseClient): Promise<num
 }
 
 /**
- * Sets the email address of the first account, which its owner then signs in with.
+ * Sets the email address that the owner of the first account signs in with.
  * @throws Error with a message for the user
  */
 export async function setOwnerEmail(supabase: SupabaseClient, email: string): Promise<void> {

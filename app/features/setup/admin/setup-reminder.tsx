@@ -9,8 +9,8 @@ import { useProgressChange } from './use-progress-change.ts'
 import { type KnownSite, useSetup } from './use-setup.ts'
 
 /**
- * Queries if the setup guide was started and not dismissed, so that the dashboard shows the
- * reminder.
+ * Queries whether the setup guide was started and the reminder wasn't dismissed. The dashboard then
+ * shows the reminder.
  */
 export function useHasReminder(isAdmin: boolean) {
   return useQuery({ ...reminderShownQuery(useSupabase()), enabled: isAdmin })

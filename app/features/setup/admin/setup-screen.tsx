@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { guideStart, listOpenSteps } from './guide/guide-steps.ts'
-import type { Step } from './list-steps.ts'
+import type { SetupStep } from './list-steps.ts'
 import { OwnerEmailForm } from './owner-email-form.tsx'
 import { skipSteps } from './setup-data.ts'
 import { TrashSampleButton } from './trash-sample-button.tsx'
@@ -66,7 +66,7 @@ export function SetupScreen({ knownSite, testMail }: SetupScreenProps) {
 }
 
 interface StepRowProps {
-  step: Step
+  step: SetupStep
   isSkipped: boolean
   /** A form or button, if this screen has one for the step. */
   children: ReactNode

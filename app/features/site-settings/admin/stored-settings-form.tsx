@@ -54,8 +54,8 @@ function LoadedForm({
   children,
   ...options
 }: { stored: StoredSettings } & StoredSettingsFormProps) {
-  const state = useSettingsForm(stored, options)
-  const { form, draft, conflict, isDirty, isSaving, unsaved, discardDraft, submit } = state
+  const formState = useSettingsForm(stored, options)
+  const { form, draft, conflict, isDirty, isSaving, unsaved, discardDraft, submit } = formState
   const { subject, onSaved } = options
   return (
     <form
@@ -71,7 +71,7 @@ function LoadedForm({
       }}
     >
       <UnsavedChanges subject={unsavedSubject ?? `the ${subject}`} {...unsaved} />
-      {children(state)}
+      {children(formState)}
       {isDirty && <LeaveGuard onLeave={discardDraft} />}
       {conflict && (
         <ConflictDialog

@@ -19,11 +19,11 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
   const { id, ...field } = useFieldControl()
   const zones = useMemo(listTimeZones, [])
   const now = useNow()
-  const chosen = zones.find((zone) => zone.name === value) ?? describeTimeZone(value)
+  const chosenZone = zones.find((zone) => zone.name === value) ?? describeTimeZone(value)
   return (
     <Combobox.Root
       items={zones}
-      value={chosen}
+      value={chosenZone}
       limit={maxOptions}
       filter={isZoneMatch}
       itemToStringLabel={getZoneLabel}
@@ -44,7 +44,7 @@ export function TimeZoneInput({ name, value, onChange }: TimeZoneInputProps) {
           <ChevronDown aria-hidden className="size-4" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
-      <p className="text-sm">Local time: {formatClock(chosen.name, now)}</p>
+      <p className="text-sm">Local time: {formatClock(chosenZone.name, now)}</p>
       <Combobox.Portal>
         <Combobox.Positioner className="z-50 outline-none" sideOffset={4}>
           <Combobox.Popup

@@ -8,8 +8,8 @@ import { callApplyTemplate, type TemplateItem, type TemplateRequest } from './te
 interface ApplyOptions {
   /** The outcomes that the preview returned for this request. */
   preview: readonly TemplateItem[]
-  /** Receives the number of uploaded files and of all files. */
-  onProgress: (sent: number, all: number) => void
+  /** Receives the number of files uploaded so far, and the total. */
+  onProgress: (sent: number, total: number) => void
 }
 
 /**
@@ -33,8 +33,8 @@ export async function applyImport(
 }
 
 /**
- * Lists the files of the rows that the request would write. A row that already exists or is rejected
- * needs none.
+ * Lists the files of the rows that the request would write. Existing and rejected rows need no
+ * files.
  */
 function listFilesToUpload(
   plan: Pick<ImportPlan, 'resolved'>,

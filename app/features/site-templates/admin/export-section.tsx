@@ -44,7 +44,7 @@ export function ExportSection() {
       const choice = { name: name.trim(), description: settings.tagline.slice(0, 300), parts }
       const options = {
         hasSamples,
-        onProgress: (read: number, all: number) => setProgress(Math.round((read / all) * 100)),
+        onProgress: (read: number, total: number) => setProgress(Math.round((read / total) * 100)),
         signal,
       }
       try {

@@ -32,8 +32,8 @@ export interface ExportedTemplate {
 
 interface ExportOptions {
   hasSamples: boolean
-  /** Receives the number of files read and of all files. */
-  onProgress: (read: number, allFiles: number) => void
+  /** Receives the number of files read so far, and the total. */
+  onProgress: (read: number, total: number) => void
   /** Aborts the export, which then rejects with the signal's reason. */
   signal: AbortSignal
 }
@@ -59,15 +59,15 @@ export async function exportTemplate(
   contents.focus = await fetchFocus(supabase, names.files)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const missing: string[] = []
-  let size = 0
+  let totalBytes = 0
   for (const [file, name] of names.files) {
     signal.throwIfAborted()
     onProgress(files.size + missing.length, names.files.size)
     const bytes = await downloadFile(supabase, file, signal)
     if (bytes === null) missing.push(file)
     else files.set(`${filesFolder}${name}`, bytes)
-    size += bytes?.length ?? 0
-    if (size > templateLimits.megabytes * 1024 * 1024) {
+    totalBytes += bytes?.length ?? 0
+    if (totalBytes > templateLimits.megabytes * 1024 * 1024) {
       throw new Error(
         `This template would be larger than the limit of ${templateLimits.megabytes} MB. ` +
           'Leave out articles or the gallery.',
@@ -133,8 +133,8 @@ async function fetchFocus(
   const focus: Record<string, string> = {}
   const allFiles = [...files.keys()]
   // The database function accepts at most 200 URLs.
-  for (let first = 0; first < allFiles.length; first += 200) {
-    const urls = allFiles.slice(first, first + 200).map((file) => `/storage/v1/object/public/${file}`)
+  for (let offset = 0; offset < allFiles.length; offset += 200) {
+    const urls = allFiles.slice(offset, offset + 200).map((file) => `/storage/v1/object/public/${file}`)
     const { data, error } = await supabase.rpc('list_picture_hints', { addresses: urls })
     if (error) throw error
     for (const [file, hint] of Object.entries<unknown>(data ?? {})) {

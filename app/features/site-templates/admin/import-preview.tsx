@@ -36,7 +36,7 @@ export function ImportPreview({ preview, settingLabels, onCancel, onImported }: 
     mutationFn: () =>
       applyImport(supabase, plan, plan.toRequest(parts, { publish }), {
         preview: items,
-        onProgress: (sent, all) => setProgress(all === 0 ? null : Math.round((sent / all) * 100)),
+        onProgress: (sent, total) => setProgress(total === 0 ? null : Math.round((sent / total) * 100)),
       }),
     onSuccess(applied) {
       const added = applied.filter(({ outcome }) => outcome === 'added').length

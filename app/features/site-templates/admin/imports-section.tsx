@@ -97,7 +97,7 @@ const revertedTexts = {
   many: 'pages or groups of settings go back',
 }
 
-/** Counts the items that an undo reverts or removes, and lists the others with the reason. */
+/** Counts the items that an undo reverts or removes, and says why other items stay. */
 function UndoPreview({ action }: { action: string }) {
   const preview = useQuery(undoPreviewQuery(useSupabase(), action))
   if (preview.isPending) return <p role="status">Checking what would change...</p>

@@ -31,7 +31,7 @@ async function fetchIncludedTemplate(id: string): Promise<Blob> {
 export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void }) {
   const templates = useIncludedTemplates()
   const { failure } = useToasts()
-  const load = useAction({
+  const loadTemplate = useAction({
     mutationFn: fetchIncludedTemplate,
     onSuccess: onChosen,
     onError: (error) => failure('Site template not loaded', error.message),
@@ -49,8 +49,8 @@ export function IncludedTemplates({ onChosen }: { onChosen: (file: Blob) => void
               variant="outline"
               className="self-start"
               aria-label={`Preview: ${name}`}
-              disabled={load.isRunning}
-              onClick={() => void load.run(id)}
+              disabled={loadTemplate.isRunning}
+              onClick={() => void loadTemplate.run(id)}
             >
               Preview
             </Button>

@@ -103,7 +103,7 @@ function compareTexts(
   site: SitePageContent,
   hasSamples: boolean,
 ): { changed: ChangedText[]; notes: string[] } {
-  const current = mergeAllContent(site.documents, { hasSamples })
+  const currentContent = mergeAllContent(site.documents, { hasSamples })
   const changed: ChangedText[] = []
   const notes: string[] = []
   for (const [key, value] of Object.entries(templateTexts)) {
@@ -117,7 +117,7 @@ function compareTexts(
       continue
     }
     const normalized = normalizeValue(document.content, value)
-    const currentValue = current[key] ?? {}
+    const currentValue = currentContent[key] ?? {}
     const merged = mergeContent(document.content, normalized, currentValue)
     for (const { path, message } of checkValue(document.content, normalized)) {
       const isInTemplate = path.split('.').reduce(readSegment, normalized) !== undefined

@@ -159,12 +159,12 @@ export async function fetchPublicRows(
   columns: readonly string[],
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (let first = 0; ; first += pageSize) {
+  for (let offset = 0; ; offset += pageSize) {
     const query = supabase.from(table).select(columns.join()).order('id')
     const now = new Date().toISOString()
     if (table === 'articles') query.in('state', ['scheduled', 'published']).lte('published_at', now)
     if (table === 'media_library') query.eq('is_public', true)
-    const { data, error } = await query.range(first, first + pageSize - 1)
+    const { data, error } = await query.range(offset, offset + pageSize - 1)
     if (error) throw error
     const page = rowsSchema.parse(data)
     rows.push(...page)

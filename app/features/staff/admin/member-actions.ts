@@ -22,7 +22,7 @@ export interface MemberAction {
   endsAdministration?: boolean
 }
 
-/** Lists what an administrator can do with an account, except rename and activate it. */
+/** Lists an administrator's actions on an account, except for renaming and activating it. */
 export function listMemberActions(
   member: StaffMember,
   { sendsMail, isOwn }: { sendsMail: boolean; isOwn: boolean },

@@ -73,10 +73,10 @@ export interface IssuedLink extends z.infer<typeof issuedLinkSchema> {
 }
 
 /** The outcome of a change, with a message for the user. */
-type Outcome = z.infer<typeof outcomeSchema>
+type AccountOutcome = z.infer<typeof outcomeSchema>
 
 /** Calls the server function for changes that need its secret key. */
-async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<Outcome> {
+async function callStaffAccounts(supabase: SupabaseClient, body: AccountRequest): Promise<AccountOutcome> {
   const failedText = 'The server could not be reached.'
   return outcomeSchema.parse(await invokeForData(supabase, 'staff-accounts', { body, failedText }))
 }
@@ -113,7 +113,7 @@ export function useStaffActions(onLink: (link: IssuedLink) => void) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const showOutcome = (title: string, { message, link }: Outcome) =>
+  const showOutcome = (title: string, { message, link }: AccountOutcome) =>
     link ? onLink({ ...link, reason: message }) : success(title, message)
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: staffKey })
@@ -142,7 +142,7 @@ export type StaffActions = ReturnType<typeof useStaffActions>
 async function applyChange(
   supabase: SupabaseClient,
   { member, change }: { member: StaffMember; change: MemberChange },
-): Promise<Outcome> {
+): Promise<AccountOutcome> {
   const name = getMemberName(member)
   const userId = member.user_id
   switch (change.kind) {

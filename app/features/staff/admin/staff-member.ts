@@ -11,7 +11,7 @@ export const staffMemberSchema = z.object({
   last_sign_in_at: z.string().nullable(),
   created_at: z.string().nullable(),
   is_confirmed: z.boolean(),
-  /** True if an administrator or the server created the account, not a sign-up. */
+  /** True if an administrator or the server created the account. False for a sign-up. */
   is_invited: z.boolean(),
   has_factor: z.boolean(),
 })

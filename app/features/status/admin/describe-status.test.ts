@@ -13,7 +13,7 @@ test.each([
 })
 
 test('Describes failures, and figures that a hosted project doesn’t provide', () => {
-  const common = {
+  const commonStatus = {
     version: '1.2.3',
     startedAt: '2026-11-22T10:00:00Z',
     databaseBytes: 9_000_000,
@@ -25,7 +25,13 @@ test('Describes failures, and figures that a hosted project doesn’t provide', 
   const getLines = (status: Parameters<typeof describeStatus>[0]) =>
     Object.fromEntries(describeStatus(status, 'America/New_York').map(({ label, lines }) => [label, lines.join(' ')]))
   expect(
-    getLines({ ...common, backup: null, disk: null, mail: null, deliveries: { queued: 0, failed: 0, unknown: 0 } }),
+    getLines({
+      ...commonStatus,
+      backup: null,
+      disk: null,
+      mail: null,
+      deliveries: { queued: 0, failed: 0, unknown: 0 },
+    }),
   ).toMatchObject({
     Version: '1.2.3 Running since 11/22/2026, 5:00 AM EST',
     Backup: 'The hosted project makes its own backups.',
@@ -37,7 +43,7 @@ test('Describes failures, and figures that a hosted project doesn’t provide', 
   const failure = { at: '2026-11-22T10:00:00Z', reason: 'no space left' }
   expect(
     getLines({
-      ...common,
+      ...commonStatus,
       backup: { isScheduled: true, newest: null, failure },
       disk: { freeBytes: 1e9, totalBytes: 5e9, level: 'low' },
       mail: { waiting: 1_200, failing: 3 },

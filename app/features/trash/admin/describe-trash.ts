@@ -48,8 +48,8 @@ export function describeAge(at: string, now = Date.now()): string {
 /** Describes the end of the retention, such as `on 12/27/2026`. `today` on the last day. */
 export function describeRetentionEnd(endsAt: string, timeZone: string, now = new Date()): string {
   const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone })
-  const [end, today] = [dayFormat.format(new Date(endsAt)), dayFormat.format(now)]
-  return new Date(endsAt) <= now || end === today ? 'today' : `on ${end}`
+  const [endDay, today] = [dayFormat.format(new Date(endsAt)), dayFormat.format(now)]
+  return new Date(endsAt) <= now || endDay === today ? 'today' : `on ${endDay}`
 }
 
 const relativeTimeFormat = new Intl.RelativeTimeFormat('en-US')

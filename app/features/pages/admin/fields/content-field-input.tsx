@@ -14,25 +14,25 @@ import { ResetButton } from './reset-button.tsx'
 /** Renders any kind of content field. */
 export function ContentFieldInput(props: ContentFieldProps) {
   const { field } = props
-  if (field.kind === 'group') return <GroupFields {...props} field={field} />
+  if (field.kind === 'group') return <GroupFieldset {...props} field={field} />
   if (field.kind === 'list') {
-    return <ContentList {...props} field={field} renderFields={(entry) => <FieldsOfGroup {...entry} />} />
+    return <ContentList {...props} field={field} renderFields={(entry) => <GroupFields {...entry} />} />
   }
   // Only entries of a list have variants.
   return field.kind === 'variants' ? null : <PlainField {...props} field={field} />
 }
 
-function GroupFields({ field, ...props }: ContentFieldProps<GroupField>) {
+function GroupFieldset({ field, ...props }: ContentFieldProps<GroupField>) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 border-l-4 border-border pl-4">
       <legend className="mb-3 float-left w-full font-semibold">{field.label}</legend>
-      <FieldsOfGroup field={field} {...props} />
+      <GroupFields field={field} {...props} />
     </fieldset>
   )
 }
 
 /** Renders the fields of a group without a fieldset. */
-export function FieldsOfGroup({ field, path, value, defaultValue, groupLabel }: ContentFieldProps<GroupField>) {
+export function GroupFields({ field, path, value, defaultValue, groupLabel }: ContentFieldProps<GroupField>) {
   return Object.entries(field.fields).map(([name, childField]) => (
     <ContentFieldInput
       key={name}

@@ -9,8 +9,8 @@ export function getEntryName(field: Field, entry: unknown): string {
     return group ? [group.label, getEntryName(group, entry)].filter((text) => text !== '').join(': ') : ''
   }
   if (field.kind !== 'group') return typeof entry === 'string' ? entry.trim() : ''
-  const texts = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')
-  const nameField = ['title', 'name', 'label'].find((name) => texts.includes(name)) ?? texts[0]
+  const textFieldNames = Object.keys(field.fields).filter((name) => field.fields[name]?.kind === 'text')
+  const nameField = ['title', 'name', 'label'].find((name) => textFieldNames.includes(name)) ?? textFieldNames[0]
   const value = nameField === undefined ? '' : readPart(entry, nameField)
   return typeof value === 'string' ? value.trim() : ''
 }

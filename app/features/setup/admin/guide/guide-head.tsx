@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import type { Step } from '../list-steps.ts'
+import type { SetupStep } from '../list-steps.ts'
 import { type GuideStep, guidePath, guideSteps, listOpenSteps } from './guide-steps.ts'
 
 interface GuideHeadProps {
   step: GuideStep
-  steps: readonly Step[]
+  steps: readonly SetupStep[]
   skipped: readonly string[]
 }
 

@@ -1,11 +1,11 @@
-import type { Step, StepId } from '../list-steps.ts'
+import type { SetupStep, SetupStepId } from '../list-steps.ts'
 
 /** One page of the setup guide, which may cover several steps of the checklist. */
 export interface GuideStep {
   id: GuideStepId
   title: string
   text: string
-  covers: readonly StepId[]
+  covers: readonly SetupStepId[]
   /** True if saving completes the step, even without changes. */
   isDoneBySaving?: boolean
 }
@@ -82,8 +82,8 @@ export function findGuideStep(id: string | undefined): GuideStep | undefined {
 }
 
 /**
- * Returns the URLs before and after a step. The checklist comes before the first step, and the final
- * page comes after the last one.
+ * Returns the URLs before and after a step. The checklist comes before the first step, and the
+ * final page comes after the last step.
  */
 export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextUrl: string } {
   const index = guideSteps.findIndex((step) => step.id === id)
@@ -98,7 +98,11 @@ export function getAdjacentUrls({ id }: GuideStep): { previousUrl: string; nextU
 /**
  * Lists the steps that are neither done nor skipped. `covers` limits them to one page of the guide.
  */
-export function listOpenSteps(steps: readonly Step[], skipped: readonly string[], covers?: readonly StepId[]): Step[] {
+export function listOpenSteps(
+  steps: readonly SetupStep[],
+  skipped: readonly string[],
+  covers?: readonly SetupStepId[],
+): SetupStep[] {
   return steps.filter(
     ({ id, isDone }) => !isDone && !skipped.includes(id) && (covers === undefined || covers.includes(id)),
   )

@@ -34,7 +34,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
     >
       {(form) => (
         <>
-          <Sections form={form} upload={upload} />
+          <AppearanceSections form={form} upload={upload} />
           <SaveBar
             form={form}
             saveLabel={continueLabel ?? 'Save appearance'}
@@ -46,7 +46,7 @@ export function AppearanceForm({ onSaved, upload, continueLabel }: AppearanceFor
   )
 }
 
-function Sections({ form, upload }: { form: SettingsFormState } & Pick<AppearanceFormProps, 'upload'>) {
+function AppearanceSections({ form, upload }: { form: SettingsFormState } & Pick<AppearanceFormProps, 'upload'>) {
   const previewSettings = useMemo(() => toSettings(form.draft), [form.draft])
   const badgePicture = useAppearancePicture(form, 'badge.picture', {
     upload,

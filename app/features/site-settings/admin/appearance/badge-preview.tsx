@@ -12,12 +12,12 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
   return (
     <section aria-label="Preview of the badge" className="p-4 sm:p-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr]">
-        <Sample label="The badge" className="sm:row-span-2">
+        <PreviewSample label="The badge" className="sm:row-span-2">
           <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-4">
             <SiteBadge badge={badge} width={192} height={224} label="The badge in these colors" />
           </span>
-        </Sample>
-        <Sample label="In the page header">
+        </PreviewSample>
+        <PreviewSample label="In the page header">
           <span className="flex flex-1 items-center gap-3 rounded-md bg-band p-3 text-band-foreground">
             <SiteBadge badge={badge} width={36} height={42} />
             <span className="min-w-0 leading-none">
@@ -25,15 +25,15 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
               <span className="mt-0.5 block truncate text-xs text-band-muted">{name}</span>
             </span>
           </span>
-        </Sample>
-        <Sample label="On a phone’s home screen">
+        </PreviewSample>
+        <PreviewSample label="On a phone’s home screen">
           <span className="grid flex-1 place-items-center rounded-md border border-border bg-background p-3">
             <span className="grid size-20 place-items-center rounded-2xl" style={{ backgroundColor: badge.field }}>
               <SiteBadge badge={badge} width={48} height={56} />
             </span>
           </span>
-        </Sample>
-        <Sample label="When a link is shared" className="lg:col-span-2">
+        </PreviewSample>
+        <PreviewSample label="When a link is shared" className="lg:col-span-2">
           <span
             className="flex flex-1 flex-col justify-between gap-4 rounded-md border-b-4 p-3"
             style={{ backgroundColor: badge.field, color: badge.ink, borderBottomColor: badge.metal }}
@@ -46,7 +46,7 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
               {motto}
             </span>
           </span>
-        </Sample>
+        </PreviewSample>
       </div>
       <p role="status" className="mt-3 text-sm text-muted-foreground">
         Contrast of lettering and background: {contrast.toFixed(1)} to 1,{' '}
@@ -56,7 +56,15 @@ export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
   )
 }
 
-function Sample({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+function PreviewSample({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <figure className={`flex min-h-32 min-w-0 flex-col gap-1.5 ${className}`}>
       <figcaption className="text-sm font-semibold">{label}</figcaption>

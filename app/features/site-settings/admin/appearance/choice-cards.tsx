@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface Choice {
+interface ChoiceOption {
   id: string
   name: string
   text: string
 }
 
-interface ChoiceCardsProps<Option extends Choice> {
+interface ChoiceCardsProps<Option extends ChoiceOption> {
   title: string
   name: string
   options: readonly Option[]
@@ -19,7 +19,7 @@ interface ChoiceCardsProps<Option extends Choice> {
 }
 
 /** A radio group of cards, each with a name, a sentence and optionally a picture. */
-export function ChoiceCards<Option extends Choice>(props: ChoiceCardsProps<Option>) {
+export function ChoiceCards<Option extends ChoiceOption>(props: ChoiceCardsProps<Option>) {
   const { title, name, options, chosen, onChoose, className, renderPicture } = props
   return (
     <fieldset className="min-w-0">

@@ -32,7 +32,7 @@ function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
       label={`The site in these colors, ${label.toLowerCase()}`}
       caption={label}
     >
-      <Head settings={settings} theme={theme} />
+      <PreviewHead settings={settings} theme={theme} />
       <div className="grid grow content-start gap-4 p-4 min-[30rem]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <NewsCard />
         <div className="flex min-w-0 flex-col gap-3">
@@ -56,7 +56,7 @@ function ThemePreview({ theme, label, settings }: ThemePreviewProps) {
   )
 }
 
-function Head({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
+function PreviewHead({ settings, theme }: Omit<ThemePreviewProps, 'label'>) {
   const { shortName, motto, notice, badge } = settings
   return (
     <>

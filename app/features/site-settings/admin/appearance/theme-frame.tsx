@@ -13,7 +13,7 @@ interface ThemeFrameProps {
   children: ReactNode
 }
 
-/** Shows a preview in one theme, with unsaved colors and fonts. To screen readers, it is one image. */
+/** Previews unsaved colors and fonts in one theme. To screen readers, the preview is one image. */
 export function ThemeFrame({ theme, settings: { colors, fonts }, label, caption, children }: ThemeFrameProps) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -50,15 +50,15 @@ function PolicyForm({ row }: { row: SignUpRow }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
-  const [chosen, setChosen] = useState(row.chosen)
+  const [chosenPolicy, setChosenPolicy] = useState(row.chosen)
   const name = useId()
   const save = useAction({
-    mutationFn: () => chooseSignUpPolicy(supabase, chosen),
+    mutationFn: () => chooseSignUpPolicy(supabase, chosenPolicy),
     onSuccess: () => success('Sign-up saved', 'It applies from now on.'),
     onError: (error) => failure('Sign-up not saved', explainFailure(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signUpKey }),
   })
-  const current = choices.find(({ value }) => value === row.policy)
+  const currentChoice = choices.find(({ value }) => value === row.policy)
   return (
     <form
       noValidate
@@ -71,8 +71,8 @@ function PolicyForm({ row }: { row: SignUpRow }) {
     >
       {row.set_by_server && (
         <p className="rounded-md border-s-4 border-ring bg-muted px-4 py-3">
-          Set by the server: <strong>{current?.label}</strong>. To choose here, remove SIGNUP_POLICY from the server’s
-          environment.
+          Set by the server: <strong>{currentChoice?.label}</strong>. To choose here, remove SIGNUP_POLICY from the
+          server’s environment.
         </p>
       )}
       <fieldset disabled={row.set_by_server} className="flex flex-col gap-3">
@@ -89,8 +89,8 @@ function PolicyForm({ row }: { row: SignUpRow }) {
               type="radio"
               name={name}
               value={value}
-              checked={chosen === value}
-              onChange={() => setChosen(value)}
+              checked={chosenPolicy === value}
+              onChange={() => setChosenPolicy(value)}
               className="mt-1 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0">
@@ -108,7 +108,7 @@ function PolicyForm({ row }: { row: SignUpRow }) {
           {save.isRunning ? 'Saving...' : 'Save sign-up'}
         </Button>
       )}
-      {chosen !== row.chosen && <LeaveGuard />}
+      {chosenPolicy !== row.chosen && <LeaveGuard />}
     </form>
   )
 }
