@@ -31,8 +31,7 @@ export function backUpDatabase(
 }
 
 /**
- * Returns true if a prepared database has accounts, files or articles. Without them, nothing can be
- * lost.
+ * Returns true if a prepared database has accounts, files or articles, so that data could be lost.
  */
 export async function hasContent(connection: DatabaseConnection): Promise<boolean> {
   const sql = connect(connection)

@@ -42,7 +42,7 @@ export interface StorageConfig {
   quota?: number
   /** Identifies the caller, so that callers share the picture queue fairly; null if unknown. */
   callerOf?: (request: Request) => string | null
-  /** Reserves space on the disk for a file. By default, there always is enough. */
+  /** Reserves space on the disk for a file. By default, all reservations succeed. */
   reserveSpace?: ReserveSpace
   /**
    * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
@@ -123,8 +123,8 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
 }
 
 /**
- * Registers the routes. Their order matters: a path under `/object/sign` is not a file in a bucket
- * called sign.
+ * Registers the routes. Their order matters, because a path under `/object/sign` is not a file in a
+ * bucket called sign.
  */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)

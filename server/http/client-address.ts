@@ -42,8 +42,8 @@ export function createGetClientAddress(
 }
 
 /**
- * Returns the network that a connection counts for; null for a trusted proxy, which many clients
- * share.
+ * Creates a function that returns the network whose limit a connection counts toward; null for a
+ * trusted proxy, which many clients share.
  */
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {

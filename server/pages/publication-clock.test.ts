@@ -29,54 +29,54 @@ function setUp(scheduled: number[]) {
   return { clock, state }
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('Notices each publication time, even a distant one', async () => {
+test('The clock notices each publication time, even a distant one', async () => {
   const { state } = setUp([1_500, 90_000])
-  await pass(1_499)
+  await advanceTime(1_499)
   expect(state.moments).toEqual([])
-  await pass(100_000)
+  await advanceTime(100_000)
   expect(state.moments).toEqual([1_500, 90_000])
 })
 
-test('Notices an earlier time after a change and ignores a canceled one', async () => {
+test('The clock notices an earlier time after a change and ignores a canceled time', async () => {
   const { clock, state } = setUp([50_000])
-  await pass(10)
+  await advanceTime(10)
   state.scheduled = [1_000]
   clock.reset()
-  await pass(2_000)
+  await advanceTime(2_000)
   state.scheduled = [5_000]
   clock.reset()
-  await pass(10)
+  await advanceTime(10)
   state.scheduled = []
   clock.reset()
-  await pass(10_000)
+  await advanceTime(10_000)
   expect(state.moments).toEqual([1_000])
 })
 
-test('Does not miss a time that passes during a query', async () => {
+test('The clock doesn’t miss a time that passes during a query', async () => {
   const { clock, state } = setUp([1_000])
-  await pass(10)
+  await advanceTime(10)
   const { promise, resolve } = Promise.withResolvers<void>()
   state.delay = promise
   clock.reset()
-  await pass(2_000)
+  await advanceTime(2_000)
   expect(state.moments).toEqual([1_000])
   resolve()
 })
 
-test('Counts a database outage as a publication time, because one may have passed', async () => {
+test('A database outage counts as a publication time, because one may have passed', async () => {
   const { clock, state } = setUp([])
-  await pass(10)
+  await advanceTime(10)
   state.isUnavailable = true
   clock.reset()
-  await pass(9_000)
+  await advanceTime(9_000)
   expect(state.moments).toEqual([])
   state.isUnavailable = false
-  await pass(2_000)
+  await advanceTime(2_000)
   expect(state.moments).toHaveLength(1)
   clock.close()
   const { queryCount } = state
-  await pass(200_000)
+  await advanceTime(200_000)
   expect(state.queryCount).toBe(queryCount)
 })

@@ -41,14 +41,14 @@ export const s3Allowed = {
   S3_FORCE_PATH_STYLE: 'true or false',
 } as const
 
-type SetS3 = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
+type S3Environment = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
 
 /**
  * Combines the S3 settings; null if there are none. Calls `refuse` for a missing setting. Without a
  * backup in a bucket, `S3_BUCKET` is required.
  */
 export function readS3Settings(
-  settings: SetS3,
+  settings: S3Environment,
   { isNeeded, refuse }: { isNeeded: boolean; refuse: (name: keyof typeof s3Allowed, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
@@ -70,7 +70,7 @@ export function readS3Settings(
   }
 }
 
-/** True if a text is meant as the address of a bucket. */
+/** True if a text is an address of a bucket, valid or not. */
 export function isBucketAddress(text: string): boolean {
   return text.startsWith('s3://')
 }

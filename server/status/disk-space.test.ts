@@ -30,19 +30,19 @@ function watch(totalBytes: number, freeBytes: number) {
 }
 
 test.each([
-  { of: 252 * GB, low: 10 * GB, full: GB },
-  { of: 40 * GB, low: 4 * GB, full: 0.8 * GB },
-  { of: 5 * GB, low: GB, full: 0.25 * GB },
-])('A disk of $of bytes has the thresholds $low and $full', async ({ of, low, full }) => {
-  const { setFree } = watch(of, of)
+  { size: 252 * GB, low: 10 * GB, full: GB },
+  { size: 40 * GB, low: 4 * GB, full: 0.8 * GB },
+  { size: 5 * GB, low: GB, full: 0.25 * GB },
+])('A disk of $size bytes has the thresholds $low and $full', async ({ size, low, full }) => {
+  const { setFree } = watch(size, size)
   expect(await setFree(low)).toBe('enough')
   expect(await setFree(low - 1)).toBe('low')
   expect(await setFree(full)).toBe('low')
   expect(await setFree(full - 1)).toBe('full')
-  expect(await setFree(of)).toBe('enough')
+  expect(await setFree(size)).toBe('enough')
 })
 
-test('Logs each level change once', async () => {
+test('Each level change is logged once', async () => {
   const { setFree, lines } = watch(100 * GB, 50 * GB)
   await setFree(40 * GB)
   await setFree(9 * GB)

@@ -60,12 +60,12 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
           lastAt: Math.max(kind.lastAt, sum?.lastAt ?? 0),
         })
       }
-      const all = [...sums.values()].toSorted((a, b) => b.count - a.count)
+      const kindsByCount = [...sums.values()].toSorted((a, b) => b.count - a.count)
       const firstHour = (Math.floor(now() / hourMs) - hours + 1) * hourMs
       return {
         since: new Date(Math.max(startedAt, firstHour)).toISOString(),
-        count: all.reduce((sum, { count }) => sum + count, 0),
-        commonest: all
+        count: kindsByCount.reduce((sum, { count }) => sum + count, 0),
+        commonest: kindsByCount
           .slice(0, maxListed)
           .map(({ lastAt, ...kind }) => ({ ...kind, lastAt: new Date(lastAt).toISOString() })),
       }

@@ -19,7 +19,7 @@ export function translateQueryError(error: unknown): unknown {
 
 /**
  * Returns Postgres errors such as a rejected password unchanged, unless the server is starting or
- * stopping. A socket folder without access also stays as it is.
+ * stopping. Also returns the error of an inaccessible socket folder unchanged.
  */
 export function translateConnectError(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EACCES') return error

@@ -9,8 +9,8 @@ interface RequestNames {
 }
 
 /**
- * Returns the matching overload: the names include all its required parameters, and it uses all
- * names. Throws if none or several match.
+ * Returns the overload that matches `names`. They must include all its required parameters, and it
+ * must use all of them. Throws if no overload or several match.
  */
 export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFilter }: RequestNames): CallableFunction {
   const matching = (catalog.functions.get(name) ?? [])

@@ -51,15 +51,16 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
 }
 
 /**
- * Tracks which streams have started and not ended. Returns false for a page that belongs to none.
+ * Tracks which streams have started and not ended. Returns false for a page that belongs to none of
+ * them.
  */
-function trackStream(streams: Set<number>, { body, flags: set, serial }: Page): boolean {
-  if (set > flags.all) return false
-  if (set & flags.starts) {
+function trackStream(streams: Set<number>, { body, flags: pageFlags, serial }: Page): boolean {
+  if (pageFlags > flags.all) return false
+  if (pageFlags & flags.starts) {
     if (streams.has(serial) || !codecs.some((codec) => body.toString('latin1', 0, codec.length) === codec)) return false
     streams.add(serial)
   } else if (!streams.has(serial)) return false
-  if (set & flags.ends) streams.delete(serial)
+  if (pageFlags & flags.ends) streams.delete(serial)
   return true
 }
 

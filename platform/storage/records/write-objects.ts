@@ -91,7 +91,7 @@ export async function moveObject(
   return rows.length > 0
 }
 
-// In a race of two first uploads, both may miss the other's version. The sweep then removes the
+// In a race of two first uploads, neither may see the other's version. The sweep then removes the
 // unreferenced file.
 const replacedVersions = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)

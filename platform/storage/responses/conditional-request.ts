@@ -2,8 +2,8 @@ import type { ByteRange } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Returns true if the client's cached response is current, for GET and HEAD. RFC 9110 section
- * 13.2.2.
+ * Returns true if the client's cached response is current, for GET and HEAD (RFC 9110, section
+ * 13.2.2).
  */
 export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
   const ifNoneMatch = request.get('if-none-match')

@@ -40,11 +40,11 @@ export function createFileHeaders(
     // different origins.
     'cross-origin-resource-policy': isVisitor ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
-    'content-disposition': disposition(file, query),
+    'content-disposition': chooseDisposition(file, query),
   })
 }
 
-function disposition(file: { type: string; name: string }, query: URLSearchParams): string {
+function chooseDisposition(file: { type: string; name: string }, query: URLSearchParams): string {
   const requestedName = query.get('download')
   const isShown = /^(image|video)\/|^application\/pdf$/.test(file.type)
   if (requestedName === null && isShown) return 'inline'

@@ -25,11 +25,7 @@ export async function startExternalPostgres(version: string): Promise<ExternalPo
   const binaries = await install(version, folder)
   // `findOsUser` runs Postgres as the owner of `keys`, so the folder must exist.
   await mkdir(join(folder, 'keys'))
-  const osUser = await findOsUser(
-    folder,
-    { binaries, unshare: 'unshare', binariesFolder: join(folder, 'copies') },
-    log,
-  )
+  const osUser = await findOsUser(folder, { binaries, unshare: 'unshare', binariesFolder: join(folder, 'copies') }, log)
   const cluster = await createCluster(folder, osUser)
   const { host, port, settings, remove } = await createListenAddress(cluster, osUser)
   const server = await startServerProcess({ cluster, osUser, settings: { ...settings, ...throwawaySettings }, log })
