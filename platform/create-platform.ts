@@ -77,7 +77,10 @@ export interface PlatformConfig {
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
-  /** Receives the error code of each request that a limit rejected without a failure. */
+  /**
+   * Receives the error code of each request that a limit rejected. Such a rejection isn't a
+   * failure.
+   */
   onRefusal?: (code: string) => void
 }
 
@@ -105,7 +108,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   keys: { publishable: string; secret: string }
   /** False if emails are only written to the outbox. */
   sendsMail: boolean
-  /** Counts of open and busy database connections, and of work that waits for one. */
+  /** Counts of open and busy database connections, and of tasks that wait for a connection. */
   pools: Database['pools']
   /** True if the database takes a new connection and answers within ten seconds. */
   isReady(): Promise<boolean>

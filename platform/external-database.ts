@@ -41,9 +41,7 @@ export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null
   }
 }
 
-/**
- * Returns the connection in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
- */
+/** Returns the connection in `DATABASE_URL` after testing it. Throws `ExternalDatabaseError`. */
 export async function connectToExternalDatabase(databaseUrl: string): Promise<DatabaseConnection> {
   const connection = parseDatabaseUrl(databaseUrl)
   if (!connection)

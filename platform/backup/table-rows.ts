@@ -9,7 +9,7 @@ const insertBytes = 1024 * 1024
 
 interface RowSum {
   rows: number
-  /** Hex. Equal rows in any order have the same digest. */
+  /** Hexadecimal. The same rows in another order have the same digest. */
   digest: string
 }
 

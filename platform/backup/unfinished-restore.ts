@@ -65,7 +65,7 @@ export async function requireFinishedFolder(dataDir: string): Promise<void> {
   )
 }
 
-/** Marks the database too, because it may be used with another data folder. */
+/** Marks the database as being restored, because it may later be used with another data folder. */
 export async function markDatabase(sql: Sql): Promise<void> {
   await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }

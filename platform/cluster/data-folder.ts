@@ -81,7 +81,7 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   }
 }
 
-/** Matches the code of a system call, or the output of a program that got such an error. */
+/** Matches an error by the code of a system call, or by the output of a program. */
 const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; describe(dataDir: string): string }[] =
   [
     {

@@ -12,7 +12,7 @@ interface Owner {
   gid: number
 }
 
-/** How to start the Postgres binaries, and the owner of the files they create. */
+/** The user that runs the Postgres binaries and owns the files that they create. */
 export interface OsUser {
   binaries: PostgresBinaries
   /** Arguments that precede each command. */

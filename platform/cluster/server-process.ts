@@ -70,7 +70,7 @@ async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promis
       ...process.env,
       LC_ALL: 'C',
       // Postgres refuses to start if the process in its old pid file is alive and isn't a parent
-      // process. After a container was killed, any process may have that number. Postgres still
+      // process. After a container was killed, any process may have that process ID. Postgres still
       // checks the shared memory.
       ...(isPidReused ? { PG_GRANDPARENT_PID: String(previous.pid) } : null),
     },

@@ -1,6 +1,6 @@
 /**
  * Iterations of the password hash, which each connecting client computes too. More iterations would
- * slow down guessing, but these passwords are 32 random bytes.
+ * only protect weak passwords, and these passwords are 32 random bytes.
  */
 export const passwordRounds = '1'
 

@@ -76,7 +76,7 @@ export async function createDatabase({ connection, connections }: DatabaseOption
       createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors are waiting for the database'),
     })
   const pages = createQueue(maxPageConnections(size.requests))
-  /** Visitors' API calls leave one processor to pages and staff under any load. */
+  /** Leaves one processor to pages and staff, even under a high load of visitors' API calls. */
   const visitors = createQueue(Math.max(1, availableParallelism() - 1))
 
   /**

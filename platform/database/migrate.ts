@@ -112,9 +112,9 @@ async function readHistory(sql: Sql): Promise<Record<Source, History>> {
     const appliedHashes = new Map(
       applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
     )
-    const state = findReleaseState(source, new Set(appliedHashes.keys()))
-    if (state === 'outdated') throw new OutdatedDatabaseError()
-    return { source, appliedHashes, isAdopted: state === 'adoptable' }
+    const releaseState = findReleaseState(source, new Set(appliedHashes.keys()))
+    if (releaseState === 'outdated') throw new OutdatedDatabaseError()
+    return { source, appliedHashes, isAdopted: releaseState === 'adoptable' }
   }
   return { platform: readSource('platform'), site: readSource('site') }
 }

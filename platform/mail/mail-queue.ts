@@ -40,8 +40,8 @@ const clockToleranceMs = 5_000
 const lockId = 0x6d61696c
 
 /**
- * Creates the queue. The transaction that sends an email locks it, so another instance can take over
- * immediately if the sender dies. Postgres ends such a transaction after a minute
+ * Creates the queue. The transaction that sends an email locks the queue, so another instance can
+ * take over immediately if the sender dies. Postgres ends such a transaction after a minute
  * (`idle_in_transaction_session_timeout`).
  */
 export function createMailQueue({

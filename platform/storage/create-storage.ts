@@ -32,9 +32,12 @@ import { createVariantCache } from './variants/variant-cache.ts'
 export interface StorageConfig {
   database: Database
   authenticate: Authenticate
-  /** Secrets for signed URLs only. The first one signs. All of them verify. */
+  /** Secrets for signed URLs only. The first secret signs. All of them verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** Folder that only Storage uses. It creates files, `incoming` and `variants` in it. */
+  /**
+   * Folder that only Storage uses. It contains stored files and the folders `incoming` and
+   * `variants`.
+   */
   folder: string
   /** Store for finished files; `folder` by default. */
   files?: FileStore | undefined

@@ -55,7 +55,7 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
       }
       currentOutage = { startedAt: now(), failures: 1, lastAt: now() }
       timer = setInterval(() => void poll(), pollMs).unref()
-      const message = 'the backend does not answer; until it does, failures are counted and cached pages are served'
+      const message = 'the backend does not answer, so failures are only counted and cached pages are served'
       log.error({ event: 'backend_away', reason: reasonOf(findRootCause(error)) }, message)
       return true
     },

@@ -6,7 +6,7 @@ import { createRenderPage, type RenderOptions, shortenPath } from './render-page
 import { isCrossSite } from './request-origin.ts'
 import { createSharedReads } from './shared-reads.ts'
 
-export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'> {
+export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastKnownValues'> {
   cache: PageCacheOptions
   /** Resolves to the seconds until content changes by schedule; null if no change is scheduled. */
   fetchNextChange: () => Promise<number | null>
@@ -22,16 +22,16 @@ export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
 export function createPages({ cache: cacheOptions, fetchNextChange, ...options }: PagesOptions): Pages {
   const { backend, isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
-  const shared = options.isEmbedded ? createSharedReads() : null
-  const lastKnown = new Map<string, unknown>()
-  const renderPage = createRenderPage({ ...options, shared, lastKnown })
+  const sharedReads = options.isEmbedded ? createSharedReads() : null
+  const lastKnownValues = new Map<string, unknown>()
+  const renderPage = createRenderPage({ ...options, sharedReads, lastKnownValues })
   const clock = createPublicationClock({ readSeconds: fetchNextChange, onMoment: () => raiseVersion(false) })
   clock.reset()
 
   function raiseVersion(mayRemove: boolean): void {
-    shared?.clear()
+    sharedReads?.clear()
     // Removed content must not reappear during an outage.
-    if (mayRemove) lastKnown.clear()
+    if (mayRemove) lastKnownValues.clear()
     cache.raiseVersion(mayRemove)
     clock.reset()
   }

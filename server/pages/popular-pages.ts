@@ -26,12 +26,12 @@ export function createPopularPages({ count, renew }: PopularPagesOptions): Popul
   let runId = 0
 
   async function renewAll(): Promise<void> {
-    const current = ++runId
+    const ownRunId = ++runId
     const entries = [...requested.entries()].toSorted(([, a], [, b]) => b.hits - a.hits)
     // Exponential decay gives recent requests more weight.
     for (const [, entry] of entries) entry.hits /= 2
     for (const [key, { render }] of entries.slice(0, count)) {
-      if (runId !== current || !(await renew(key, render))) return
+      if (runId !== ownRunId || !(await renew(key, render))) return
       // Yields to visitors' requests between two pages.
       await new Promise((resolve) => setImmediate(resolve))
     }

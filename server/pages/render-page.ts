@@ -18,9 +18,9 @@ export interface RenderOptions {
   isEmbedded: boolean
   isDevelopment: boolean
   /** Null for a backend without change notices. Each page then reads its own data. */
-  shared: SharedReads | null
+  sharedReads: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
-  lastKnown: Map<string, unknown>
+  lastKnownValues: Map<string, unknown>
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'pageNotFound' | 'refuse' | 'secondsAway'>
 }
 
@@ -39,7 +39,7 @@ const renderLimits = { concurrency: 6, maxWaiting: 200 }
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
-  const { handlePage, backend, isEmbedded, isDevelopment, shared, lastKnown, reports } = options
+  const { handlePage, backend, isEmbedded, isDevelopment, sharedReads, lastKnownValues, reports } = options
   const renders = createFairQueue({ ...renderLimits, createFullError: () => new QueueFullError() })
   // The embedded platform has its own timeouts and ignores abort signals.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
@@ -57,18 +57,18 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     let isFallback = false
     const readShared = <Value>(name: string, read: () => Promise<Value>): Promise<Value> =>
       // A value that depends on a fallback is not current and must not be cached.
-      shared ? shared.read(name, read, () => !isFallback) : read()
+      sharedReads ? sharedReads.read(name, read, () => !isFallback) : read()
     const readOrStale = async <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
       try {
         const value = await readShared(name, read)
-        if (!isFallback) lastKnown.set(name, value)
+        if (!isFallback) lastKnownValues.set(name, value)
         return value
       } catch (error) {
-        if (!lastKnown.has(name)) throw error
+        if (!lastKnownValues.has(name)) throw error
         isFallback = true
         reports.usedEarlierValue(error, shortenPath(pathname))
         // Each name has one type.
-        return lastKnown.get(name) as Value
+        return lastKnownValues.get(name) as Value
       }
     }
     const response = await renders

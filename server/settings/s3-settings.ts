@@ -52,9 +52,9 @@ export function readS3Settings(
   { isNeeded, refuse }: { isNeeded: boolean; refuse: (name: keyof typeof s3Allowed, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
-  const first = names.find((name) => settings[name] !== undefined)
-  if (first === undefined && !isNeeded) return null
-  const reason = first ? `${first} is set` : 'a backup goes to a bucket'
+  const firstSetName = names.find((name) => settings[name] !== undefined)
+  if (firstSetName === undefined && !isNeeded) return null
+  const reason = firstSetName ? `${firstSetName} is set` : 'a backup goes to a bucket'
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: forcePathStyle } = settings
   if (bucket === undefined && !isNeeded) refuse('S3_BUCKET', reason)
   return {

@@ -59,10 +59,10 @@ test('Each level change is logged once', async () => {
 
 test('Concurrent uploads share the space above the threshold and release it', async () => {
   const { monitor, setFree } = watch(100 * GB, 1.05 * GB)
-  const first = await monitor.reserveSpace(0.04 * GB)
-  expect(first).not.toBeNull()
+  const release = await monitor.reserveSpace(0.04 * GB)
+  expect(release).not.toBeNull()
   expect(await monitor.reserveSpace(0.02 * GB)).toBeNull()
-  first?.()
+  release?.()
   expect(await monitor.reserveSpace(0.02 * GB)).not.toBeNull()
   await setFree(0.9 * GB)
   expect(await monitor.reserveSpace(1)).toBeNull()

@@ -1,4 +1,4 @@
-/** The allowlist of link targets: pages of the site, matched exactly. */
+/** The allowlist of link targets. They are pages of the site and must match exactly. */
 export interface Redirects {
   /** Returns the requested address if it is allowed, else the site's front page, as GoTrue does. */
   allow(requested: string | null | undefined): string

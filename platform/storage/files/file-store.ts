@@ -5,8 +5,8 @@ export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Advice for error messages about the location's settings and about starting over with an empty
-   * one.
+   * Texts for error messages: the settings of the location, and how to start over with an empty
+   * location.
    */
   readonly advice: { settings: string; startOver: string }
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
@@ -22,7 +22,9 @@ export interface FileStore {
    * After a failure, the caller removes the incomplete file.
    */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
-  /** Opens the bytes `start…end` of a file, including both; null if the version doesn't exist. */
+  /**
+   * Opens the bytes from `start` to `end` (inclusive) of a file; null if the version doesn't exist.
+   */
   open(version: string, range: ByteRange): Promise<FileBody | null>
   /** Reads all bytes of a version, even if it is in the trash; null if it doesn't exist. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>

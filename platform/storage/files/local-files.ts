@@ -21,12 +21,14 @@ export async function* listVersions(folder: string): AsyncGenerator<{ version: s
   }
 }
 
-/** Opens a folder to list its entries; none if it doesn't exist. */
+/** Opens a folder to list its entries. A missing folder has no entries. */
 export async function openFolder(path: string): Promise<Dir | []> {
   return (await opendir(path).catch(nullIfMissing)) ?? []
 }
 
-/** Returns null for a missing path or a symbolic link. Rethrows any other error. For `catch`. */
+/**
+ * Returns null for a missing path or a symbolic link. Rethrows any other error. Pass it to `catch`.
+ */
 export function nullIfMissing(error: unknown): null {
   // ELOOP: a symbolic link.
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null

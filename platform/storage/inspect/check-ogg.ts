@@ -8,8 +8,8 @@ const headerBytes = 27
 const flags = { starts: 2, ends: 4, all: 7 }
 
 /**
- * Checks that a file consists only of Ogg pages (RFC 3533). Each page needs a correct checksum and
- * a stream of a known codec that hasn't ended. Throws 415.
+ * Checks that a file consists only of Ogg pages (RFC 3533). Each page must have a correct checksum
+ * and belong to a stream of a known codec that hasn't ended. Throws 415.
  */
 export async function checkOgg(path: string): Promise<void> {
   const file = await open(path, 'r')

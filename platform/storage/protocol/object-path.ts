@@ -1,8 +1,8 @@
 import { storageErrors } from './errors.ts'
 
 /**
- * The name of a file as clients send it. Both parts have passed the checks below, so they are plain
- * ASCII.
+ * The name of a file as clients send it. `requireBucketName` and `requireKey` have checked both
+ * parts, so they are plain ASCII.
  */
 export interface ObjectPath {
   bucket: string

@@ -25,7 +25,7 @@ interface VariantContext {
   onError: (error: unknown) => void
 }
 
-/** Maximum cache seconds of a variant that a smaller one is about to replace. */
+/** Maximum seconds that clients cache a variant that a smaller picture is about to replace. */
 const interimSeconds = 60
 
 /**
@@ -96,9 +96,7 @@ function limitMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/**
- * Creates a variant in the background and caches the smaller of the two pictures under its name.
- */
+/** Creates a variant in the background. Caches the smaller of it and `larger` under its name. */
 function encodeInBackground(
   context: VariantContext,
   record: ObjectRecord,

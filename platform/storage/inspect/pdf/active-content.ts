@@ -75,8 +75,8 @@ function isActive(object: PDFObject | undefined): boolean {
 }
 
 /**
- * Returns true for a set of actions with triggers, such as the opening of a page. A link in such a
- * set opens without a click.
+ * Returns true for a dictionary of actions that run on events, such as the opening of a page. A
+ * link in it opens without a click.
  */
 function isTriggerDictionary(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)

@@ -14,7 +14,7 @@ export const otherActions = splitNames('GoTo GoToDp URI Named Hide ResetForm Set
 export const activeAnnotations = splitNames('RichMedia Movie Screen Sound 3D FileAttachment')
 /**
  * Actions on opening, portfolios, and a base URI that turns harmless link addresses into other
- * ones.
+ * addresses.
  */
 export const activeInCatalog = splitNames('OpenAction Collection URI')
 /** Scripts, files and slide shows in the catalog's tree of names. */
