@@ -39,8 +39,8 @@ export interface PlatformConfig {
   /** A private JWK set to use instead of the generated one. */
   signingKeysFile: string | null
   /**
-   * The site's public address, without a trailing slash. Tokens name it as issuer, and links begin
-   * with it.
+   * The site's public address, without a trailing slash. It is part of the tokens' issuer, and
+   * links start with it.
    */
   siteUrl: string
   /** True if new email addresses count as confirmed. */
@@ -69,21 +69,25 @@ export interface PlatformConfig {
   functionBodies?: Readonly<Record<string, number>>
   /** The longest `max-age` that files of a bucket may have, in seconds, keyed by bucket. */
   cacheLimits?: Readonly<Record<string, number>>
-  /** Receives each account change that the owner is notified of by email. */
+  /** Receives each account change that the account is notified of by email. */
   onNotice?: AuthOptions['onNotice']
-  /** Runs once the setup link is used. */
+  /** Runs when somebody uses the setup link. */
   onSetUp?: AuthOptions['onSetUp']
   /** Receives the results of the file sweep. */
   onFileEvent?: OnFileEvent
   /** Receives every error that a client sees as a bare 500 or 503. */
   onError: (error: unknown) => void
-  /** Receives the code of each request that a limit on work rejected. That isn't a failure. */
+  /**
+   * Receives the error code of each request that a limit rejected. Such a rejection isn't a
+   * failure.
+   */
   onRefusal?: (code: string) => void
 }
 
 interface MailConfig {
   /**
-   * `smtp://user:password@host:587`; null: each email becomes a file in the data folder's `outbox`.
+   * `smtp://user:password@host:587`. Null writes each email to a file in the data folder's
+   * `outbox`.
    */
   smtpUrl: string | null
   /** The sender's address, alone or as `Name <address>`. */
@@ -104,7 +108,7 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
   keys: { publishable: string; secret: string }
   /** False if emails are only written to the outbox. */
   sendsMail: boolean
-  /** Counts of open and busy database connections, and of work that waits for one. */
+  /** Counts of open and busy database connections, and of tasks that wait for a connection. */
   pools: Database['pools']
   /** True if the database takes a new connection and answers within ten seconds. */
   isReady(): Promise<boolean>
@@ -115,8 +119,8 @@ export interface Platform extends Pick<Auth, 'createOwner' | 'createSetupLink'>,
 const readinessMs = 500
 
 /**
- * Creates the embedded backend: Supabase's services under the same paths, on one Postgres and one
- * folder.
+ * Creates the embedded backend. It serves Supabase's services under the same paths, from one
+ * Postgres and one folder.
  */
 export async function createPlatform(config: PlatformConfig): Promise<Platform> {
   const { dataDir, siteUrl } = config
@@ -139,8 +143,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   await config.onStart?.(database)
 
   const changes = await createChangeNotices(database)
-  // Only REST and storage wait for delivery. Accounts appear on no page, and functions write
-  // through REST and storage.
+  // Only REST and storage wait for delivery. Pages don't show accounts, and functions write through
+  // REST and storage.
   const afterWrite = changes.waitForDelivery
   const networkOf = (request: Request) => {
     const ip = clientAddress(request)
@@ -232,8 +236,8 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
 }
 
 /**
- * Returns the code of a request that a limit rejected, also from the error's cause. Null means a
- * real failure.
+ * Returns the error code if a limit rejected the request. Also checks the causes of the error. Null
+ * for a real failure.
  */
 function refusalCode(error: unknown): string | null {
   if (error instanceof DatabaseUnavailableError) return error.code === '53300' ? error.code : null

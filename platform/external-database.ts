@@ -11,8 +11,8 @@ class ExternalDatabaseError extends OperatorError {
 }
 
 /**
- * Leaves out `allow` and `prefer`: operators expect encryption from them, but neither guarantees
- * it.
+ * Leaves out `allow` and `prefer`, because operators expect encryption from them, but neither
+ * guarantees it.
  */
 const sslModes: Record<string, DatabaseConnection['ssl']> = {
   disable: false,
@@ -41,9 +41,7 @@ export function parseDatabaseUrl(databaseUrl: string): DatabaseConnection | null
   }
 }
 
-/**
- * Returns the connection in `DATABASE_URL` after one test connection. Throws `ExternalDatabaseError`.
- */
+/** Returns the connection in `DATABASE_URL` after testing it. Throws `ExternalDatabaseError`. */
 export async function connectToExternalDatabase(databaseUrl: string): Promise<DatabaseConnection> {
   const connection = parseDatabaseUrl(databaseUrl)
   if (!connection)
@@ -55,7 +53,7 @@ export async function connectToExternalDatabase(databaseUrl: string): Promise<Da
     await sql`select`
     return connection
   } catch (error) {
-    throw explain(error, connection)
+    throw explainConnectError(error, connection)
   } finally {
     await sql.end(0)
   }
@@ -64,7 +62,7 @@ export async function connectToExternalDatabase(databaseUrl: string): Promise<Da
 /** SQLSTATEs of a rejected login, a missing database, and an overloaded server. */
 const refusals = /^(28...|3D000|53...)$/
 
-function explain(error: unknown, connection: DatabaseConnection): unknown {
+function explainConnectError(error: unknown, connection: DatabaseConnection): unknown {
   const isUnavailable = error instanceof DatabaseUnavailableError
   const cause = isUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return error

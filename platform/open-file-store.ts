@@ -16,8 +16,8 @@ export interface FileStoreOptions {
 }
 
 /**
- * Returns the file store that the settings name. It doesn't send a request yet. `requireUsable`
- * checks the bucket.
+ * Returns the file store that the settings select. Doesn't send requests to the bucket. Call
+ * `requireUsable` to check it.
  */
 export function openFileStore({ dataDir, s3, onFileEvent }: FileStoreOptions): FileStore {
   if (!s3?.files) return createLocalFileStore(resolve(dataDir, 'storage'))

@@ -47,13 +47,13 @@ export interface PrepareDatabaseOptions {
 export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
   const { dataDir, databaseUrl, adoptsFiles = false, beforeUpgrade, onFileEvent = () => {}, log } = options
   await requireFinishedFolder(dataDir)
-  const beside = filesBeside(options)
-  const requireOwn = async (sql: Sql | null) => {
-    if (!adoptsFiles) await requireMatchingFiles(sql, beside)
+  const filesAndDatabase = getFilesAndDatabase(options)
+  const requireMatch = async (sql: Sql | null) => {
+    if (!adoptsFiles) await requireMatchingFiles(sql, filesAndDatabase)
   }
   const server = databaseUrl
     ? await openExternal(dataDir, databaseUrl)
-    : await startEmbeddedPostgres({ dataDir, log, beforeInit: () => requireOwn(null) })
+    : await startEmbeddedPostgres({ dataDir, log, beforeInit: () => requireMatch(null) })
   try {
     await migrateDatabase({
       connection: server.connection,
@@ -67,9 +67,9 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
           await requireSiteTables(sql)
           await requireUsableServer(sql, server.connection)
         }
-        await requireOwn(sql)
+        await requireMatch(sql)
       },
-      after: (sql) => bindFiles(sql, beside.files, onFileEvent),
+      after: (sql) => bindFiles(sql, filesAndDatabase.files, onFileEvent),
     })
     return server
   } catch (error) {
@@ -78,7 +78,7 @@ export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<
   }
 }
 
-function filesBeside({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): FilesAndDatabase {
+function getFilesAndDatabase({ dataDir, databaseUrl, files }: PrepareDatabaseOptions): FilesAndDatabase {
   const folder = resolve(dataDir)
   return {
     files: files ?? createLocalFileStore(join(folder, 'storage')),

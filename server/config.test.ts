@@ -39,7 +39,7 @@ test('Settings override the defaults', () => {
   expect(config.owner).toEqual({ email: 'chief@example.org', password: 'six-or-more' })
 })
 
-test('Turns off rate limits and trusts proxies', () => {
+test('Settings can turn off rate limits and name trusted proxies', () => {
   const config = readConfig({ AUTH_RATE_LIMITS: 'off', TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' })
   expect(config.rateLimits).toBe(false)
   expect(config.trustedProxies?.check('10.1.2.3')).toBe(true)
@@ -47,7 +47,7 @@ test('Turns off rate limits and trusts proxies', () => {
   expect(config.trustedProxies?.check('11.0.0.1')).toBe(false)
 })
 
-test('Serves metrics only with their own port, by default only on this machine', () => {
+test('Metrics need their own port and by default are served only on this machine', () => {
   expect(readConfig({}).metrics).toBeNull()
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
@@ -59,7 +59,7 @@ test('Serves metrics only with their own port, by default only on this machine',
   )
 })
 
-test('Stores files and backups in a bucket with an access key', () => {
+test('Files and backups can be stored in a bucket with an access key', () => {
   expect(readConfig({}).s3).toBeNull()
   const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readConfig({ ...key, S3_BUCKET: 'files', S3_PREFIX: '/sites/police/' }).s3).toEqual({
@@ -91,7 +91,7 @@ test.each([
     { S3_BUCKET: 'files', SUPABASE_URL: 'https://x.example', SUPABASE_PUBLISHABLE_KEY: 'k' },
     /^S3_BUCKET must not be set together with SUPABASE_URL/,
   ],
-])('Rejects the incomplete or conflicting settings %j', (env, sentence) => {
+])('The incomplete or conflicting settings %j are rejected', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
@@ -159,7 +159,7 @@ test.each([
   ['LOG_LEVEL', 'verbose'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
-])('Rejects %s=%s in one line that names the variable and the allowed values', (name, value) => {
+])('%s=%s is rejected with one line that names the variable and the allowed values', (name, value) => {
   const parse = () => readConfig({ [name]: value })
   expect(parse).toThrow(ConfigError)
   expect(parse).toThrow(new RegExp(`^${name} must be .+\\.$`))
@@ -169,7 +169,7 @@ test.each([
   [{ OWNER_EMAIL: 'chief@example.org' }, 'OWNER_PASSWORD'],
   [{ OWNER_PASSWORD: 'six-or-more' }, 'OWNER_EMAIL'],
   [{ SUPABASE_URL: 'https://project.example.org' }, 'SUPABASE_PUBLISHABLE_KEY'],
-])('Rejects half of a pair: %o', (env, missing) => {
+])('Half of a pair of settings is rejected: %o', (env, missing) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^${missing} must be .+ because .+ is set\\.$`))
 })
 
@@ -179,9 +179,9 @@ const roleToken = (role: string) => {
 }
 
 test.each([
-  ['an opaque one', 'sb_secret_bXkgc2VjcmV0'],
-  ['a token', roleToken('service_role')],
-])('Rejects the secret key, %s, as the publishable key, which pages expose', (_kind, key) => {
+  ['opaque', 'sb_secret_bXkgc2VjcmV0'],
+  ['token', roleToken('service_role')],
+])('A secret key (%s) is rejected as the publishable key, which pages reveal', (_kind, key) => {
   const parse = () => readConfig({ SUPABASE_URL: 'https://project.example.org', SUPABASE_PUBLISHABLE_KEY: key })
   expect(parse).toThrow(ConfigError)
   expect(parse).toThrow(/^SUPABASE_PUBLISHABLE_KEY must be the project's publishable \(or anon\) key, not .+\.$/)
@@ -193,7 +193,7 @@ test.each([roleToken('anon'), 'sb_publishable_a2V5', 'a.b.c'])('%s may be a publ
   expect(readConfig(env).hosted).toMatchObject({ publishableKey: key })
 })
 
-test('Accepts a local webhook only with a local Discord API', () => {
+test('A local webhook is accepted only with a local Discord API', () => {
   const DISCORD_WEBHOOK_URL = 'http://127.0.0.1:4000/api/webhooks/1/secret'
   const config = readConfig({ DISCORD_WEBHOOK_URL, DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10' })
   expect(config.discordWebhookUrl).toBe(DISCORD_WEBHOOK_URL)

@@ -37,9 +37,9 @@ export interface Config {
   /** A hosted project instead of the embedded platform. */
   hosted: HostedSettings | null
   owner: { email: string; password: string } | null
-  /** `sample`, `none` or the id of a site template, to fill an empty site with. */
+  /** Content for an empty site: `sample`, `none` or the ID of a site template. */
   seed: string
-  /** Null for the administrators' choice. */
+  /** Null to use the administrators' choice. */
   signUpPolicy: SignUpPolicy | null
   /** Minimum level of log lines. */
   logLevel: LogLevel
@@ -63,7 +63,7 @@ export interface Config {
     keep: number
     /** Number of weeks whose last backup is retained. */
     keepWeekly: number
-    /** Encrypts backups. Without it (null), they have no keys and no second factors. */
+    /** Encrypts backups. If null, they have no keys and second factors. */
     passphrase: string | null
   }
   /** Address of the metrics; null to disable them. */
@@ -72,7 +72,7 @@ export interface Config {
   discordApiUrl: string
   /** True if the address of the game server may lead to this machine or a private network. */
   allowsPrivateGameServer: boolean
-  /** A secret that allows posting to the channel. Null for the administrators' webhook, if any. */
+  /** A secret that allows posting. Null to use the administrators' webhook, if any. */
   discordWebhookUrl: string | null
 }
 

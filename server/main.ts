@@ -64,23 +64,23 @@ function warnOfUnknownSettings(log: Log): void {
 }
 
 /**
- * Signals within this time, in ms, count as one. A terminal signals the process group, and the
- * launcher forwards it.
+ * Signals within this time, in ms, count as one. A terminal sends the signal to the process group,
+ * and the launcher forwards it again.
  */
 const sameSignalMs = 1_000
 
 /** Calls `shutDown` on a signal. A second signal exits immediately with code 1. */
 function onShutdownSignal(shutDown: () => void): void {
   let requestedAt: number | null = null
-  const end = () => {
+  const startShutdown = () => {
     requestedAt ??= performance.now()
     shutDown()
   }
-  const request = () => {
+  const onSignal = () => {
     if (requestedAt !== null && performance.now() - requestedAt > sameSignalMs) process.exit(1)
-    end()
+    startShutdown()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
   // The IPC channel closes if the launcher is killed.
-  process.once('disconnect', end)
+  process.once('disconnect', startShutdown)
 }

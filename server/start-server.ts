@@ -49,8 +49,9 @@ export interface RunningServer {
 const graceMs = 1_500
 
 /**
- * Starts port, database, platform and pages, in this order. Listening comes first, because it fails
- * if another instance is running. Requests wait until the start is complete.
+ * Opens the port, then starts the database, the platform and the pages. The port comes first,
+ * because opening it fails if another instance is running. Requests wait until the start is
+ * complete.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log } = options
@@ -155,7 +156,9 @@ function continueWithoutMetrics(log: Log): (error: unknown) => null {
   }
 }
 
-/** Loads both in parallel. Closes the backend if the website can't be loaded. */
+/**
+ * Loads the website and the backend in parallel. Closes the backend if the website can't be loaded.
+ */
 async function loadWebsiteAndBackend(
   website: Promise<Website>,
   backend: Promise<OpenBackend>,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const checkout = join(import.meta.dirname, '..')
+const repositoryRoot = join(import.meta.dirname, '..')
 
 /** Returns the program's version and, if known, the commit: `0.6.0+1a2b3c4d` (semver). */
-export async function readVersion(root = checkout): Promise<string> {
+export async function readVersion(root = repositoryRoot): Promise<string> {
   const [manifest, commit] = await Promise.all([
     readFile(join(root, 'package.json'), 'utf8'),
     readFile(join(root, 'build', 'commit'), 'utf8').catch(() => null),

@@ -1,6 +1,8 @@
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** GoTrue's log type for each action. Includes own actions, for events that GoTrue doesn't log. */
+/**
+ * GoTrue's log type for each action. Some actions are our own, for events that GoTrue doesn't log.
+ */
 const logTypes = {
   factor_deleted: 'factor',
   factor_in_progress: 'factor',

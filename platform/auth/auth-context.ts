@@ -59,7 +59,7 @@ type PathParams = Readonly<Record<string, string>>
 export interface Mailer {
   /** Queues an email. It is sent once the caller's transaction has committed. */
   enqueue(sql: Queryable, mail: AuthMail): Promise<void>
-  /** Notifies the sender that email is queued. */
+  /** Notifies the mail worker that email is queued. */
   wake(): void
 }
 

@@ -21,7 +21,7 @@ const intervalMs = 3600 * 1000
 /** Delays the first sweep, so that it doesn't slow down the first requests. */
 const firstSweepMs = 60 * 1000
 
-/** Removes expired rows once an hour while the service runs. */
+/** Creates the sweeper, which removes expired rows once an hour. */
 export function createSweeper(options: SweeperOptions): Sweeper {
   let running: Promise<unknown> = Promise.resolve()
   const sweep = () => {
@@ -66,7 +66,7 @@ export interface SweepOptions {
 
 /**
  * Removes expired rows in short transactions. Resolves to their number. Only one instance sweeps at
- * a time. On the others, a sweep doesn't remove anything.
+ * a time. On other instances, a sweep doesn't remove anything.
  */
 export async function sweepExpired({
   sql,
@@ -101,7 +101,8 @@ async function removeBatch(
     mfa_challenges: fragment`created_at < ${ago(marginMs)}`,
     sessions: fragment`
       not_after < ${ago(marginMs)} or coalesce(refreshed_at, created_at) < ${ago(idleSessionMs + marginMs)}`,
-    // Their identities, tokens and staff rows are deleted with them. Their emails expired days ago.
+    // The users' identities, tokens and staff rows are deleted with them. Their emails expired days
+    // ago.
     users: fragment`
       email_confirmed_at is null and last_sign_in_at is null and created_at < ${ago(unprovenMs)}
       and ${isUnprovenSignUp}`,

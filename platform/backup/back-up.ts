@@ -17,7 +17,7 @@ export interface BackupScope {
   secret: readonly string[]
 }
 
-/** The uploaded files. */
+/** Read access to the uploaded files. */
 export interface BackedUpFiles {
   /** Returns the bytes of a version; null if it is missing. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
@@ -28,7 +28,7 @@ export interface BackUpOptions {
   keyFolder: string
   files: BackedUpFiles
   signingKeysFile: string | null
-  /** The path of the new archive. With a `location`, only its name counts. */
+  /** The path of the new archive. With a `location`, only the file name is used. */
   file: string
   location?: ArchiveLocation | undefined
   /** Null leaves out keys and secret tables. */
@@ -46,8 +46,8 @@ export interface BackupReport extends Manifest {
 }
 
 /**
- * Writes the rows, files and keys of a site into one archive, as they were at one moment. Servers
- * may keep running. Throws `OperatorError` if the file exists, else system or Postgres errors.
+ * Writes a consistent snapshot of a site's rows, files and keys into one archive, while servers
+ * keep running. Throws `OperatorError` if the file exists.
  */
 export async function backUp(options: BackUpOptions): Promise<BackupReport> {
   const { connection, file, passphrase, scope } = options
@@ -58,15 +58,15 @@ export async function backUp(options: BackUpOptions): Promise<BackupReport> {
       const isLeftOut = (table: Table) =>
         scope.leftOut.includes(qualifiedName(table)) ||
         (passphrase === null && scope.secret.includes(qualifiedName(table)))
-      const all = await listTables(snapshot)
-      const tables = all.filter((table) => !isLeftOut(table))
+      const allTables = await listTables(snapshot)
+      const tables = allTables.filter((table) => !isLeftOut(table))
       const about: About = {
         ...(await describeDatabase(snapshot)),
         version: options.version,
         madeAt: new Date().toISOString(),
         backend: 'postgres',
         tables: tables.map(({ schema, name, columns, primaryKey }) => ({ schema, name, columns, primaryKey })),
-        leftOut: all.filter(isLeftOut).map(qualifiedName),
+        leftOut: allTables.filter(isLeftOut).map(qualifiedName),
         hasKeys: keys !== null,
       }
       let manifest: Manifest = { entries: 0, files: 0, fileBytes: 0, rows: 0, missingFiles: [] }
@@ -133,9 +133,9 @@ async function* readLines(
   }
 }
 
-/** Lists the versions of all files that rows name, and of retained files. */
+/** Lists the versions of all files that rows reference, and of retained files. */
 async function listFiles(sql: Queryable): Promise<string[]> {
-  // The backup may precede an upgrade, when older databases don't have the table yet.
+  // A backup before an upgrade may read an older database without this table.
   const [table] = await sql<{ exists: boolean }[]>`
     select to_regclass('storage.kept_versions') is not null as exists`
   const retained = table?.exists

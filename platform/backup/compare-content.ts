@@ -24,12 +24,14 @@ export async function compareContent(
     })
     if (actual.rows !== rows || actual.digest !== digest) {
       throw new OperatorError(
-        `The restore failed: ${qualifiedName(table)} has different rows than the archive. Run it again.`,
+        `The restore failed: ${qualifiedName(table)} has different rows than the archive. Run the restore again.`,
       )
     }
   }
   for (const [version, sha256] of files) {
     if ((await hashStoredFile(restored, version)) === sha256) continue
-    throw new OperatorError(`The restore failed: the stored file ${version} differs from the archive. Run it again.`)
+    throw new OperatorError(
+      `The restore failed: the stored file ${version} differs from the archive. Run the restore again.`,
+    )
   }
 }

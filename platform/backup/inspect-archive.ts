@@ -11,9 +11,7 @@ import { requireEncryptedEntry, requireKnownEntry } from './require-known-entry.
 export interface InspectedArchive {
   about: About
   manifest: Manifest
-  /**
-   * True if the archive was made with a passphrase. Without one, an attacker may have written it.
-   */
+  /** True if the archive was made with a passphrase. Anyone can write an archive without one. */
   isSealed: boolean
 }
 
@@ -24,7 +22,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
   let entries = 0
   let files = 0
   const names = new Set<string>()
-  const last = await readArchive(archive, async (entry) => {
+  const lastFrame = await readArchive(archive, async (entry) => {
     requireEncryptedEntry(archive, entry)
     if (about === null) {
       about = await readAbout(archive.path, entry)
@@ -38,7 +36,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
     entries += 1
     if (entry.name.startsWith(entryNames.file(''))) files += 1
   })
-  const manifest = manifestSchema.safeParse(last)
+  const manifest = manifestSchema.safeParse(lastFrame)
   if (about === null || !manifest.success || manifest.data.entries !== entries || manifest.data.files !== files) {
     throw createDamagedError(archive.path, 'its content does not match its manifest')
   }
@@ -47,8 +45,7 @@ export async function inspectArchive(archive: ArchiveFile, scope: BackupScope): 
 
 async function requireTableEnd(path: string, { name, content, end }: ArchiveEntry): Promise<void> {
   for await (const _ of content);
-  if (!tableEndSchema.safeParse(end()).success)
-    throw createDamagedError(path, `the end of ${name} has no count of its rows`)
+  if (!tableEndSchema.safeParse(end()).success) throw createDamagedError(path, `the end of ${name} has no row count`)
 }
 
 async function readAbout(path: string, { name, content }: ArchiveEntry): Promise<About> {
@@ -69,7 +66,7 @@ type KnownMigrations = Readonly<Record<Source, readonly Migration[]>>
 
 /**
  * Lists the migrations that create the tables of an archive. Throws `ArchiveError` if this version
- * lacks one of them or has it with another text.
+ * lacks one of them or has a different text of it.
  */
 export function listNeededMigrations(
   path: string,
@@ -96,13 +93,13 @@ export function listNeededMigrations(
       ),
     )
   }
-  requireSame(path, { version, migrations }, knownMigrations)
+  requireSameMigrations(path, { version, migrations }, knownMigrations)
   return new Set(migrations.map(({ name }) => name))
 }
 
 const sources: readonly Source[] = ['platform', 'site']
 
-function requireSame(
+function requireSameMigrations(
   path: string,
   { version, migrations }: Pick<About, 'version' | 'migrations'>,
   knownMigrations: KnownMigrations,

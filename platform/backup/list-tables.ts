@@ -1,13 +1,13 @@
 import type { Queryable } from '#platform/database/sql.ts'
 
-/** A table as the database's catalog describes it. Names are unquoted. */
+/** A table in the database's catalog. Names are unquoted. */
 export interface Table {
   schema: string
   name: string
   owner: string
   /** Excludes generated columns, which Postgres computes again. */
   columns: string[]
-  /** JSON columns with `not null`: there, `null` is the JSON value and not SQL's. */
+  /** JSON columns with `not null`. In these columns, a null is JSON's `null` instead of SQL's. */
   jsonColumnsNotNull: string[]
   primaryKey: string[]
   /** Other tables, as `schema.name`, that foreign keys of this one refer to. */
@@ -32,7 +32,7 @@ export const quoteIdentifiers = (names: readonly string[], prefix = '') =>
   names.map((name) => `${prefix}${quoteIdentifier(name)}`).join(', ')
 export { quoteIdentifier }
 
-/** Lists all tables except tables of Postgres and of extensions. Referenced tables come first. */
+/** Lists all tables except those of Postgres and of extensions. Referenced tables come first. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,

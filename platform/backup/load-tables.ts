@@ -5,7 +5,7 @@ import { writeRows } from './table-rows.ts'
 /**
  * Runs `load` in a transaction that lifts forced row-level security, so that table owners bypass
  * it. The login needn't be a superuser, but must be a member of the roles that own the tables. The
- * tables have no triggers yet. The next start creates them.
+ * tables have no triggers yet. The next start creates the triggers.
  */
 export async function loadTables(
   sql: Sql,
@@ -16,7 +16,7 @@ export async function loadTables(
   await sql.begin(async (transaction) => {
     const alter = async (action: string) => {
       for (const table of forcedTables)
-        await asOwner(transaction, table, `alter table ${quoteQualifiedName(table)} ${action}`)
+        await runAsOwner(transaction, table, `alter table ${quoteQualifiedName(table)} ${action}`)
     }
     await alter('no force row level security')
     await load(transaction)
@@ -32,21 +32,21 @@ export async function replaceRows(
   target: { table: Table; columns: readonly string[] },
   lines: AsyncIterable<string>,
 ): Promise<void> {
-  await asOwner(sql, target.table, `delete from ${quoteQualifiedName(target.table)}`)
+  await runAsOwner(sql, target.table, `delete from ${quoteQualifiedName(target.table)}`)
   await sql.query(`set local role ${quoteIdentifier(target.table.owner)}`)
   await writeRows(sql, target, lines)
   await sql.query('reset role')
 }
 
 export async function setSequence(sql: TransactionSql, sequence: Sequence, value: string): Promise<void> {
-  await asOwner(
+  await runAsOwner(
     sql,
     sequence,
     `select setval('${quoteQualifiedName(sequence).replaceAll("'", "''")}', ${BigInt(value)})`,
   )
 }
 
-async function asOwner(sql: TransactionSql, { owner }: { owner: string }, statement: string): Promise<void> {
+async function runAsOwner(sql: TransactionSql, { owner }: { owner: string }, statement: string): Promise<void> {
   await sql.query(`set local role ${quoteIdentifier(owner)}`)
   await sql.query(statement)
   await sql.query('reset role')

@@ -13,7 +13,7 @@ const printableName = z.string().regex(/^\P{C}{1,200}$/u)
 
 const migrationSchema = z.object({ source: z.enum(['platform', 'site']), name: printableName, sha256: z.string() })
 
-/** The header of an archive. It says enough to decide if the archive can be restored here. */
+/** The header of an archive. A restore uses it to decide if it can read the rest. */
 export const aboutSchema = z.object({
   /** Printed to terminals without escaping, as is `madeAt`. */
   version: z.string().regex(/^[\w.+-]{1,60}$/),
@@ -44,14 +44,14 @@ export const manifestSchema = z.object({
   files: z.number(),
   fileBytes: z.number(),
   rows: z.number(),
-  /** Files that rows named but that were missing. */
+  /** Files that rows referenced but that were missing. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The end of an entry. */
+/** Written after each entry. */
 export const entryEndSchema = z.object({ bytes: z.number(), sha256: z.string() })
-/** The end of a table. */
+/** Written after the rows of a table. */
 export const tableEndSchema = entryEndSchema.extend({
   rows: z.number(),
   /** The digest of the rows as Postgres prints them. */

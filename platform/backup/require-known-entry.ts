@@ -23,7 +23,7 @@ export function requireEncryptedEntry(
 
 /**
  * Throws `ArchiveError` for an entry that no backup writes. Keys and secret tables are accepted
- * only from an encrypted archive. Anyone can compute the checksums of an unencrypted archive. An
+ * only from an encrypted archive. Anyone can compute the checksums of an unencrypted archive, so an
  * attacker with access to its folder could plant a key.
  */
 export function requireKnownEntry(
@@ -31,7 +31,7 @@ export function requireKnownEntry(
   { name, isSealed }: Pick<ArchiveEntry, 'name' | 'isSealed'>,
   { about, scope }: { about: Pick<About, 'tables'>; scope: BackupScope },
 ): void {
-  const { kind, rest: entryName } = splitName(name)
+  const { kind, entryName } = splitName(name)
   const isKnown =
     (kind === 'key' && isKeyName(entryName)) ||
     (kind === 'file' && isUuid(entryName)) ||
@@ -51,7 +51,7 @@ export function requireKnownEntry(
   )
 }
 
-function splitName(name: string): { kind: string; rest: string } {
+function splitName(name: string): { kind: string; entryName: string } {
   const slash = name.indexOf('/')
-  return { kind: name.slice(0, Math.max(slash, 0)), rest: name.slice(slash + 1) }
+  return { kind: name.slice(0, Math.max(slash, 0)), entryName: name.slice(slash + 1) }
 }

@@ -21,7 +21,7 @@ export interface RestoreTarget {
   scope: BackupScope
 }
 
-/** The store of uploaded files, empty at first. */
+/** The store for the restored files, empty at first. */
 interface RestoredFiles extends BackedUpFiles {
   /** Stores a file. Once it resolves, the file survives a power failure. */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
@@ -79,7 +79,7 @@ function matchTables(path: string, about: About, tables: readonly Table[]): Map<
     expected.map(({ schema, name, columns }) => {
       const table = tables.find((candidate) => candidate.schema === schema && candidate.name === name)
       if (!table || columns.some((column) => !table.columns.includes(column))) {
-        throw unknownContent(path, `${schema}.${name}`)
+        throw createUnknownContentError(path, `${schema}.${name}`)
       }
       return [entryNames.table(qualifiedName(table)), { table, columns }]
     }),
@@ -98,8 +98,8 @@ async function restoreTable(
   path: string,
 ): Promise<ExpectedContent['tables'][number]> {
   const table = tables.get(name)
-  if (!table) throw unknownContent(path, name)
-  await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => explainRefusal(name, error))
+  if (!table) throw createUnknownContentError(path, name)
+  await replaceRows(sql, table, splitLines(content)).catch((error: unknown) => throwRowError(name, error))
   return { ...table, ...tableEndSchema.pick({ rows: true, digest: true }).parse(end()) }
 }
 
@@ -118,11 +118,11 @@ async function restoreKey(folder: string, { name, content }: ArchiveEntry): Prom
 }
 
 /** Postgres error classes for values and constraints, and Node's code for invalid UTF-8. */
-const refusedRow = /^(22|23|ERR_ENCODING_INVALID)/
+const rejectedRowCode = /^(22|23|ERR_ENCODING_INVALID)/
 
-function explainRefusal(name: string, error: unknown): never {
+function throwRowError(name: string, error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!(error instanceof Error && refusedRow.test(code))) throw error
+  if (!(error instanceof Error && rejectedRowCode.test(code))) throw error
   throw new OperatorError(`The restore failed: the database refuses rows of ${name} (${error.message}).`, {
     cause: error,
   })
@@ -137,6 +137,6 @@ export async function hashStoredFile(files: BackedUpFiles, version: string): Pro
   return hash.digest('hex')
 }
 
-function unknownContent(path: string, name: string): ArchiveError {
+function createUnknownContentError(path: string, name: string): ArchiveError {
   return new ArchiveError('foreign', `${path} contains ${name}, which its migrations don't create.`)
 }

@@ -3,8 +3,8 @@ import { backupLock } from '../database/backup-lock.ts'
 import type { ArchivedMigration } from './manifest.ts'
 
 /**
- * Runs `read` in one snapshot of the database. `sql` must have exactly one connection. Deleted and
- * replaced files remain stored until `read` is done, so that every file in the snapshot can be
+ * Calls `run` with one snapshot of the database. `sql` must have exactly one connection. Deleted
+ * and replaced files remain stored until `run` is done, so that every file in the snapshot can be
  * read.
  */
 export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) => Promise<T>): Promise<T> {
@@ -12,7 +12,8 @@ export async function withSnapshot<T>(sql: Sql, run: (snapshot: TransactionSql) 
   await sql`select pg_advisory_lock_shared(${backupLock})`
   await sql`set statement_timeout = 0`
   await sql`set idle_in_transaction_session_timeout = 0`
-  // Fails if policies would hide rows from this login, instead of leaving the rows out.
+  // Makes a query fail if policies would hide rows from this login. By default, Postgres leaves
+  // these rows out.
   await sql`set row_security = off`
   const result = await sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const locks = await snapshot`select from pg_locks where pid = pg_backend_pid() and objid = ${backupLock}`

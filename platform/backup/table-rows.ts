@@ -9,7 +9,7 @@ const insertBytes = 1024 * 1024
 
 interface RowSum {
   rows: number
-  /** Hex. Equal rows in any order have the same digest. */
+  /** Hexadecimal. The same rows in another order have the same digest. */
   digest: string
 }
 
@@ -35,14 +35,15 @@ export function createRowCounter(): RowCounter {
 }
 
 /**
- * Reads the rows of a table in batches. A row is one line of JSON from Postgres, without line end.
+ * Reads the rows of a table in batches. A row is one line of JSON from Postgres, without a line
+ * break.
  */
 export async function* readRows(
   sql: TransactionSql,
   table: Pick<Table, 'schema' | 'name' | 'columns'>,
 ): AsyncGenerator<string[]> {
-  // `picked.*`, because `picked` alone would mean a column of that name, if the table has one.
-  // `json` columns store their text, which may have line ends between values.
+  // Uses `picked.*`, because `picked` alone could be a column of the table. Removes line breaks,
+  // because `json` columns store their original text.
   const text = `select replace(row_to_json(picked.*)::text, E'\\n', ' ') as line
     from (select ${quoteIdentifiers(table.columns)} from ${quoteQualifiedName(table)}) as picked`
   for await (const rows of fetchRows<{ line: string }>(sql, text)) yield rows.map(({ line }) => line)
@@ -73,11 +74,11 @@ export async function writeRows(
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const values = columns.map((column) => {
-    const value = quoteIdentifiers([column], 'given.')
+    const value = quoteIdentifiers([column], 'new_row.')
     return table.jsonColumnsNotNull.includes(column) ? `coalesce(${value}, 'null')` : value
   })
   const text = `insert into ${quoteQualifiedName(table)} (${quoteIdentifiers(columns)}) overriding system value
-    select ${values.join(', ')} from json_populate_recordset(null::${quoteQualifiedName(table)}, $1::text::json) as given`
+    select ${values.join(', ')} from json_populate_recordset(null::${quoteQualifiedName(table)}, $1::text::json) as new_row`
   let batch: string[] = []
   let bytes = 0
   const insert = async () => {
@@ -93,7 +94,7 @@ export async function writeRows(
   await insert()
 }
 
-/** Splits content into lines. The last line needn't have a line end. */
+/** Splits content into lines. The last line needn't end with a line break. */
 export async function* splitLines(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let remainder = ''

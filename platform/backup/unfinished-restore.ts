@@ -16,15 +16,15 @@ const createdNames = ['postgres', 'storage', 'keys']
 const ignoredNames = ['backups', 'lost+found']
 
 /**
- * Marks an empty data folder as being restored, until `finishRestore`. Removes the rest of an
- * interrupted restore, after `endServer` has stopped its database. Throws `OperatorError` if the
- * folder holds anything else.
+ * Marks an empty data folder as being restored, until `finishRestore`. Removes what an interrupted
+ * restore left, after `endServer` has stopped its database. Throws `OperatorError` if the folder
+ * holds anything else.
  */
 export async function beginRestore(dataDir: string, endServer: () => Promise<unknown>): Promise<void> {
   const marker = join(dataDir, markerName)
-  const owner = await readFile(marker, 'utf8').catch(nullIfMissing)
-  if (owner !== null) {
-    requireDead(dataDir, owner)
+  const ownerPid = await readFile(marker, 'utf8').catch(nullIfMissing)
+  if (ownerPid !== null) {
+    requireNoRunningRestore(dataDir, ownerPid)
     await endServer()
     const names = (await readdir(dataDir)).filter(
       (name) => createdNames.includes(name) || name.startsWith('postgres.draft-'),
@@ -36,7 +36,7 @@ export async function beginRestore(dataDir: string, endServer: () => Promise<unk
   if (otherNames.length > 0) {
     throw new OperatorError(
       `The data folder ${dataDir} is not empty (${otherNames[0]}): ` +
-        'set DATA_DIR to a new folder, because a restore replaces nothing.',
+        'set DATA_DIR to a new folder, because a restore never replaces data.',
     )
   }
   const file = await open(marker, 'w', 0o600)
@@ -57,15 +57,15 @@ export async function finishRestore(dataDir: string): Promise<void> {
 
 /** Throws `OperatorError` if a restore into the data folder was interrupted. */
 export async function requireFinishedFolder(dataDir: string): Promise<void> {
-  // Ignores errors: the next step explains a missing or unreadable folder.
-  const owner = await readFile(join(dataDir, markerName), 'utf8').catch(() => null)
-  if (owner === null) return
+  // Ignores errors, because the next step explains a missing or unreadable folder.
+  const ownerPid = await readFile(join(dataDir, markerName), 'utf8').catch(() => null)
+  if (ownerPid === null) return
   throw new OperatorError(
     `A restore into ${dataDir} is not finished: run npm run restore -- FILE again, then start the server.`,
   )
 }
 
-/** Marks the database too, because it may be used with another data folder. */
+/** Marks the database as being restored, because it may later be used with another data folder. */
 export async function markDatabase(sql: Sql): Promise<void> {
   await sql.query(`create schema platform; comment on schema platform is '${databaseMarker}'`)
 }
@@ -89,8 +89,8 @@ export async function requireFinishedDatabase(sql: Sql): Promise<void> {
  * Throws if another process is restoring into the folder. A marker with this process's own ID comes
  * from a killed container. Process IDs start over in each container.
  */
-function requireDead(dataDir: string, owner: string): void {
-  const pid = Number(owner)
+function requireNoRunningRestore(dataDir: string, ownerPid: string): void {
+  const pid = Number(ownerPid)
   if (!(pid > 0) || pid === process.pid) return
   try {
     process.kill(pid, 0)

@@ -5,23 +5,25 @@ import { promisify } from 'node:util'
 import type { OsUser } from './os-user.ts'
 
 /**
- * Gives the cluster's files to the account that will run it, and closes the folder to other users.
- * Postgres rejects a folder that another user owns or can read. No server may be running on it.
+ * Gives the cluster's files to the system user that will run it, and closes the folder to other
+ * users. Postgres rejects a folder that another user owns or can read. No server may be using the
+ * folder.
  */
 export async function chownCluster(cluster: string, { owner }: OsUser, log: (line: string) => void): Promise<void> {
   if (process.platform === 'win32') return
   const { uid, mode } = await stat(cluster)
   if (owner && uid !== owner.uid) {
     const names = await readdir(cluster)
-    // The `chown` program doesn't follow symbolic links, which a former owner may have left.
+    // The `chown` program doesn't follow symbolic links, which an earlier owner may have created.
     const paths = names.map((name) => join(cluster, name))
     await promisify(execFile)('chown', ['-hR', `${owner.uid}:${owner.gid}`, '--', ...paths])
-    // The folder comes last, because the next start skips the files in it once its owner is right.
+    // Changes the folder last, because a start skips the files in a folder that has the right
+    // owner.
     await chown(cluster, owner.uid, owner.gid)
     log(`the files of the database server were given to user id ${owner.uid}; user id ${uid} owned them before`)
   }
   if (mode & 0o077) {
     await chmod(cluster, 0o700)
-    log(`the folder of the database server was open to other users; it is closed to them now`)
+    log(`the folder of the database server was open to other users and has been closed to them`)
   }
 }

@@ -14,16 +14,16 @@ export async function copyBinaries(
   parentFolder: string,
   log: (line: string) => void,
 ): Promise<PostgresBinaries> {
-  const native = dirname(dirname(binaries.postgres))
+  const sourceFolder = dirname(dirname(binaries.postgres))
   const target = join(parentFolder, `postgres-${await readPostgresVersion(binaries)}`)
   const copies = {
-    initdb: join(target, relative(native, binaries.initdb)),
-    postgres: join(target, relative(native, binaries.postgres)),
+    initdb: join(target, relative(sourceFolder, binaries.initdb)),
+    postgres: join(target, relative(sourceFolder, binaries.postgres)),
   }
-  const isNew = await createCopy(native, target).catch((cause: unknown) => {
+  const isNew = await createCopy(sourceFolder, target).catch((cause: unknown) => {
     throw new DataFolderError(
       'not_reachable',
-      `The user that Postgres has to run as can't read its programs in ${native}, and they can't be copied to ` +
+      `Postgres has to run as a user that can't read its programs in ${sourceFolder}, and they can't be copied to ` +
         `${target}. Move the checkout into a folder that other users may enter, or start as a normal user.`,
       cause,
     )
@@ -36,7 +36,7 @@ export async function copyBinaries(
  * Copies to a temporary folder next to `target` and renames it, so that an existing copy is always
  * complete. Returns false if it exists already.
  */
-async function createCopy(native: string, target: string): Promise<boolean> {
+async function createCopy(sourceFolder: string, target: string): Promise<boolean> {
   const exists = () =>
     access(target).then(
       () => true,
@@ -50,7 +50,7 @@ async function createCopy(native: string, target: string): Promise<boolean> {
   await chmod(parent, 0o755)
   const temporary = await mkdtemp(`${target}.tmp-`)
   try {
-    await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
+    await cp(sourceFolder, temporary, { recursive: true, verbatimSymlinks: true })
     await promisify(execFile)('chmod', ['-R', 'a+rX', temporary])
     await rename(temporary, target).catch(async (error: unknown) => {
       if (!(await exists())) throw error

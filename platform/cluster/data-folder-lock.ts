@@ -3,13 +3,14 @@ import { connect } from '../database/connect.ts'
 import type { DatabaseConnection } from '../database/database-connection.ts'
 
 /**
- * ID of the advisory lock ('stnh' as a number). Nothing else takes advisory locks in this database.
+ * ID of the advisory lock ('stnh' as a number). No other advisory lock in this database has this
+ * ID.
  */
 const lockId = 0x73746e68
 
 /**
- * An advisory lock in the Postgres of a data folder, held by its own connection. Its holder owns
- * the folder.
+ * An advisory lock in the Postgres of a data folder, held by its own connection. The holder of the
+ * lock owns the folder.
  */
 export interface DataFolderLock {
   /** Resolves when the connection closes, which releases the lock. */

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-describe('Data folder', () => {
+describe('The data folder', () => {
   test('is created with all missing parent folders and is private', async () => {
     const path = join(parent, 'not', 'there', 'yet')
     expect(await openDataFolder(path)).toBe(path)
     expect((await stat(path)).mode & 0o777).toBe(0o700)
   })
 
-  test('may exist: an empty one becomes private, and one with a site stays unchanged', async () => {
+  test('becomes private if it was empty and stays unchanged if it has a site', async () => {
     const path = join(parent, 'made before')
     await mkdir(path)
     await chmod(path, 0o755)
@@ -49,7 +49,7 @@ describe('Data folder', () => {
     expect(await openDataFolder(path)).toBe(path)
   })
 
-  test('loses the probe file of a killed start', async () => {
+  test('is cleared of the probe file of a killed start', async () => {
     const path = join(parent, 'left')
     await mkdir(path)
     await writeFile(join(path, '.probe-414d3edfc38d'), 'x')
@@ -57,7 +57,7 @@ describe('Data folder', () => {
     expect(await readdir(path)).toEqual([])
   })
 
-  test('is rejected in one sentence if it is a file or inside one', async () => {
+  test('is rejected with one sentence if its path is a file or inside a file', async () => {
     await writeFile(join(parent, 'file'), '')
     await expect(openDataFolder(join(parent, 'file'))).rejects.toThrow(/is not a folder; set DATA_DIR to one\.$/)
     await expect(openDataFolder(join(parent, 'file', 'below'))).rejects.toThrow(

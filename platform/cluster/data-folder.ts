@@ -29,8 +29,8 @@ const siteFileName =
 
 /**
  * Rejects a folder with other files, such as a checkout, so that the site's folders don't end up
- * among them. A folder with a site may hold anything. Hidden files, empty folders and `lost+found`
- * don't count, because disks, home folders and BACKUP_DIR bring them.
+ * among them. A folder with a site may hold anything. Ignores hidden files, empty folders and
+ * `lost+found`, which new disks, home folders and BACKUP_DIR contain.
  */
 async function requireSiteFolder(path: string): Promise<void> {
   const names = (await readdir(path)).toSorted()
@@ -50,8 +50,8 @@ async function isEmptyFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Removes probe files, including files that a killed start left. A folder that still has one would
- * not count as empty.
+ * Removes probe files, including those of a killed start. A folder that still has one would not
+ * count as empty.
  */
 async function removeProbes(path: string): Promise<void> {
   const names = (await readdir(path)).filter((name) => name.startsWith(probePrefix))
@@ -59,13 +59,13 @@ async function removeProbes(path: string): Promise<void> {
 }
 
 /**
- * Closes a prepared, empty folder to other users. Other users may need a folder that isn't empty,
- * so the server only warns there.
+ * Closes an empty folder to other users. Other users may need a folder that isn't empty, so the
+ * server only warns about those.
  */
 async function closeEmptyFolder(path: string): Promise<void> {
   const [{ mode, uid }, names] = await Promise.all([stat(path), readdir(path)])
-  const isOurs = names.length === 0 && uid === process.getuid?.()
-  if (isOurs && (mode & 0o077) !== 0) await chmod(path, 0o700)
+  const isOurEmptyFolder = names.length === 0 && uid === process.getuid?.()
+  if (isOurEmptyFolder && (mode & 0o077) !== 0) await chmod(path, 0o700)
 }
 
 /** Runs one step of a start and translates file system errors to a `DataFolderError`. */
@@ -81,7 +81,7 @@ export async function translateFolderErrors<T>(dataDir: string, step: () => Prom
   }
 }
 
-/** Matches the code of a system call, or the output of a program that got such an error. */
+/** Matches an error by the code of a system call, or by the output of a program. */
 const knownErrors: { codes: string[]; text?: RegExp; code: DataFolderErrorCode; describe(dataDir: string): string }[] =
   [
     {

@@ -34,7 +34,7 @@ export interface EmbeddedPostgresOptions {
   isThrowaway?: boolean
   /** Runs before a data folder gets an empty database. If it throws, no database is created. */
   beforeInit?: () => Promise<void>
-  /** For tests. */
+  /** Overrides for tests. */
   machine?: Partial<Machine>
 }
 
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     const cluster = { dataDir, password, listen, command }
     try {
-      return superviseServer(cluster, await startOwned(cluster))
+      return superviseServer(cluster, await startLockedServer(cluster))
     } catch (error) {
       await listen.remove()
       throw error
@@ -89,38 +89,38 @@ interface Cluster {
   command: ServerCommand
 }
 
-interface OwnedServer {
+interface LockedServer {
   server: ServerProcess
   lock: DataFolderLock
 }
 
-function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres {
-  let ownedServer = Promise.resolve(first)
+function superviseServer(cluster: Cluster, first: LockedServer): EmbeddedPostgres {
+  let lockedServer = Promise.resolve(first)
   let isStopping = false
   const failed = watch(first)
   failed.catch(() => {})
 
-  async function watch({ server, lock }: OwnedServer): Promise<never> {
-    const files = watchFiles(cluster)
-    const cause = await Promise.race([server.exited, lock.lost, files.lost])
-    files.close()
+  async function watch({ server, lock }: LockedServer): Promise<never> {
+    const fileWatch = watchFiles(cluster)
+    const cause = await Promise.race([server.exited, lock.lost, fileWatch.lost])
+    fileWatch.close()
     if (isStopping) return new Promise<never>(() => {})
     const reason = cause === 'lost' ? 'the database server lost its socket or pid file' : 'the database server ended'
     cluster.command.log(`${reason}; restarting it`)
     await lock.release()
     await server.stop(stopMs)
-    ownedServer = restart()
-    return watch(await ownedServer)
+    lockedServer = restart()
+    return watch(await lockedServer)
   }
 
   /**
-   * Restarts the server. A full disk ends Postgres, so this retries until there is space. It throws
-   * any other failure.
+   * Restarts the server. A full disk ends Postgres, so this retries until there is space. Throws
+   * any other error.
    */
-  async function restart(): Promise<OwnedServer> {
+  async function restart(): Promise<LockedServer> {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await translateFolderErrors(cluster.dataDir, () => startOwned(cluster))
+        return await translateFolderErrors(cluster.dataDir, () => startLockedServer(cluster))
       } catch (error) {
         if (isStopping || !(error instanceof DataFolderError && error.code === 'no_space')) throw error
         if (tries === 0) cluster.command.log('the database server waits for space on the disk')
@@ -134,8 +134,8 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
     failed,
     stop: async () => {
       isStopping = true
-      // Includes a server that is restarting. One that failed to start doesn't need a stop.
-      const server = await ownedServer.catch(() => null)
+      // Waits for a server that is restarting. A server that failed to start doesn't need a stop.
+      const server = await lockedServer.catch(() => null)
       await server?.server.stop(stopMs)
       await server?.lock.release()
       await cluster.listen.remove()
@@ -144,9 +144,9 @@ function superviseServer(cluster: Cluster, first: OwnedServer): EmbeddedPostgres
 }
 
 /**
- * Checks regularly that the server's socket and pid file exist, because a cleaner of temporary
- * files may remove them. `lost` resolves when they are missing. Open connections then still work,
- * but the server doesn't accept new ones.
+ * Checks regularly that the server's socket and pid file exist, because a program that cleans up
+ * temporary files may remove them. `lost` resolves when they are missing. Open connections then
+ * still work, but the server doesn't accept new ones.
  */
 function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; close(): void } {
   const lost = Promise.withResolvers<'lost'>()
@@ -166,7 +166,7 @@ function watchFiles({ listen, command }: Cluster): { lost: Promise<'lost'>; clos
  * Starts the server and takes the lock of the data folder. Throws `DataFolderInUseError` if another
  * server holds it.
  */
-async function startOwned(cluster: Cluster): Promise<OwnedServer> {
+async function startLockedServer(cluster: Cluster): Promise<LockedServer> {
   const startedAt = performance.now()
   for (;;) {
     let isStarted = false
@@ -202,7 +202,7 @@ async function startOwned(cluster: Cluster): Promise<OwnedServer> {
  */
 async function endOrphan({ dataDir, password, command }: Cluster): Promise<void> {
   const running = await readPostmaster(command.cluster)
-  if (!running) return endUnreachable({ dataDir, command })
+  if (!running) return endServerWithoutFiles({ dataDir, command })
   const host = running.socketFolder || '127.0.0.1'
   const lock = await acquireDataFolderLock(toConnection(host, running.port, password), {
     timeoutMs: lockTimeoutMs,
@@ -211,7 +211,7 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
     if (isServerUnavailable(error)) return undefined
     throw error
   })
-  if (lock === undefined) return endUnreachable({ dataDir, command })
+  if (lock === undefined) return endServerWithoutFiles({ dataDir, command })
   if (lock === null) throw new DataFolderInUseError(dataDir)
   command.log(orphanedServer)
   const hasEnded = (await isServerOf(command.cluster, running.pid)) && (await endServer(running.pid))
@@ -220,7 +220,7 @@ async function endOrphan({ dataDir, password, command }: Cluster): Promise<void>
 }
 
 /** Ends an orphaned Postgres without socket or pid file, because its lock can't be queried. */
-async function endUnreachable({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
+async function endServerWithoutFiles({ dataDir, command }: Pick<Cluster, 'dataDir' | 'command'>): Promise<void> {
   const orphan = await findOrphan(command.cluster)
   if (orphan === null) return
   command.log(orphanedServer)

@@ -17,7 +17,7 @@ async function createFailingProgram(message: string): Promise<string> {
   return program
 }
 
-test('A system user without a name gets instructions, and no files are left', async () => {
+test('A start as a system user without a name fails with instructions and leaves no files', async () => {
   const initdb = await createFailingProgram('initdb: could not look up effective user ID 54321: user does not exist')
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const osUser = { binaries: { initdb, postgres: initdb }, prefix: [], owner: null, initdbOwner: null }

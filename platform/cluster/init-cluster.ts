@@ -19,7 +19,7 @@ export interface NewCluster {
   log: (line: string) => void
   /** Turns fsync off, for data that may be lost. */
   isThrowaway?: boolean
-  /** Runs before anything is created. If it throws, nothing is. */
+  /** Runs before anything is created. If it throws, nothing is created. */
   beforeInit?: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function initCluster(cluster: NewCluster): Promise<void> {
     await runInitdb(cluster, draft, newCluster)
     await chownCluster(newCluster, osUser, cluster.log)
     await rename(newCluster, target).catch(async (error: unknown) => {
-      // A server that started at the same moment was faster. Use its cluster.
+      // Another server that started at the same moment was faster. Uses its cluster.
       if (!(await exists(join(target, 'PG_VERSION')))) throw error
     })
     await syncPath(dataDir, 'r')
@@ -68,7 +68,8 @@ async function runInitdb(
     '--auth=scram-sha-256',
     `--set=scram_iterations=${passwordRounds}`,
     '--encoding=UTF8',
-    // The built-in provider leaves the order of indexes the same when system libraries are updated.
+    // With the built-in provider, the sort order of indexes doesn't change when system libraries
+    // are updated.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -93,8 +94,8 @@ async function runInitdb(
 }
 
 /**
- * Removes old drafts only. Another process, perhaps in another container, may still be using a new
- * one.
+ * Removes only old drafts. Another process, perhaps in another container, may still be using a
+ * recent draft.
  */
 async function removeStaleDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {

@@ -18,7 +18,10 @@ export interface ListenAddress {
   remove(): Promise<void>
 }
 
-/** Maximum bytes of a socket's path: 108 on Linux with the final zero, 104 on macOS. */
+/**
+ * Maximum bytes of a socket's path on any system. With the final zero byte, macOS allows 104 and
+ * Linux 108.
+ */
 const socketPathLimit = 103
 const port = 5432
 

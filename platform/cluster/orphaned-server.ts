@@ -9,7 +9,7 @@ import {
 } from '#lib/system-processes.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 
-/** A custom setting on the command line of each server. Every user can read it there. */
+/** A custom setting on the command line of each server, where every user can read it. */
 const markerName = 'stationhouse.started_by'
 
 /**
@@ -25,13 +25,13 @@ export async function createMarker(cluster: string): Promise<{ name: string; val
 /**
  * Returns the process ID of this cluster's server if its starter has died, otherwise null. A
  * process whose parent dies gets another parent, so the starter lives as long as it is the parent.
- * Servers of older versions have no marker. They count if `postmaster.pid` names them and their
- * parent is process 1.
+ * Servers of older versions have no marker. Such a server counts if `postmaster.pid` names it and
+ * its parent is process 1.
  */
 export async function findOrphan(cluster: string): Promise<number | null> {
   if (process.platform !== 'linux' || !(await exists(cluster))) return null
-  const numbers = await identifyFolder(cluster)
-  const clusterServers = listPostgres().filter(({ marker }) => marker?.cluster === numbers)
+  const clusterId = await identifyFolder(cluster)
+  const clusterServers = listPostgres().filter(({ marker }) => marker?.cluster === clusterId)
   const servers = clusterServers.filter(({ parent }) => !clusterServers.some(({ pid }) => pid === parent))
   if (servers.length > 0) return servers.find(({ parent, marker }) => parent !== marker?.starter)?.pid ?? null
   const postmaster = await readPostmaster(cluster)
@@ -63,16 +63,18 @@ export async function endServer(pid: number): Promise<boolean> {
 
 /**
  * Kills orphaned child processes of a killed server. Resolves to their number. They normally end by
- * themselves, except one that waits for a lock of another dead process. No server can start on this
- * cluster while one is left.
+ * themselves, unless one waits for a lock of another dead process. No server can start on this
+ * cluster while any of them runs.
  */
 export async function endOrphanedChildren(cluster: string): Promise<number> {
   if (process.platform !== 'linux') return 0
   const folder = await realpath(cluster)
   const processes = listPostgres()
   const folders = await Promise.all(processes.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
-  const inside = processes.filter((_, index) => folders[index] === folder)
-  const orphaned = inside.filter(({ isChild, parent }) => isChild && !inside.some(({ pid }) => pid === parent))
+  const clusterProcesses = processes.filter((_, index) => folders[index] === folder)
+  const orphaned = clusterProcesses.filter(
+    ({ isChild, parent }) => isChild && !clusterProcesses.some(({ pid }) => pid === parent),
+  )
   for (const { pid } of orphaned) {
     try {
       process.kill(pid, 'SIGKILL')

@@ -12,34 +12,34 @@ interface Owner {
   gid: number
 }
 
-/** How to start the Postgres binaries, and the owner of the files they create. */
+/** The user that runs the Postgres binaries and owns the files that they create. */
 export interface OsUser {
   binaries: PostgresBinaries
-  /** Precedes each command line. */
+  /** Arguments that precede each command. */
   prefix: string[]
   /** Owner of the cluster; null unless this process runs as root. */
   owner: Owner | null
   /**
-   * User that runs `initdb`, which rejects a user without a name. `owner` gets the cluster
+   * User that runs `initdb`, which rejects a user without a name. The cluster is given to `owner`
    * afterwards.
    */
   initdbOwner: Owner | null
 }
 
-/** The machine's facts that decide which account is used. */
+/** Facts about the machine that decide which system user runs Postgres. */
 export interface Machine {
   binaries: PostgresBinaries
   /** The program that creates user namespaces. */
   unshare: string
-  /** Folder for a copy of the binaries, used if the account can't reach the originals. */
+  /** Folder for a copy of the binaries, used if the system user can't reach the originals. */
   binariesFolder: string
 }
 
 /**
- * Chooses the account that runs Postgres. Postgres refuses to run as root, and `initdb` as a user
- * without a name. Both therefore run in a user namespace, which maps this user's ID to another one.
- * The files still belong to this user. Root uses an unprivileged user instead if the keys have
- * another owner. It also does if namespaces are forbidden, as in most containers. Throws
+ * Chooses the system user that runs Postgres. Postgres refuses to run as root, and `initdb` refuses
+ * a user without a name. Both therefore run in a user namespace, which maps this user's ID to
+ * another ID. The files still belong to this user. Root uses an unprivileged user instead if the
+ * keys have another owner, or if namespaces are forbidden, as in most containers. Throws
  * `DataFolderError` if neither is possible.
  */
 export async function findOsUser(dataDir: string, machine: Machine, log: (line: string) => void): Promise<OsUser> {
@@ -51,10 +51,10 @@ export async function findOsUser(dataDir: string, machine: Machine, log: (line: 
   // Another user has started the site before and may do so again, so that user must still own the
   // files.
   const { uid, gid } = await stat(join(dataDir, 'keys'))
-  if (uid !== 0) return findUnprivilegedAccount({ uid, gid }, machine, log)
+  if (uid !== 0) return findUnprivilegedUser({ uid, gid }, machine, log)
   const prefix = await findNamespace(machine)
   if (prefix) return { binaries, prefix, owner: { uid, gid }, initdbOwner: { uid, gid } }
-  return findUnprivilegedAccount(await findFreeOwner(), machine, log)
+  return findUnprivilegedUser(await findFreeOwner(), machine, log)
 }
 
 /** Returns the command that starts a program on a cluster's folder, which must exist. */
@@ -83,7 +83,7 @@ async function findNamespace({ binaries, unshare }: Machine): Promise<string[] |
   return failure ? null : prefix
 }
 
-async function findUnprivilegedAccount(owner: Owner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
+async function findUnprivilegedUser(owner: Owner, machine: Machine, log: (line: string) => void): Promise<OsUser> {
   const users = await listNamedUsers()
   const initdbOwner = users.some(({ uid }) => uid === owner.uid) ? owner : users.find(({ name }) => name === 'nobody')
   const failure = await tryBinary(machine.binaries.postgres, [], owner)
@@ -138,7 +138,7 @@ async function listNamedUsers(): Promise<(Owner & { name: string })[]> {
 }
 
 /**
- * Returns a user ID that no account has. Debian, Red Hat and systemd don't use this range, and
+ * Returns a user ID that no local user has. Debian, Red Hat and systemd don't use this range, and
  * containers still map it.
  */
 async function findFreeOwner(): Promise<Owner> {

@@ -8,7 +8,8 @@ import { isServerOf, readPostmaster } from './postmaster.ts'
 export interface ServerProcess {
   readonly exited: Promise<void>
   /**
-   * Cancels running statements and stops the server. After `graceMs` it ends the backends immediately.
+   * Cancels running statements and stops the server. After `graceMs`, ends the server's processes
+   * immediately.
    */
   stop(graceMs: number): Promise<void>
 }
@@ -38,7 +39,7 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const failure = once(child, 'error').then(([error]) => Promise.reject(error))
   const lines: string[] = []
-  const isReady = new Promise<boolean>((resolve) => {
+  const becameReady = new Promise<boolean>((resolve) => {
     for (const stream of [child.stderr, child.stdout]) {
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {
@@ -49,7 +50,7 @@ export async function startServerProcess(command: ServerCommand): Promise<Server
     }
     child.once('close', () => resolve(false))
   })
-  if (!(await Promise.race([isReady, failure]))) throw new ServerStartError(lines)
+  if (!(await Promise.race([becameReady, failure]))) throw new ServerStartError(lines)
   failure.catch(() => {})
   return { exited, stop: (graceMs) => stopChild(child, exited, graceMs) }
 }
@@ -69,7 +70,7 @@ async function spawnServer({ cluster, osUser, settings }: ServerCommand): Promis
       ...process.env,
       LC_ALL: 'C',
       // Postgres refuses to start if the process in its old pid file is alive and isn't a parent
-      // process. After a container was killed, any process may have that number. Postgres still
+      // process. After a container was killed, any process may have that process ID. Postgres still
       // checks the shared memory.
       ...(isPidReused ? { PG_GRANDPARENT_PID: String(previous.pid) } : null),
     },
@@ -88,9 +89,9 @@ async function stopChild(child: ChildProcess, exited: Promise<void>, graceMs: nu
   clearTimeout(timer)
 }
 
-/** Stops the child when this process exits. After `kill -9`, the next start does that. */
+/** Stops the child when this process exits. After `kill -9`, the next start stops the child. */
 export function stopOnExit(child: ChildProcess): void {
-  const end = () => child.kill('SIGINT')
-  process.once('exit', end)
-  child.once('exit', () => process.removeListener('exit', end))
+  const interrupt = () => child.kill('SIGINT')
+  process.once('exit', interrupt)
+  child.once('exit', () => process.removeListener('exit', interrupt))
 }

@@ -1,6 +1,6 @@
 /**
- * Iterations of the password hash. Each connecting client computes them too. More would slow down
- * guessing. An embedded database doesn't need that, because its passwords are 32 random bytes.
+ * Iterations of the password hash, which each connecting client computes too. More iterations would
+ * only protect weak passwords, and these passwords are 32 random bytes.
  */
 export const passwordRounds = '1'
 

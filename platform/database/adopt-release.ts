@@ -40,13 +40,13 @@ export function isInBaseline(source: Source, { name }: Pick<Migration, 'name'>):
 }
 
 /**
- * Upgrades a database of 0.6.1 to the baseline with the files of `adopt`. They first drop old
- * functions, except functions that tables need, and then change the tables. Returns the migrations
- * that are still pending.
+ * Upgrades a database of 0.6.1 to the baseline with the files of `adopt`. These files first drop
+ * old functions, except functions that tables need, and then change the tables. Returns the
+ * migrations that are still pending.
  */
 export async function adoptRelease(
   sql: TransactionSql,
-  { source, folder, migrations, known: appliedMigrations, checks }: Adoption,
+  { source, folder, migrations, appliedMigrations, checks }: Adoption,
 ): Promise<Migration[]> {
   const [functions, ...tables] = await readMigrations(join(folder, 'adopt'))
   for (const file of [...(functions ? [functions] : []), ...checks, ...tables]) await runSqlFile(sql, source, file)
@@ -63,7 +63,7 @@ interface Adoption {
   folder: string
   migrations: readonly Migration[]
   /** Names of applied migrations. Migrations that an operator added stay applied. */
-  known: { has: (name: string) => boolean }
+  appliedMigrations: { has: (name: string) => boolean }
   /**
    * Created again, because dropping the old functions removes checks that only other checks call.
    */
@@ -71,8 +71,8 @@ interface Adoption {
 }
 
 /**
- * Throws `OperatorError` if the login can't change the owner of tables of 0.6.1. They belong to a
- * role `postgres`, and `adopt/owner.sql` gives them to `site_owner`.
+ * Throws `OperatorError` if the login can't change the owner of the tables of 0.6.1. These tables
+ * belong to a role `postgres`, and `adopt/owner.sql` gives them to `site_owner`.
  */
 export async function requireTableOwnership(sql: Sql): Promise<void> {
   const [row] = await sql<{ login: string; database: string }[]>`
@@ -87,5 +87,5 @@ export async function requireTableOwnership(sql: Sql): Promise<void> {
   )
 }
 
-/** Tables of 0.6.1 that the baseline drops. Other tables contain all their data. */
+/** Tables of 0.6.1 that the baseline drops. Other tables contain the same data. */
 export const droppedTables: readonly string[] = ['private.article_counts']

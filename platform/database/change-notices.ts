@@ -13,9 +13,9 @@ export interface ChangeNotices {
   /** Returns a function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
   /**
-   * Resolves when the listeners know every change committed before the call, or after a second.
-   * Without a response, it notifies them that anything may have changed, or may have been removed if
-   * `mayRemove` is true. Costs a round trip to the database; never rejects.
+   * Resolves when the listeners know every change committed before the call, or after a second. If
+   * the database doesn't respond in time, notifies the listeners that any table may have changed,
+   * and passes `mayRemove` on. Costs a round trip to the database. Never rejects.
    */
   waitForDelivery(write: CommittedWrite): Promise<void>
   close(): Promise<void>
@@ -56,8 +56,8 @@ export async function createChangeNotices(database: Database): Promise<ChangeNot
       return () => listeners.delete(listener)
     },
 
-    // Postgres delivers notifications in commit order: once the marker arrives, all earlier ones
-    // have arrived.
+    // Postgres delivers notifications in commit order. Once the marker arrives, all earlier
+    // notifications have arrived.
     async waitForDelivery({ mayRemove }) {
       const marker = `${markerPrefix}${randomUUID()}`
       const arrived = Promise.withResolvers<boolean>()

@@ -3,7 +3,7 @@ import { createConnectionPool, type PoolOptions } from './driver/connection-pool
 import { createPoolSql } from './driver/pool-sql.ts'
 import type { Sql } from './sql.ts'
 
-/** Opens connections on demand, at most one by default. It stays open until `end`. */
+/** Opens connections on demand, by default at most one, which stays open until `end`. */
 export function connect(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
   return createPoolSql(createConnectionPool(connection, options))
 }

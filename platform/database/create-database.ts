@@ -34,8 +34,8 @@ const requestConnections = 16
 const authConnections = 6
 
 /**
- * Returns how many connections pages may use concurrently. More than that would not be faster; the rest
- * is reserved for staff.
+ * Returns how many connections pages may use concurrently. More would not be faster, and the
+ * remaining connections are reserved for staff.
  */
 function maxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
@@ -76,12 +76,12 @@ export async function createDatabase({ connection, connections }: DatabaseOption
       createFullError: () => new DatabaseUnavailableError('53300', 'too many visitors are waiting for the database'),
     })
   const pages = createQueue(maxPageConnections(size.requests))
-  /** Visitors' API calls leave one processor to pages and staff under any load. */
+  /** Leaves one processor to pages and staff, even under a high load of visitors' API calls. */
   const visitors = createQueue(Math.max(1, availableParallelism() - 1))
 
   /**
-   * Queues visitors' API calls separately from the queries of pages. Callers share the calls' slots
-   * fairly.
+   * Queues visitors' API calls separately from the queries of pages. The slots for these calls are
+   * shared fairly among callers.
    */
   function withConnection<T>({ role, origin }: Identity, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     if (role !== 'anon') return pool.use(run)
@@ -95,8 +95,8 @@ export async function createDatabase({ connection, connections }: DatabaseOption
       const run = () =>
         withConnection(identity, (client) => runStatement(client, { identity, options }, { text, values }))
       return run().catch((error: unknown) => {
-        // The connection may have ended with a database that is running again by now. Writes aren't
-        // retried, because they may have been committed.
+        // The database may have restarted in the meantime. Writes aren't retried, because they may
+        // have been committed.
         if (options.readOnly && error instanceof ConnectionLostError) return run()
         throw error
       })
@@ -116,7 +116,8 @@ export async function createDatabase({ connection, connections }: DatabaseOption
     async isReachable() {
       if (monitor.isSilent) return false
       const limits = { connectTimeoutMs: waitTimeoutMs, queryTimeoutMs: waitTimeoutMs }
-      // Open connections prove less, because only new ones need the socket file and the password.
+      // Opens a new connection, because open connections don't need the socket file and the
+      // password any more.
       const probe = connect(connection, { login: 'authenticator', ...limits })
       try {
         await probe`select`

@@ -25,8 +25,8 @@ export interface Database {
   readonly auth: Sql
 
   /**
-   * Calls `onNotify` for every NOTIFY on a channel, also after a reconnect. It then calls `onGap`
-   * first, because notices may have been missed. Resolves to a function that unsubscribes.
+   * Calls `onNotify` for every NOTIFY on a channel. After a reconnect, first calls `onGap`, because
+   * notices may have been missed. Resolves to a function that unsubscribes.
    */
   subscribe(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
 

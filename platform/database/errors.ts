@@ -1,6 +1,6 @@
 import { OperatorError } from '#lib/operator-error.ts'
 
-/** A database that a version before 0.6.1 prepared. */
+/** A version before 0.6.1 prepared the database. */
 export class OutdatedDatabaseError extends OperatorError {
   override readonly name = 'OutdatedDatabaseError'
 
@@ -26,7 +26,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * A migration fails or was changed after it was applied, or a schema file fails. `file` names it.
+ * A migration or schema file failed, or a migration was changed after it was applied. `file` is its
+ * name.
  */
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError'

@@ -5,12 +5,12 @@ import type { DatabaseConnection } from './database-connection.ts'
 import { type Login, loginPassword, logins } from './logins.ts'
 import { createVerifier, isVerifierOf } from './scram-verifier.ts'
 
-/** Postgres 15 always uses this number. Later versions use `scram_iterations`. */
+/** Postgres 15 always uses this number of iterations. Later versions use `scram_iterations`. */
 const defaultIterations = 4_096
 
 /**
- * Sets the passwords of the platform's logins, only if they differ, because each change costs a
- * write.
+ * Sets the passwords of the platform's logins. Skips unchanged passwords, because each change costs
+ * a write.
  */
 export async function setLoginPasswords(sql: Queryable, connection: DatabaseConnection): Promise<void> {
   const storedPasswords = await readStoredPasswords(sql)

@@ -34,8 +34,8 @@ interface MissingRights {
 /** Lists the statements that a superuser runs once for a new site. The operator docs list them. */
 export function listSetupStatements(login: string, database: string): string[] {
   return [
-    `create role ${quoted(login)} login createrole bypassrls password 'choose one'`,
-    `create database ${quoted(database)} owner ${quoted(login)}`,
+    `create role ${quoteIdentifier(login)} login createrole bypassrls password 'choose one'`,
+    `create database ${quoteIdentifier(database)} owner ${quoteIdentifier(login)}`,
     ...listStatements({
       login,
       database,
@@ -58,19 +58,19 @@ function listStatements({
   ownsDatabase,
 }: MissingRights): string[] {
   return [
-    ...(attributes.length > 0 ? [`alter role ${quoted(login)} ${attributes.join(' ')}`] : []),
+    ...(attributes.length > 0 ? [`alter role ${quoteIdentifier(login)} ${attributes.join(' ')}`] : []),
     ...missing.map((role) => `create role ${role} ${roles[role]}`),
     ...withoutBypass.map((role) => `alter role ${role} bypassrls`),
     ...(notAdministered.length > 0
-      ? [`grant ${notAdministered.join(', ')} to ${quoted(login)} with admin option`]
+      ? [`grant ${notAdministered.join(', ')} to ${quoteIdentifier(login)} with admin option`]
       : []),
-    ...(ownsDatabase ? [] : [`alter database ${quoted(database)} owner to ${quoted(login)}`]),
+    ...(ownsDatabase ? [] : [`alter database ${quoteIdentifier(database)} owner to ${quoteIdentifier(login)}`]),
   ]
 }
 
 /**
  * Throws `OperatorError` with SQL for a superuser, unless this login can set up its database. The
- * login doesn't need superuser rights. It has to own the database, administer the roles, create
+ * login doesn't need superuser rights, but must own the database, administer the roles, create
  * missing roles, and see all rows.
  */
 export async function requireLoginRights(sql: Sql): Promise<void> {
@@ -106,11 +106,11 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
       pg_has_role(oid, 'MEMBER WITH ADMIN OPTION')
         and pg_has_role(oid, ${login.version < 160_000 ? 'MEMBER' : 'SET'}) as "isAdministered"
     from pg_roles where rolname = any(${roleNames}) and rolname <> current_user`
-  const isThere = (role: Role) => role === login.name || existingRoles.some(({ name }) => name === role)
+  const roleExists = (role: Role) => role === login.name || existingRoles.some(({ name }) => name === role)
   // Before Postgres 16, only a superuser can create roles with `bypassrls`.
   const mayCreate = (role: Role) =>
     login.mayCreateRoles && (!seesAllRows(role) || (login.version >= 160_000 && login.seesAllRows))
-  const missingRoles = roleNames.filter((role) => !isThere(role) && !mayCreate(role))
+  const missingRoles = roleNames.filter((role) => !roleExists(role) && !mayCreate(role))
   return {
     login: login.name,
     database: login.database,
@@ -131,6 +131,6 @@ async function findMissingRights(sql: Sql): Promise<MissingRights | null> {
   }
 }
 
-function quoted(name: string): string {
+function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

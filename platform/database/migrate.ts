@@ -18,8 +18,8 @@ export interface MigrateOptions {
    */
   siteData?: string
   /**
-   * For a restore: creates only the tables of these migrations, without functions, triggers and
-   * policies.
+   * Set for a restore, which creates only the tables of these migrations, without functions,
+   * triggers and policies.
    */
   onlyTables?: { isWanted: (migration: Pick<Migration, 'name'>) => boolean }
   /** Runs before any change to the database. If it throws, nothing is changed. */
@@ -32,7 +32,9 @@ export interface MigrateOptions {
   log: (line: string) => void
 }
 
-/** ID of the advisory lock; any fixed number. Other instances wait while one migrates. */
+/**
+ * ID of the advisory lock, an arbitrary number. Other instances wait while one instance migrates.
+ */
 const lockId = 0x6d696772
 
 /** The folder with the platform's own `migrations` and `schema`. */
@@ -40,7 +42,7 @@ export const platformFolder = join(import.meta.dirname, '..')
 
 /**
  * Applies migrations in one transaction. The platform's part runs as the database's owner, then the
- * site's part as `site_owner`, which is no superuser. In each part, pending migrations change the
+ * site's part as `site_owner`, which isn't a superuser. In each part, pending migrations change the
  * tables. If a schema file has changed, all functions, views, triggers, policies and grants are
  * then created again. Throws `MigrationError` or `OutdatedDatabaseError`.
  */
@@ -49,7 +51,7 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
   const sql = connect(connection)
   try {
     await sql`select pg_advisory_lock(${lockId})`
-    await joinCreatedRoles(sql)
+    await allowActingAsCreatedRoles(sql)
     const history = await readHistory(sql)
     await options.before?.(sql)
     if (history.platform.isAdopted) await requireTableOwnership(sql)
@@ -67,11 +69,11 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
     const site = await planSource(sql, { ...history.site, folder: siteFolder, onlyTables })
     if (platform.isUpgrade || site.isUpgrade) await options.beforeUpgrade?.(sql)
     const applied = await sql.begin(async (transaction) => {
-      const ofPlatform = await applyPlan(transaction, platform)
+      const platformMigrations = await applyPlan(transaction, platform)
       await setLoginPasswords(transaction, connection)
-      const ofSite = await applyPlan(transaction, site)
+      const siteMigrations = await applyPlan(transaction, site)
       if (options.siteData) await runSqlFile(transaction, 'site', { name: 'site data', text: options.siteData })
-      return [...ofPlatform, ...ofSite]
+      return [...platformMigrations, ...siteMigrations]
     })
     for (const { name } of applied) log(`applied ${name}`)
     await options.after?.(sql)
@@ -82,10 +84,10 @@ export async function migrateDatabase(options: MigrateOptions): Promise<void> {
 }
 
 /**
- * Lets a login without superuser rights act as the roles that it creates. Before Postgres 16 it
- * always could.
+ * Lets a login without superuser rights act as the roles that it creates. Before Postgres 16, every
+ * login could.
  */
-async function joinCreatedRoles(sql: Sql): Promise<void> {
+async function allowActingAsCreatedRoles(sql: Sql): Promise<void> {
   await sql`
     select set_config('createrole_self_grant', 'set, inherit', false)
     where current_setting('server_version_num')::int >= 160000`
@@ -93,8 +95,8 @@ async function joinCreatedRoles(sql: Sql): Promise<void> {
 
 interface History {
   source: Source
-  /** SHA-256 by the names of applied migrations. */
-  known: ReadonlyMap<string, string>
+  /** SHA-256 of the applied migrations, keyed by name. */
+  appliedHashes: ReadonlyMap<string, string>
   isAdopted: boolean
 }
 
@@ -110,9 +112,9 @@ async function readHistory(sql: Sql): Promise<Record<Source, History>> {
     const appliedHashes = new Map(
       applied.filter((row) => row.source === source).map(({ name, sha256 }) => [name, sha256]),
     )
-    const state = findReleaseState(source, new Set(appliedHashes.keys()))
-    if (state === 'outdated') throw new OutdatedDatabaseError()
-    return { source, known: appliedHashes, isAdopted: state === 'adoptable' }
+    const releaseState = findReleaseState(source, new Set(appliedHashes.keys()))
+    if (releaseState === 'outdated') throw new OutdatedDatabaseError()
+    return { source, appliedHashes, isAdopted: releaseState === 'adoptable' }
   }
   return { platform: readSource('platform'), site: readSource('site') }
 }
@@ -132,7 +134,7 @@ async function planSource(
   sql: Sql,
   plan: History & Pick<SourcePlan, 'folder'> & Pick<MigrateOptions, 'onlyTables'>,
 ): Promise<SourcePlan> {
-  const { source, known: appliedHashes, folder, isAdopted, onlyTables } = plan
+  const { source, appliedHashes, folder, isAdopted, onlyTables } = plan
   const schema = await readSchema(join(folder, 'schema'))
   const migrations = await readMigrations(join(folder, 'migrations'))
   if (isAdopted) return { ...plan, pending: migrations, schema, repeat: 'all', isUpgrade: true }
@@ -142,7 +144,8 @@ async function planSource(
   const [appliedSchema] = await sql<{ sha256: string }[]>`select sha256 from platform.schemas where source = ${source}`
   const isChanged = appliedSchema?.sha256 !== schema.sha256
   const repeat = onlyTables ? 'checks' : isChanged || pendingMigrations.length > 0 ? 'all' : 'nothing'
-  // A restored database only has its tables at first. Adding the rest isn't an upgrade.
+  // A restored database only has its tables at first. Adding functions and policies isn't an
+  // upgrade.
   const isUpgrade = appliedSchema !== undefined && (pendingMigrations.length > 0 || isChanged)
   return { ...plan, pending: pendingMigrations, schema, repeat, isUpgrade }
 }
@@ -163,9 +166,9 @@ const nextSteps =
   'Nothing was changed. If git status shows changed migrations, undo those changes. Otherwise start the version that ' +
   'opened this database last, or restore an earlier backup.'
 
-/** Returns the migrations that it has applied. */
+/** Applies the plan of one part. Returns the migrations that it applied. */
 async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonly Migration[]> {
-  const { source, folder, schema, repeat, isAdopted, known: appliedHashes } = plan
+  const { source, folder, schema, repeat, isAdopted, appliedHashes } = plan
   if (repeat === 'nothing') return []
   // Files may name functions and tables of later files.
   await sql`set local check_function_bodies = off`
@@ -174,14 +177,20 @@ async function applyPlan(sql: TransactionSql, plan: SourcePlan): Promise<readonl
   }
   await runAll([schema.start, ...schema.checks])
   const pendingMigrations = isAdopted
-    ? await adoptRelease(sql, { source, folder, migrations: plan.pending, known: appliedHashes, checks: schema.checks })
+    ? await adoptRelease(sql, {
+        source,
+        folder,
+        migrations: plan.pending,
+        appliedMigrations: appliedHashes,
+        checks: schema.checks,
+      })
     : plan.pending
   for (const migration of pendingMigrations) {
     await runSqlFile(sql, source, migration)
     await recordMigration(sql, source, migration)
   }
   if (repeat === 'all') {
-    await runAll(schema.rest)
+    await runAll(schema.otherFiles)
     await sql`
       insert into platform.schemas (source, sha256) values (${source}, ${schema.sha256})
       on conflict (source) do update set sha256 = excluded.sha256`

@@ -11,7 +11,10 @@ export type Source = 'platform' | 'site'
  */
 export const siteOwner = 'site_owner'
 
-/** Runs a file's statements, the site's as the owner of its tables. Throws `MigrationError`. */
+/**
+ * Runs the statements of a file. The site's files run as the owner of its tables. Throws
+ * `MigrationError`.
+ */
 export async function runSqlFile(
   sql: TransactionSql,
   source: Source,

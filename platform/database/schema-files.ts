@@ -33,7 +33,7 @@ export interface Schema {
    * All other functions and views, then all files named `indexes.sql`, `triggers.sql` and
    * `access.sql`.
    */
-  rest: SchemaFile[]
+  otherFiles: SchemaFile[]
   /** SHA-256 of all these files, in hex. */
   sha256: string
 }
@@ -61,7 +61,7 @@ export async function readSchema(folder: string): Promise<Schema> {
   return {
     start,
     checks: files.filter(isChecks),
-    rest: [...otherFiles.filter((file) => !needsFunctions(file)), ...otherFiles.filter(needsFunctions)],
+    otherFiles: [...otherFiles.filter((file) => !needsFunctions(file)), ...otherFiles.filter(needsFunctions)],
     sha256: hash(JSON.stringify(files)),
   }
 }

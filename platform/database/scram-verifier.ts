@@ -21,7 +21,7 @@ export function createVerifier(password: string, iterations: number): Promise<st
 }
 
 /**
- * Returns true if `verifier` was made from `password`. It takes a tenth of the time of a login
+ * Returns true if `verifier` was made from `password`. This takes a tenth of the time of a login
  * attempt.
  */
 export async function isVerifierOf(verifier: string, password: string): Promise<boolean> {

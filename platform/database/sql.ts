@@ -2,15 +2,15 @@ import pg from 'pg'
 import { raw, type Sql as SqlFragment } from 'sql-template-tag'
 
 /**
- * Part of a statement. Use it as a value inside another statement: fragment`and id = ${id}`. It may
- * have values itself.
+ * Part of a statement. Use it as a value inside another statement: fragment`and id = ${id}`. The
+ * part may have values itself.
  */
 export { default as fragment } from 'sql-template-tag'
 export type { SqlFragment }
 
 export type Row = Record<string, unknown>
 
-/** The rows that a statement returns, and the number it returned or changed. */
+/** The rows that a statement returns, and the number of rows that it returned or changed. */
 export type Rows<T> = T & { readonly count: number }
 
 /**

@@ -48,8 +48,8 @@ export interface FunctionsOptions {
 }
 
 /**
- * Serves `/functions/v1/{name}`. Each function checks its caller's rights. Unknown names are 404,
- * as when hosted.
+ * Serves `/functions/v1/{name}`. Each function checks its caller's rights. Unknown names get a 404,
+ * as on the hosted platform.
  */
 export function createFunctions({ authenticate, clientAddress, functions, onError }: FunctionsOptions): {
   fetch: (request: Request) => Promise<Response>
@@ -66,14 +66,15 @@ export function createFunctions({ authenticate, clientAddress, functions, onErro
     async fetch(request) {
       const [, name = ''] = functionPath.exec(new URL(request.url).pathname) ?? []
       const entry = Object.hasOwn(functions, name) ? functions[name] : undefined
-      if (!entry) return render(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
+      if (!entry) return renderJson(404, { code: 'NOT_FOUND', message: 'Requested function was not found' })
       try {
         const identity = entry.isPublic ? anonymous : await authenticate(request)
         return await entry.handle(withAddress(request), identity)
       } catch (error) {
-        if (error instanceof PlatformError) return render(error.status, { code: error.code, message: error.message })
+        if (error instanceof PlatformError)
+          return renderJson(error.status, { code: error.code, message: error.message })
         onError(error)
-        return render(500, { code: 'WORKER_ERROR', message: 'Function exited due to an error' })
+        return renderJson(500, { code: 'WORKER_ERROR', message: 'Function exited due to an error' })
       }
     },
   }
@@ -82,6 +83,6 @@ export function createFunctions({ authenticate, clientAddress, functions, onErro
 const functionPath = /^\/functions\/v1\/([a-z0-9-]+)\/?$/
 const anonymous: Identity = { role: 'anon', claims: { role: 'anon' } }
 
-function render(status: number, body: { code: string; message: string }): Response {
+function renderJson(status: number, body: { code: string; message: string }): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } })
 }

@@ -1,6 +1,6 @@
 /**
- * Allows any origin, as the hosted platform does. That is safe because keys and tokens decide the
- * caller's rights, and cookies don't.
+ * Allows any origin, as the hosted platform does. That is safe because the caller's rights depend
+ * on keys and tokens, never on cookies.
  */
 const responseHeaders = {
   'access-control-allow-origin': '*',

@@ -20,7 +20,9 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
     const [, name = ''] = servicePath.exec(pathname) ?? []
     const service = Object.hasOwn(services, name) ? services[name] : undefined
     const response =
-      refuseUnsupportedCall(request.method, pathname) ?? (await service?.fetch(request)) ?? unknownPath(services)
+      refuseUnsupportedCall(request.method, pathname) ??
+      (await service?.fetch(request)) ??
+      respondToUnknownPath(services)
     response.headers.set('x-content-type-options', 'nosniff')
     // Without the header, a proxy might cache one caller's rows and serve them to others.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
@@ -29,7 +31,7 @@ export function createGateway({ services }: GatewayOptions): (request: Request) 
   }
 }
 
-function unknownPath(services: GatewayOptions['services']): Response {
+function respondToUnknownPath(services: GatewayOptions['services']): Response {
   const paths = Object.keys(services).map((name) => `/${name}/v1`)
   const body = { message: 'no Route matched with those values', hint: `There are ${paths.join(', ')}.` }
   return Response.json(body, { status: 404 })

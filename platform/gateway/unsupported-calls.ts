@@ -9,8 +9,8 @@ interface UnsupportedCall {
 const writeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Calls of the hosted platform that this server doesn't support. Auth rejects its own with GoTrue's
- * codes.
+ * Calls of the hosted platform that this server doesn't support. The auth service rejects its
+ * unsupported calls itself, with GoTrue's codes.
  */
 const unsupportedCalls: readonly UnsupportedCall[] = [
   {

@@ -34,25 +34,25 @@ const goodClaims = () => ({
 })
 const sign = (claims: Record<string, unknown>) => createTokens({ keys, siteUrl }).sign(claims)
 
-function authenticateHeaders(headers: Record<string, string>, by = authenticate) {
-  return by(new Request(siteUrl, { headers })).catch((error: unknown) => {
+function authenticateHeaders(headers: Record<string, string>, authenticateRequest = authenticate) {
+  return authenticateRequest(new Request(siteUrl, { headers })).catch((error: unknown) => {
     if (!(error instanceof PlatformError)) throw error
     return { status: error.status, code: error.code }
   })
 }
-const askWith = (token: string, by = authenticate) =>
-  authenticateHeaders({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, by)
+const authenticateToken = (token: string, authenticateRequest = authenticate) =>
+  authenticateHeaders({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, authenticateRequest)
 const badToken = { status: 401, code: 'bad_jwt' }
 
 describe('Valid token', () => {
-  test('makes its user the caller', async () => {
+  test('identifies its user as the caller', async () => {
     const claims = goodClaims()
-    expect(await askWith(await sign(claims))).toEqual({ role: 'authenticated', claims })
+    expect(await authenticateToken(await sign(claims))).toEqual({ role: 'authenticated', claims })
   })
 
   test('is accepted for 30 s after it expires and then rejected, even if cached', async () => {
     const time = { now: now * 1000 }
-    const keyFolder = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
+    const authenticateAt = createAuthenticate({ keys, tokens: createTokens({ keys, siteUrl, clock: () => time.now }) })
     const token = await sign(goodClaims())
     for (const [second, isGood] of [
       [0, true],
@@ -60,9 +60,10 @@ describe('Valid token', () => {
       [3631, false],
     ] as const) {
       time.now = (now + second) * 1000
-      expect((await askWith(token, keyFolder)) instanceof Object && 'role' in (await askWith(token, keyFolder))).toBe(
-        isGood,
-      )
+      expect(
+        (await authenticateToken(token, authenticateAt)) instanceof Object &&
+          'role' in (await authenticateToken(token, authenticateAt)),
+      ).toBe(isGood)
     }
   })
 })
@@ -77,7 +78,7 @@ describe('Invalid token', () => {
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const token = flipped.toString('latin1')
       if (!/^[\x21-\x7e]+$/.test(token)) continue
-      expect(await askWith(token), `bit ${bit}`).toEqual(badToken)
+      expect(await authenticateToken(token), `bit ${bit}`).toEqual(badToken)
     }
   })
 
@@ -183,7 +184,7 @@ describe('Key files', () => {
     expect((await createKeys({ folder: keyFolder, file })).secretKey).toBe(keys.secretKey)
   })
 
-  test('keep the API keys next to an earlier version’s signing keys', async () => {
+  test('include the API keys that an earlier version stored next to its signing keys', async () => {
     const operatorFolder = join(folder, 'earlier')
     const earlier = await createKeys({ folder: operatorFolder })
     const keys = await createKeys({ folder: join(folder, 'later'), file: join(operatorFolder, 'signing-keys.json') })

@@ -18,8 +18,8 @@ interface AuthenticateOptions {
 export function createAuthenticate({ keys, tokens, clientAddress = () => null }: AuthenticateOptions): Authenticate {
   function authenticateKey(apiKey: string, request: Request): Identity {
     const role = keys.roleOf(apiKey)
-    if (!role) throw invalidKey()
-    if (role === 'service_role' && isFromBrowser(request)) throw secretKeyInBrowser()
+    if (!role) throw invalidKeyError()
+    if (role === 'service_role' && isFromBrowser(request)) throw secretKeyInBrowserError()
     return { role, claims: { role } }
   }
 
@@ -44,11 +44,11 @@ export function createAuthenticate({ keys, tokens, clientAddress = () => null }:
   async function authenticateHeaders(request: Request): Promise<Identity> {
     const apiKey = request.headers.get('apikey')
     const bearer = readBearer(request.headers.get('authorization'))
-    if (!apiKey && !bearer) throw missingKey()
+    if (!apiKey && !bearer) throw missingKeyError()
     if (!apiKey && bearer) {
       const identity = await authenticateBearer(bearer, request)
       // The hosted gateway requires a key next to a user's token, too.
-      if (identity.role === 'authenticated') throw missingKey()
+      if (identity.role === 'authenticated') throw missingKeyError()
       return identity
     }
     const caller = authenticateKey(apiKey ?? '', request)
@@ -68,14 +68,14 @@ function readBearer(header: string | null): string | null {
 }
 
 /**
- * True for a browser's User-Agent, as the hosted platform decides. This only catches mistakes,
- * because clients can send any User-Agent.
+ * True for a browser's User-Agent, by the same rule as on the hosted platform. This only catches
+ * mistakes, because clients can send any User-Agent.
  */
 function isFromBrowser({ headers }: Request): boolean {
   return headers.get('user-agent')?.startsWith('Mozilla/') ?? false
 }
 
-function missingKey(): PlatformError {
+function missingKeyError(): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'no_api_key',
@@ -84,16 +84,16 @@ function missingKey(): PlatformError {
   })
 }
 
-function secretKeyInBrowser(): PlatformError {
+function secretKeyInBrowserError(): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'secret_key_in_browser',
     message: 'Forbidden use of secret API key in browser',
-    hint: 'Use the publishable key here. If pages have shown the secret key to visitors, make new keys.',
+    hint: 'Use the publishable key here. If pages have shown the secret key to visitors, create new keys.',
   })
 }
 
-function invalidKey(): PlatformError {
+function invalidKeyError(): PlatformError {
   return new PlatformError({
     status: 401,
     code: 'bad_api_key',

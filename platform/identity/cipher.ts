@@ -3,10 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const nonceBytes = 12
 const tagBytes = 16
 
-/**
- * Encrypts with AES-256-GCM and a 256-bit secret. Decrypting fails unless it gets the same
- * `boundTo`.
- */
+/** Encrypts with AES-256-GCM and a 256-bit secret. Decryption fails without the same `boundTo`. */
 export function encryptWith(secret: Buffer, text: string, boundTo = ''): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(boundTo))

@@ -26,7 +26,10 @@ export interface Keys {
   readonly secretKey: string
   /** Returns the role of an API key, comparing in constant time; null for any other text. */
   roleOf(apiKey: string): 'anon' | 'service_role' | null
-  /** Derives 256-bit secrets for one purpose from the signing keys. The first one is current. */
+  /**
+   * Derives 256-bit secrets for one purpose from the signing keys. The first secret is the current
+   * one.
+   */
   secretsFor(purpose: string): readonly [Buffer, ...Buffer[]]
 }
 
@@ -44,13 +47,13 @@ type KeyAlgorithm = 'ES256' | 'RS256' | 'HS256'
  * instead of the generated one. A public site rejects published keys. Throws `KeyFileError`.
  */
 export async function createKeys(
-  { folder, file: givenFile = null }: { folder: string; file?: string | null },
+  { folder, file: operatorFile = null }: { folder: string; file?: string | null },
   { isPublic = false } = {},
 ): Promise<Keys> {
-  const file = givenFile ?? join(folder, 'signing-keys.json')
-  const jwks = givenFile === null ? await ensureKeySet(file) : await readKeySet(givenFile)
+  const file = operatorFile ?? join(folder, 'signing-keys.json')
+  const jwks = operatorFile === null ? await ensureKeySet(file) : await readKeySet(operatorFile)
   if (isPublic && jwks.some(isPublishedKey)) {
-    const label = givenFile === null ? file : describeKeySetFile(file)
+    const label = operatorFile === null ? file : describeKeySetFile(file)
     throw new KeyFileError(
       label,
       'this key is public or easy to guess, so anyone could forge sign-ins; generate your own',
@@ -58,18 +61,18 @@ export async function createKeys(
   }
   const { publishableKey, secretKey } = await ensureApiKeys({
     file: join(folder, 'api-keys.json'),
-    // Earlier versions wrote the file here if the operator gave a key set.
+    // Earlier versions wrote the file here if the operator provided a key set.
     earlierFile: join(dirname(file), 'api-keys.json'),
   })
   const entries = await Promise.all(jwks.map(readTokenKey))
-  const [first] = entries
-  if (!first) throw new Error(`${file} holds no key`)
+  const [signingEntry] = entries
+  if (!signingEntry) throw new Error(`${file} holds no key`)
   const apiKeys = [
     { role: 'anon', digest: digestOf(publishableKey) },
     { role: 'service_role', digest: digestOf(secretKey) },
   ] as const
   return {
-    signing: first.key,
+    signing: signingEntry.key,
     verifying: new Map(entries.map(({ key }) => [key.kid, key])),
     publicSet: { keys: entries.flatMap(({ publicJwk }) => publicJwk ?? []) },
     publishableKey,
@@ -80,7 +83,7 @@ export async function createKeys(
     },
     secretsFor(purpose) {
       const derive = (entry: ReadKey) => Buffer.from(hkdfSync('sha256', entry.material, '', purpose, 32))
-      return [derive(first), ...entries.slice(1).map(derive)]
+      return [derive(signingEntry), ...entries.slice(1).map(derive)]
     },
   }
 }

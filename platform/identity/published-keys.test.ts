@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stationhouse-published-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 const secret = (text: string) => ({ kty: 'oct', k: Buffer.from(text).toString('base64url') })
-async function keysOf(key: object, isPublic: boolean) {
+async function createKeysFrom(key: object, isPublic: boolean) {
   const file = join(folder, 'set.json')
   await writeFile(file, JSON.stringify({ keys: [key] }))
   return createKeys({ folder, file }, { isPublic })
@@ -24,13 +24,15 @@ test.each([
   ['a secret of one letter', secret('a'.repeat(64))],
   ['a secret of zeros', { kty: 'oct', k: Buffer.alloc(32).toString('base64url') }],
 ])('Only a local site accepts %s as a key', async (_, key) => {
-  await expect(keysOf(key, true)).rejects.toThrow("set.json) can't be used: this key is public or easy to guess")
-  expect((await keysOf(key, false)).signing.alg).toBe('HS256')
+  await expect(createKeysFrom(key, true)).rejects.toThrow(
+    "set.json) can't be used: this key is public or easy to guess",
+  )
+  expect((await createKeysFrom(key, false)).signing.alg).toBe('HS256')
 })
 
 test('A public site accepts a random key', async () => {
   const randomKey = { kty: 'oct', k: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url') }
-  expect((await keysOf(randomKey, true)).signing.alg).toBe('HS256')
+  expect((await createKeysFrom(randomKey, true)).signing.alg).toBe('HS256')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { z } from 'zod'
 import type { keySchema } from './key-files.ts'
 
-/** True if a site is public: it uses HTTPS or a domain name. */
+/** True if the site's address uses HTTPS or a public domain name. */
 export function isPublicAddress(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl)
   if (protocol === 'https:') return true
@@ -12,8 +12,8 @@ export function isPublicAddress(siteUrl: string): boolean {
 }
 
 /**
- * The hosted platform documents the first key for local development. The others are examples of RFC
- * 7515 (A.1 to A.3) and RFC 7517 (A.2).
+ * The first key is the hosted platform's documented key for local development. The other keys are
+ * examples in RFC 7515 (A.1 to A.3) and RFC 7517 (A.2).
  */
 const publishedValues = new Set([
   Buffer.from('super-secret-jwt-token-with-at-least-32-characters-long').toString('base64url'),
@@ -23,7 +23,7 @@ const publishedValues = new Set([
   'MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4',
 ])
 /** The first characters are enough to recognize a modulus. */
-const publishedModuli = [
+const publishedModulusPrefixes = [
   'ofgWCuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp',
   '0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86z',
 ]
@@ -32,7 +32,7 @@ const publishedModuli = [
  * True if a key isn't secret, because it was published or has too few different bytes to be random.
  */
 export function isPublishedKey(key: z.infer<typeof keySchema>): boolean {
-  if (key.kty === 'RSA') return publishedModuli.some((start) => key.n.startsWith(start))
+  if (key.kty === 'RSA') return publishedModulusPrefixes.some((start) => key.n.startsWith(start))
   if (key.kty === 'EC') return publishedValues.has(key.x)
   return publishedValues.has(key.k) || new Set(Buffer.from(key.k, 'base64url')).size < 8
 }

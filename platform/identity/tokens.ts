@@ -54,7 +54,7 @@ export function createTokens(config: TokenOptions): Tokens {
   // Caches verified tokens, because verifying a signature costs more than a small query.
   const cache = new LRUCache<string, { identity: Identity; exp: number }>({ max: maxCachedTokens })
 
-  async function check(token: string): Promise<{ identity: Identity; exp: number }> {
+  async function verifyUncached(token: string): Promise<{ identity: Identity; exp: number }> {
     const header = readHeader(token)
     const key = keys.verifying.get(header.kid)
     if (!key) throw new TokenError('key', 'unknown signing key')
@@ -80,7 +80,7 @@ export function createTokens(config: TokenOptions): Tokens {
       if (token.length > maxTokenCharacters) throw new TokenError('malformed', 'token is too long')
       const cached = cache.get(token)
       if (cached && cached.exp > clock() / 1000 - leeway) return cached.identity
-      const verified = await check(token)
+      const verified = await verifyUncached(token)
       cache.set(token, verified)
       return verified.identity
     },
@@ -88,7 +88,7 @@ export function createTokens(config: TokenOptions): Tokens {
 }
 
 /**
- * Reads a token's header. Rejects base64url with stray bits at the end, so that only one spelling
+ * Reads a token's header. Rejects base64url with stray bits at the end, so that only one encoding
  * of a token is valid. The key decides the algorithm. `jose` compares it with the header's.
  */
 function readHeader(token: string): z.infer<typeof headerSchema> {

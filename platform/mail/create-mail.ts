@@ -5,8 +5,8 @@ import type { Keys } from '#platform/identity/keys.ts'
 import type { Brand, Mail, MailEvent } from './mail.ts'
 import { createMailCipher } from './mail-cipher.ts'
 import { createMailQueue } from './mail-queue.ts'
+import { createMailWorker } from './mail-worker.ts'
 import { createRenderMail } from './render-mail.ts'
-import { createMailWorker } from './sender.ts'
 import { createTransport } from './transport.ts'
 
 export interface MailOptions {
@@ -47,16 +47,16 @@ export interface MailDelivery {
 const sendNowTimeoutMs = 20_000
 
 /**
- * Creates the mail queue and its sender, so that email neither fails nor delays a request. Emails
- * wait in Postgres, encrypted, until a mail server accepts them. Only one instance sends at a time.
- * Retries use the same Message-ID.
+ * Creates the mail queue and its worker, so that sending email can't fail or delay a request.
+ * Emails wait in Postgres, encrypted, until a mail server accepts them. Only one instance sends at
+ * a time. Retries use the same Message-ID.
  */
 export async function createMail(options: MailOptions): Promise<MailDelivery> {
   const { database, keys, getBrand, onEvent, clock = Date.now } = options
   const queue = createMailQueue({ sql: database.auth, cipher: createMailCipher(keys), clock })
   const transport = createTransport(options)
   const render = await createRenderMail(options.templatesFolder)
-  const sender = createMailWorker({
+  const worker = createMailWorker({
     queue,
     clock,
     onEvent,
@@ -74,10 +74,10 @@ export async function createMail(options: MailOptions): Promise<MailDelivery> {
       onEvent({ ...outcome, id })
       return outcome
     },
-    wake: sender.wake,
-    flush: sender.flush,
+    wake: worker.wake,
+    flush: worker.flush,
     async close() {
-      await sender.close()
+      await worker.close()
       transport.close()
     },
   }

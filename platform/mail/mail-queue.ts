@@ -28,11 +28,11 @@ export interface MailQueue {
  */
 type Deliver = (queued: QueuedMail, transactionEnded: AbortSignal) => Promise<'remove' | { retryInMs: number }>
 
-/** Short enough that email leaves within two minutes after the mail server is back. */
+/** Short enough that waiting email is sent within two minutes after the mail server is back. */
 const maxRetryMs = 60_000
 /**
  * Email due later than the longest retry plus this tolerance is sent immediately, because the clock
- * was set back.
+ * must have been set back.
  */
 const clockToleranceMs = 5_000
 
@@ -40,8 +40,8 @@ const clockToleranceMs = 5_000
 const lockId = 0x6d61696c
 
 /**
- * Creates the queue. The transaction that sends an email locks it, so another instance can take over
- * immediately if the sender dies. Postgres ends such a transaction after a minute
+ * Creates the queue. The transaction that sends an email locks the queue, so another instance can
+ * take over immediately if the sender dies. Postgres ends such a transaction after a minute
  * (`idle_in_transaction_session_timeout`).
  */
 export function createMailQueue({

@@ -14,8 +14,8 @@ const variables = {
   NewEmail: 'new@example.org',
   SiteURL: 'https://site.example',
 }
-/** Emails about the site instead of the recipient's account. */
-const aboutTheSite = [
+/** Templates of emails about the site instead of the recipient's account. */
+const siteNoticeTemplates = [
   'accounts_waiting_notification',
   'disk_low_notification',
   'mass_deletion_notification',
@@ -28,7 +28,7 @@ const mailWith = (template: string, extraVariables: Record<string, string> = {})
   expiresAt: new Date(),
 })
 
-test.each(names)('The template %s has all of its parts, as HTML and as text', async (template) => {
+test.each(names)('The template %s has a subject and its content as HTML and as text', async (template) => {
   const render = await createRenderMail(folder)
   const { subject, html, text } = render(mailWith(template), brand)
   expect(subject).not.toBe('')
@@ -37,12 +37,12 @@ test.each(names)('The template %s has all of its parts, as HTML and as text', as
   expect(text).not.toMatch(/<|&amp;/)
   // A notice has no link to follow, which makes phishing easier to recognize.
   const isNotice = template.endsWith('_notification')
-  if (isNotice) expect(text).toContain(aboutTheSite.includes(template) ? variables.SiteURL : variables.Email)
+  if (isNotice) expect(text).toContain(siteNoticeTemplates.includes(template) ? variables.SiteURL : variables.Email)
   expect(text.includes(variables.ConfirmationURL)).toBe(!isNotice && template !== 'reauthentication')
   expect(text.includes('012345')).toBe(!isNotice && template !== 'invite')
 })
 
-test('Escapes user input in emails', async () => {
+test('User input in emails is escaped', async () => {
   const render = await createRenderMail(folder)
   const mail = mailWith('recovery', { Email: '"<img src=x>{{ .Token }}"@example.org' })
   const { html } = render(mail, { name: '<b>{{ .Token }}</b>', color: 'red;background:url(//evil)' })
@@ -68,8 +68,8 @@ test.each(names)('The template %s is readable in dark mode', async (template) =>
   const render = await createRenderMail(folder)
   const { html } = render(mailWith(template), brand)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
-  const [, night = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(html) ?? []
-  for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(night).toContain(`.${name} {`)
+  const [, darkStyles = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)<\/style>/.exec(html) ?? []
+  for (const [, name] of html.matchAll(/class="(\w+)"/g)) expect(darkStyles).toContain(`.${name} {`)
 })
 
 test.each(names)('The template %s replaces every default color with the site’s colors', async (template) => {

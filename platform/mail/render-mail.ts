@@ -21,16 +21,16 @@ export async function createRenderMail(folder: string): Promise<(mail: Mail, bra
     const source = templates.get(template)
     if (source === undefined) throw new Error(`There is no mail template "${template}"`)
     const colored = brand.recolor?.(source) ?? source
-    const html = fillIn(colored.replace(brandPlaceholder, brandBlock(brand)), variables)
+    const html = fillTemplate(colored.replace(brandPlaceholder, renderBrandBlock(brand)), variables)
     const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
     return { subject: htmlToText(title), html, text: htmlToText(html), brandName: brand.name }
   }
 }
 
-/** On the hosted platform, which doesn't know the site's settings, this stays a comment. */
+/** The hosted platform doesn't know the site's settings, so this stays a comment there. */
 const brandPlaceholder = '<!-- brand -->'
 
-function brandBlock({ name, color }: Brand): string {
+function renderBrandBlock({ name, color }: Brand): string {
   const background = isHexColor(color) ? color : defaultBackground
   const textColor = chooseTextColor(background)
   const style = `margin:0;padding:20px 28px;background:${background};color:${textColor};font-size:18px;font-weight:bold`
@@ -48,12 +48,12 @@ function chooseTextColor(background: string): string {
   return ['#ffffff', '#16202f'].find((color) => contrastRatio(background, color) >= 4.5) ?? '#000000'
 }
 
-function fillIn(source: string, variables: MailVariables): string {
+function fillTemplate(source: string, variables: MailVariables): string {
   return source.replaceAll(/\{\{\s*\.(\w+)(?:\.(\w+))?\s*\}\}/g, (_, name: string, field?: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined
-    const legible =
+    const fieldValue =
       field !== undefined && typeof value === 'object' && Object.hasOwn(value, field) ? value[field] : value
-    return typeof legible === 'string' || typeof legible === 'number' ? escapeHtml(String(legible)) : ''
+    return typeof fieldValue === 'string' || typeof fieldValue === 'number' ? escapeHtml(String(fieldValue)) : ''
   })
 }
 

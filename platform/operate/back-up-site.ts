@@ -31,8 +31,7 @@ export function backUpDatabase(
 }
 
 /**
- * Returns true if a prepared database has accounts, files or articles. Without them, nothing can be
- * lost.
+ * Returns true if a prepared database has accounts, files or articles, so that data could be lost.
  */
 export async function hasContent(connection: DatabaseConnection): Promise<boolean> {
   const sql = connect(connection)
@@ -60,8 +59,8 @@ export async function getLastMigrationTime(connection: DatabaseConnection): Prom
 
 /**
  * Backs up the site of a data folder for a command. Uses the running server's database, or starts
- * the embedded one for the backup without migrating it. Throws `OperatorError` for a folder without
- * a site.
+ * the embedded database for the backup without migrating it. Throws `OperatorError` for a folder
+ * without a site.
  */
 export async function backUpSite(databaseUrl: string | null, options: SiteBackup): Promise<BackupReport> {
   const { dataDir, log } = options

@@ -24,8 +24,8 @@ export interface OpenFiles {
 }
 
 /**
- * Opens the stored files and their database for a command, also while a server uses them. Throws
- * the errors of `prepareDatabase`.
+ * Opens the stored files and their database for a command. A server may be using them. Throws the
+ * errors of `prepareDatabase`.
  */
 export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'onFileEvent'>): Promise<OpenFiles> {
   const files = options.files ?? createLocalFileStore(resolve(options.dataDir, 'storage'))
@@ -36,9 +36,9 @@ export async function openFiles(options: Omit<PrepareDatabaseOptions, 'log' | 'o
   })
   return {
     async status() {
-      const { unreferenced, all } = await findUnreferenced({ database, files, now: Date.now() })
+      const { unreferenced, total } = await findUnreferenced({ database, files, now: Date.now() })
       const trashedFiles = await Array.fromAsync(files.trash.list())
-      return { location: files.location, files: all, unreferenced: unreferenced.length, trashed: trashedFiles.length }
+      return { location: files.location, files: total, unreferenced: unreferenced.length, trashed: trashedFiles.length }
     },
     sweep: () => sweepFiles({ database, files, onEvent: () => {}, now: Date.now() }, { isConfirmed: true }),
     async close() {

@@ -33,7 +33,7 @@ export interface RestoreOptions {
   file: string
   /** Location of an archive that isn't a local file. `file` is then only its name. */
   location?: ArchiveLocation | undefined
-  /** The archive must be encrypted with it, or not encrypted if it is null. */
+  /** The archive's passphrase. Null requires an unencrypted archive. */
   passphrase: string | null
   /** Tables that are restored only from an archive with a passphrase. */
   scope: BackupScope
@@ -53,8 +53,8 @@ export type ListRows = (table: string) => AsyncGenerator<Record<string, unknown>
 
 /**
  * Restores a site from an archive, with the tables of the version that made it. The next start
- * migrates them. It reads the whole archive before it writes anything, and compares the site with
- * it at the end. Throws `OperatorError`.
+ * migrates them. Reads the whole archive before writing anything, and compares the restored site
+ * with the archive at the end. Throws `OperatorError`.
  */
 export async function restoreSite(options: RestoreOptions): Promise<RestoredSite> {
   const { file: path, location, passphrase, scope } = options

@@ -4,16 +4,16 @@ import type { DatabaseConnection } from '../database/database-connection.ts'
 export interface OneTimeWork {
   name: string
   /**
-   * Returns true if the work was done in another way or must not be done. Called before the first
-   * run only.
+   * Returns true if the work was done in another way or must not be done. Called only before the
+   * first run.
    */
   isUnneeded(): Promise<boolean>
   run(): Promise<void>
 }
 
 /**
- * ID of the advisory lock; any fixed number. When instances start together, one does the work and
- * the others wait.
+ * ID of the advisory lock, an arbitrary number. When instances start together, one does the work
+ * and the others wait.
  */
 const lockId = 0x73656564
 

@@ -74,9 +74,9 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 
   function route(context: Context): Promise<Response> {
     const { method } = context.request
-    const [first = '', functionName, ...extraSegments] = context.path.slice(1).split('/').map(decodeName)
+    const [firstSegment = '', functionName, ...extraSegments] = context.path.slice(1).split('/').map(decodeName)
     if (extraSegments.length > 0) throw restErrors.invalidPath()
-    if (first === 'rpc' && functionName) {
+    if (firstSegment === 'rpc' && functionName) {
       if (!/^(GET|HEAD|POST)$/.test(method)) throw restErrors.invalidRpcMethod(method)
       const body = context.identity.role === 'anon' ? undefined : functionBodies.get(functionName)
       return callFunction(
@@ -85,17 +85,17 @@ export async function createRest(options: RestOptions): Promise<Rest> {
       )
     }
     if (functionName !== undefined) throw restErrors.invalidPath()
-    if (first === '') throw restErrors.rootDisabled()
+    if (firstSegment === '') throw restErrors.rootDisabled()
     switch (method) {
       case 'GET':
       case 'HEAD':
-        return readTable(context, first)
+        return readTable(context, firstSegment)
       case 'POST':
-        return insertRows(context, first)
+        return insertRows(context, firstSegment)
       case 'PATCH':
-        return updateRows(context, first)
+        return updateRows(context, firstSegment)
       case 'DELETE':
-        return deleteRows(context, first)
+        return deleteRows(context, firstSegment)
       default:
         throw restErrors.unsupportedMethod(method, 'GET, HEAD, POST, PATCH, DELETE')
     }
@@ -103,7 +103,8 @@ export async function createRest(options: RestOptions): Promise<Rest> {
 }
 
 /**
- * Splits a URL into the path below `basePath` and the query, both undecoded. `length` counts both.
+ * Splits a URL into the path below `basePath` and the query, both undecoded. `length` is their
+ * length together.
  */
 function splitUrl(url: string, basePath: string): { path: string; query: string; length: number } {
   const start = url.indexOf('/', url.indexOf('://') + 3)

@@ -32,9 +32,12 @@ import { createVariantCache } from './variants/variant-cache.ts'
 export interface StorageConfig {
   database: Database
   authenticate: Authenticate
-  /** Secrets for signed URLs only. The first one signs. All of them verify. */
+  /** Secrets for signed URLs only. The first secret signs. All of them verify. */
   signingSecrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** Folder that only Storage uses. It creates files, `incoming` and `variants` in it. */
+  /**
+   * Folder that only Storage uses. It contains stored files and the folders `incoming` and
+   * `variants`.
+   */
   folder: string
   /** Store for finished files; `folder` by default. */
   files?: FileStore | undefined
@@ -42,7 +45,7 @@ export interface StorageConfig {
   quota?: number
   /** Identifies the caller, so that callers share the picture queue fairly; null if unknown. */
   callerOf?: (request: Request) => string | null
-  /** Reserves space on the disk for a file. By default, there always is enough. */
+  /** Reserves space on the disk for a file. By default, all reservations succeed. */
   reserveSpace?: ReserveSpace
   /**
    * Maximum `max-age` of public responses for files of a bucket, in seconds. The default is a year.
@@ -123,8 +126,8 @@ async function createContext(config: StorageConfig, closing: AbortSignal): Promi
 }
 
 /**
- * Registers the routes. Their order matters: a path under `/object/sign` is not a file in a bucket
- * called sign.
+ * Registers the routes. Their order matters, because a path under `/object/sign` is not a file in a
+ * bucket called sign.
  */
 function createApp(context: StorageContext, onError: (error: unknown) => void): Hono {
   const app = new Hono().basePath(basePath)

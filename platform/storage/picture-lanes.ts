@@ -12,7 +12,9 @@ export function createPictureQueue(): FairQueue {
   return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })
 }
 
-/** Creates the queue that checks uploads one at a time. Work on pixels waits in the queue above. */
+/**
+ * Creates the queue that checks uploads one at a time. Work on pixels waits in the picture queue.
+ */
 export function createUploadQueue(): FairQueue {
   return createFairQueue({ concurrency: 1, maxWaiting: 48, createFullError: storageErrors.slowDown })
 }

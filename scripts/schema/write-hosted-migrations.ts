@@ -26,7 +26,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
   const begin = [skipBodyChecks, schema.start, ...schema.checks]
-  const end = [...schema.rest, { text: `${siteData()};\n` }]
+  const end = [...schema.otherFiles, { text: `${siteData()};\n` }]
   const [first] = missingMigrations
   const files = isAdopted
     ? [

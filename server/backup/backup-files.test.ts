@@ -12,7 +12,7 @@ function folderWith(names: string[]) {
 const nameAt = (seconds: number) => `before-upgrade-2026-03-01T00-00-0${seconds}Z.backup`
 const now = new Date('2026-03-01T00:00:09Z')
 
-test('Repeated starts that fail during the migrations retain the backup from before them', async () => {
+test('Repeated failed starts retain the newest backup from before the last migration', async () => {
   const names = [1, 2, 3, 4, 5].map(nameAt)
   const before = new Date('2026-03-01T00:00:02.500Z')
   const newArchive = nameAt(5)
@@ -21,19 +21,19 @@ test('Repeated starts that fail during the migrations retain the backup from bef
   expect(removed).toEqual([3, 1].map(nameAt))
 })
 
-test('Without a time before the migrations, retains only the newest', async () => {
+test('Without a last migration, only the newest backups are retained', async () => {
   const names = [1, 2, 3].map(nameAt)
   await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 2, newArchive: nameAt(3), now })
   expect(names).toEqual([2, 3].map(nameAt))
 })
 
-test('Retains the archive that was just made, even if the clock went back', async () => {
+test('The new archive is retained even if the clock was set back', async () => {
   const names = [1, 2, 3].map(nameAt)
   await removeOldBackups(folderWith(names), 'before-upgrade', { newest: 1, newArchive: nameAt(1), now })
   expect(names).toEqual([1, 3].map(nameAt))
 })
 
-test('Ignores a file name with an invalid date', async () => {
+test('A file name with an invalid date is ignored', async () => {
   const names = ['before-upgrade-2026-13-01T00-00-00Z.backup', 'before-upgrade-x.backup', nameAt(1)]
   expect((await listBackups(folderWith(names), 'before-upgrade')).map(({ name }) => name)).toEqual([nameAt(1)])
 })

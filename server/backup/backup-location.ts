@@ -24,12 +24,12 @@ export interface BackupLocation {
 /** Older unfinished archives are abandoned, because no backup takes that long. */
 const staleMs = 24 * 60 * 60 * 1000
 
-/** Retries more than usual, because a failed backup would be repeated only an hour later. */
+/** Retries more often than usual, because a failed backup is repeated only an hour later. */
 const bucketLimits = { retries: 5, timeoutMs: 20_000 }
 
 /** Opens a path or an `s3://bucket/folder`. Throws `ConfigError`. */
 export function openBackupLocation(folder: string, s3: S3Settings | null): BackupLocation {
-  return isBucketAddress(folder) ? inBucket(folder, s3) : inFolder(folder)
+  return isBucketAddress(folder) ? createBucketLocation(folder, s3) : createFolderLocation(folder)
 }
 
 /** Locates the archive in a command's argument. Throws `ConfigError`. */
@@ -40,10 +40,10 @@ export function locateArchive(file: string, s3: S3Settings | null): ReturnType<B
   if (folder.length <= 's3://'.length || !/^[\w.-]+$/.test(basename(file))) {
     throw new ConfigError(`Name an archive in a bucket like s3://bucket/folder/name.backup, not ${file}.`)
   }
-  return inBucket(folder, s3).locate(basename(file))
+  return createBucketLocation(folder, s3).locate(basename(file))
 }
 
-function inFolder(folder: string): BackupLocation {
+function createFolderLocation(folder: string): BackupLocation {
   return {
     async prepare() {
       await createFolder(folder).catch((cause: NodeJS.ErrnoException) => {
@@ -83,7 +83,7 @@ async function readNames(folder: string): Promise<string[]> {
   })
 }
 
-function inBucket(url: string, s3: S3Settings | null): BackupLocation {
+function createBucketLocation(url: string, s3: S3Settings | null): BackupLocation {
   const location = parseBucketAddress(url)
   if (!location || !s3) throw new ConfigError(`${url} must be an address like s3://bucket/folder.`)
   const bucket = createS3Bucket(s3.account, location, bucketLimits)

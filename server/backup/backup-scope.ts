@@ -6,7 +6,7 @@ export const backupScope: BackupScope = {
     // A restore recreates it.
     'platform.migrations',
     // A restored database has no functions yet. With this table, the next start would not create
-    // them.
+    // the functions.
     'platform.schemas',
     // A restored site has its own ID, so that mixing its files with the original database is
     // detected.

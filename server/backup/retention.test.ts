@@ -16,8 +16,8 @@ const timesUntil = (end: string, count: number, hours: number) =>
 
 const defaults: Retention = { newest: 7, days: 7, weeks: 4 }
 
-test('Retains seven days and four weeks of a year of daily archives', () => {
-  // A Wednesday.
+test('Seven days and four weeks are retained from a year of daily archives', () => {
+  // July 15, 2026 is a Wednesday.
   const times = timesUntil('2026-07-15T03:00:00.000Z', 365, 24)
   expect(listRetained(times, defaults).map((time) => time.slice(5, 10))).toEqual([
     ...['06-28', '07-05'],
@@ -25,7 +25,7 @@ test('Retains seven days and four weeks of a year of daily archives', () => {
   ])
 })
 
-test('Retains the newest seven six-hourly archives and one for each earlier day', () => {
+test('The newest seven six-hourly archives are retained, and one for each earlier day', () => {
   const times = timesUntil('2026-07-15T12:00:00.000Z', 40, 6)
   expect(listRetained(times, { ...defaults, weeks: 0 }).map((time) => time.slice(8, 13))).toEqual([
     ...['09T18', '10T18', '11T18', '12T18', '13T18'],
@@ -44,13 +44,13 @@ test('A change of daylight saving time doesn’t lose a day of archives', () => 
   expect(listRetained(nights, { newest: 1, days: 4 })).toEqual(nights)
 })
 
-test('Archives dated in the future are retained and replace no others', () => {
+test('Archives dated in the future are retained and don’t replace others', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 7, 24)
   const futureTimes = ['2026-07-15T05:00:00.000Z', '2027-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
   expect(listRetained([...futureTimes, ...times], defaults, '2026-07-15T04:00:00Z')).toEqual([...times, ...futureTimes])
 })
 
-test('An archive from a clock that is far ahead replaces at most one other', () => {
+test('An archive from a clock that is far ahead replaces at most one other archive', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 7, 24)
   const wrong = '2038-01-19T03:14:07.000Z'
   expect(listRetained([...times, wrong], { newest: 7, days: 7 }, wrong)).toEqual([...times.slice(1), wrong])
@@ -66,7 +66,7 @@ test('A gap of weeks doesn’t delete earlier archives', () => {
   expect(listRetained(times, defaults)).toEqual(times)
 })
 
-test('Retains the newest archive from before a time in addition to the limit', () => {
+test('The newest archive from before a given time is retained in addition to the limit', () => {
   const times = timesUntil('2026-07-15T03:00:00.000Z', 5, 24)
   expect(listRetained(times, { newest: 2, before: new Date('2026-07-12T12:00:00Z') })).toEqual([
     '2026-07-12T03:00:00.000Z',

@@ -21,7 +21,7 @@ export interface Retention {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Days from the last Monday before 1970-01-01 to that day. */
+/** 1970-01-01 was a Thursday, three days after a Monday. */
 const daysFromMonday = 3
 
 /**
@@ -41,14 +41,14 @@ export function chooseExpired(
   const weekOf = (backup: BackupFile) => Math.floor((dayOf(backup) + daysFromMonday) / 7)
   const retained = new Set([
     ...pastBackups.slice(0, newest),
-    ...firstOfEach(pastBackups, dayOf).slice(0, days),
-    ...firstOfEach(pastBackups, weekOf).slice(0, weeks),
+    ...firstOfEachGroup(pastBackups, dayOf).slice(0, days),
+    ...firstOfEachGroup(pastBackups, weekOf).slice(0, weeks),
     before && pastBackups.find(({ madeAt }) => madeAt < before),
   ])
   return pastBackups.filter((backup) => !retained.has(backup))
 }
 
-function firstOfEach(backups: readonly BackupFile[], groupOf: (backup: BackupFile) => number): BackupFile[] {
+function firstOfEachGroup(backups: readonly BackupFile[], groupOf: (backup: BackupFile) => number): BackupFile[] {
   return backups.filter((backup, index) => {
     const newer = backups[index - 1]
     return newer === undefined || groupOf(newer) !== groupOf(backup)

@@ -11,8 +11,8 @@ export interface ScheduledBackups {
   /** Makes a backup if one is due, and logs failures. */
   check(): Promise<void>
   /**
-   * Returns the newest scheduled archive not dated in the future, and this process's last attempt
-   * if it failed.
+   * Returns the newest scheduled archive that isn't dated in the future, and this process's last
+   * attempt if it failed.
    */
   read(): Promise<NonNullable<SiteStatus['backup']>>
   /** Cancels a running backup and removes its unfinished archive. */
@@ -67,7 +67,7 @@ export function startScheduledBackups({
     try {
       newestAt = (await findNewest(location, now()))?.madeAt ?? null
     } catch (error) {
-      if (isDue()) fail(error, 'a backup may be due, but BACKUP_DIR cannot be listed; retrying every minute')
+      if (isDue()) recordFailure(error, 'a backup may be due, but BACKUP_DIR cannot be listed; retrying every minute')
       return
     }
     if (!isDue()) {
@@ -82,7 +82,7 @@ export function startScheduledBackups({
       newestAt = madeAt
     } catch (error) {
       failure = null
-      fail(error, 'a scheduled backup failed; retrying in an hour')
+      recordFailure(error, 'a scheduled backup failed; retrying in an hour')
       return
     }
     failure = null
@@ -95,7 +95,7 @@ export function startScheduledBackups({
   }
 
   /** Logs only the first of consecutive failures. */
-  function fail(error: unknown, message: string): void {
+  function recordFailure(error: unknown, message: string): void {
     if (closing.signal.aborted) return
     if (failure === null) log.error({ event: 'backup_failed', err: error }, message)
     failure = { at: now().toISOString(), reason: firstLine(error) }
@@ -149,8 +149,8 @@ export function startScheduledBackups({
     check,
     async read() {
       const newest = await findNewest(location, now())
-      const about = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }
-      return { isScheduled: true, newest: about, failure }
+      const newestInfo = newest && { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes }
+      return { isScheduled: true, newest: newestInfo, failure }
     },
     async close() {
       clearInterval(timer)

@@ -24,7 +24,8 @@ export function createUpgradeBackup(
       print('Making a backup before updating the database …')
       await location.prepare()
       await backUpDatabase(connection, await createBackupOptions(config, archive))
-      // Backups of repeated failed starts must not displace the one from before the last migration.
+      // Backups of repeated failed starts must not displace the backup from before the last
+      // migration.
       const lastMigration = await getLastMigrationTime(connection)
       const retention = { newest: config.backup.keep, before: lastMigration, newArchive: newArchive, now: new Date() }
       await removeOldBackups(location, 'before-upgrade', retention)

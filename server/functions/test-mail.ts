@@ -15,7 +15,7 @@ const validForMs = 3_600_000
 
 /**
  * Sends a test email to the calling administrator's own address and reports the mail server's
- * answer. The database checks permission and rate limit.
+ * response. The database checks permission and rate limit.
  */
 export function createTestMail({ createCallerClient, sendMail, siteUrl }: TestMailOptions) {
   return async (request: Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseEncoding } from './accept-encoding.ts'
 
-const all = { br: true, gzip: true }
+const allEncodings = { br: true, gzip: true }
 
 test.each([
   [null, 'identity'],
@@ -15,10 +15,10 @@ test.each([
   ['*', 'identity'],
   ['brotli', 'identity'],
 ] as const)('A client that accepts %o gets %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted, all)).toBe(encoding)
+  expect(chooseEncoding(accepted, allEncodings)).toBe(encoding)
 })
 
-test('Never chooses an unavailable encoding', () => {
+test('An unavailable encoding is never chosen', () => {
   expect(chooseEncoding('br, gzip', { gzip: true })).toBe('gzip')
   expect(chooseEncoding('br, gzip', {})).toBe('identity')
 })

@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Chooses the best available encoding that the client accepts. `q=0` rejects one (RFC 9110,
+ * Chooses the best available encoding that the client accepts. `q=0` rejects an encoding (RFC 9110,
  * 12.5.3).
  */
 export function chooseEncoding(

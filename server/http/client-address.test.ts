@@ -7,12 +7,12 @@ function clientAddress(proxies: string | null, socketAddress: string, forwardedF
   return getClientAddress(new Request('http://site.test/', { headers }), socketAddress)
 }
 
-test('Without trusted proxies, uses the socket address and ignores the header', () => {
+test('Without trusted proxies, the socket address counts and the header is ignored', () => {
   expect(clientAddress(null, '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
   expect(clientAddress(null, '127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
 })
 
-test('Ignores the header of a client that isn’t a trusted proxy', () => {
+test('The header of a client that isn’t a trusted proxy is ignored', () => {
   expect(clientAddress('loopback', '198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['an IPv6 address with its port', 'loopback', '127.0.0.1', '[2001:db8::9]:4711', '2001:db8::9'],
   ['an IPv6 proxy network', '2001:db8:1::/48', '2001:db8:1::5', '2001:db8:2::9', '2001:db8:2::9'],
   ['an IPv4 proxy on an IPv6 socket', '10.0.0.1', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
-])('Finds the client behind %s', (_name, proxies, socketAddress, forwardedFor, client) => {
+])('The client behind %s is found', (_name, proxies, socketAddress, forwardedFor, client) => {
   expect(clientAddress(proxies, socketAddress, forwardedFor)).toBe(client)
 })
 
@@ -54,7 +54,7 @@ test.each([
   expect(parseProxyList(text)).toBeNull()
 })
 
-test('Reports an untrusted proxy once, but not a visitor who sends the header', () => {
+test('An untrusted proxy is reported once, and a visitor who sends the header is not reported', () => {
   const untrustedProxies: string[] = []
   const getClientAddress = createGetClientAddress(parseProxyList('10.0.0.1'), (proxy) => untrustedProxies.push(proxy))
   const forwarded = new Request('http://site.test/', { headers: { 'x-forwarded-for': '203.0.113.9' } })

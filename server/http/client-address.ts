@@ -31,8 +31,8 @@ export function createGetClientAddress(
     const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map(normalizeAddress).reverse()
     let client = socket
     for (const ip of forwarded) {
-      // A trusted proxy only writes valid addresses. Invalid text came from the client, so stop
-      // before it.
+      // A trusted proxy only writes valid addresses. Invalid text came from the client, so the
+      // search stops before it.
       if (!isIP(ip)) return client
       client = ip
       if (!isListed(trustedProxies, ip)) return client
@@ -42,8 +42,8 @@ export function createGetClientAddress(
 }
 
 /**
- * Returns the network that a connection counts for; null for a trusted proxy, which many clients
- * share.
+ * Creates a function that returns the network whose limit a connection counts toward; null for a
+ * trusted proxy, which many clients share.
  */
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {

@@ -11,8 +11,8 @@ const limits = {
 
 export interface ConnectionLimitOptions {
   /**
-   * Returns the network that a connection counts for; null for a trusted proxy, which limits its
-   * own clients.
+   * Returns the network whose limit a connection counts toward; null for a trusted proxy, which
+   * limits its own clients.
    */
   networkOf: (ip: string) => string | null
   /** Called for each connection that is rejected. */

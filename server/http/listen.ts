@@ -11,7 +11,7 @@ export interface HttpListener {
   server: Server
   countOpen(): { connections: number; requests: number }
   /**
-   * Answers requests for another moment with `Connection: close`. Then closes the port and idle
+   * Briefly continues to answer requests, with `Connection: close`. Then closes the port and idle
    * connections. Running requests are aborted after `graceMs`.
    */
   close(graceMs: number): Promise<void>
@@ -23,7 +23,10 @@ export interface ListenOptions {
   port: number
   /** `ip` is the IP address of the socket's remote end. */
   fetch: (request: Request, ip: string) => Response | Promise<Response>
-  /** Returns the network that a connection counts for; by default each address is one. */
+  /**
+   * Returns the network whose limit a connection counts toward. By default, each address is a
+   * network.
+   */
   networkOf?: (ip: string) => string | null
   /**
    * Default headers of every response, including responses without a handler. Responses may
@@ -72,7 +75,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
   server.on('clientError', (error, socket) => {
     const isResponding = [...running].some((response) => response.socket === socket && response.headersSent)
     if (isResponding || !socket.writable || hasCode(error, 'ECONNRESET')) return socket.destroy()
-    socket.end(formatResponse(statusOf(error), headers), () => socket.destroy())
+    socket.end(formatResponse(getErrorStatus(error), headers), () => socket.destroy())
   })
   // Node would close the connection without a response.
   server.on('connect', (_, socket) => {
@@ -152,7 +155,7 @@ function formatResponse(status: number, headers: Readonly<Record<string, string>
 }
 
 /** Returns the status that Node itself uses for a request that its parser rejected. */
-function statusOf(error: Error): number {
+function getErrorStatus(error: Error): number {
   if (hasCode(error, 'HPE_HEADER_OVERFLOW')) return 431
   if (hasCode(error, 'HPE_CHUNK_EXTENSIONS_OVERFLOW')) return 413
   return hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT') ? 408 : 400

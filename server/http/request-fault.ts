@@ -31,8 +31,8 @@ function toOriginForm(target: string): string | null {
 }
 
 /**
- * With several Host headers Node uses the first, but a proxy may have used another one (RFC 9112,
- * 3.2).
+ * If there are several Host headers, Node uses the first, but a proxy may have used another one
+ * (RFC 9112, 3.2).
  */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0

@@ -16,8 +16,8 @@ export interface HostedProject {
   url: string
   publishableKey: string
   /**
-   * Resolves to true if the project's tables can be read. Takes at most two seconds and is memoized
-   * for one.
+   * Resolves to true if the project's tables can be read. Takes at most two seconds. The result is
+   * cached for a second.
    */
   isReady(): Promise<boolean>
 }
@@ -62,7 +62,7 @@ export interface Site {
 /** `url` is the request's URL with an undecoded path. */
 type Env = { Bindings: { url: URL; ip: string } }
 
-/** Serves everything under one origin. The first matching handler from the top answers. */
+/** Serves everything under one origin. Routes are matched from top to bottom. */
 export function createSite(options: SiteOptions): Site {
   const { version, backend, staticFiles, pictures, reports, describeStatus, onHomeVisit, onResponse } = options
   const platform = 'fetch' in backend ? backend : null
@@ -72,8 +72,8 @@ export function createSite(options: SiteOptions): Site {
 
   const app = new Hono<Env>({ getPath: (_, options) => options?.env?.url.pathname ?? '/' })
 
-  app.get('/healthz', () => healthResponse(true))
-  app.get('/readyz', async () => healthResponse(await backend.isReady(), version))
+  app.get('/healthz', () => createHealthResponse(true))
+  app.get('/readyz', async () => createHealthResponse(await backend.isReady(), version))
 
   if (platform) {
     for (const service of platformServices) {
@@ -144,7 +144,7 @@ function createSitePages({
       ...(!isEmbedded && { freshness: hostedFreshness }),
       renewedPages: popularPages,
     },
-    // With the public key, the functions only reveal the next 90 seconds.
+    // With the publishable key, the database functions only reveal changes in the next 90 seconds.
     fetchNextChange: createFetchNextChange({
       ...client,
       key: isEmbedded ? backend.keys.secret : client.publishableKey,
@@ -159,7 +159,7 @@ const plainTextHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-function healthResponse(isHealthy: boolean, version?: string): Response {
+function createHealthResponse(isHealthy: boolean, version?: string): Response {
   const lines = [isHealthy ? 'ok' : 'not ready', ...(version === undefined ? [] : [`version ${version}`])]
   return new Response(`${lines.join('\n')}\n`, { status: isHealthy ? 200 : 503, headers: plainTextHeaders })
 }

@@ -19,7 +19,7 @@ interface StaticFile {
 /** Size limit of the in-memory file cache. */
 const cachedBytes = 4 * 1024 * 1024
 
-/** File name compressedSuffixes of the compressed files that the build writes. */
+/** File name suffixes of the compressed files that the build writes. */
 export const compressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
 /**
@@ -40,7 +40,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
     }
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), paths)
     const etag = `"${version}-${encoding}"`
-    const shared = {
+    const commonHeaders = {
       'content-type': type,
       'cache-control': cacheControl,
       'cross-origin-resource-policy': 'same-origin',
@@ -49,12 +49,12 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
       etag,
     }
     if (matchesTag(request.headers.get('if-none-match'), etag)) {
-      return new Response(null, { status: 304, headers: shared })
+      return new Response(null, { status: 304, headers: commonHeaders })
     }
     const bytes = await read(paths[encoding] ?? '')
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
-        ...shared,
+        ...commonHeaders,
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
         'content-length': String(bytes.length),
       },

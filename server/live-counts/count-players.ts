@@ -21,7 +21,8 @@ interface CountPlayersOptions {
 /**
  * Counts the players of a FiveM server by its `dynamic.json`, or its `players.json` as a fallback.
  * To prevent SSRF, it connects only to the checked IP address, doesn't follow redirects and limits
- * the answer. Discards names and identifiers of players. Rejects with a `LookupError`.
+ * the size of the response. Discards the players' names and identifiers. Rejects with a
+ * `LookupError`.
  */
 export async function countPlayers(
   url: string,

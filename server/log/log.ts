@@ -36,7 +36,10 @@ export function createLog({ destination }: LogOptions = {}): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Omits other fields of Postgres errors, because statements and rows may contain secrets. */
+/**
+ * Omits all other fields, because those of Postgres errors may contain statements and rows with
+ * secrets.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack, code, status } = pino.stdSerializers.err(error)

@@ -19,9 +19,9 @@ export interface OutageOptions {
 
 const pollMs = 1_000
 
-/** Creates a tracker. The first failure that indicates an outage starts one. */
+/** Creates a tracker. The first failure that indicates an outage starts the outage. */
 export function createOutage({ log, isReady, now = performance.now.bind(performance) }: OutageOptions): Outage {
-  let current: { startedAt: number; failures: number; lastAt: number } | null = null
+  let currentOutage: { startedAt: number; failures: number; lastAt: number } | null = null
   let timer: NodeJS.Timeout | null = null
   let isPolling = false
 
@@ -31,32 +31,32 @@ export function createOutage({ log, isReady, now = performance.now.bind(performa
     const isBack = await isReady().catch(() => false)
     isPolling = false
     // After a recent failure, the backend may still be unstable.
-    if (isBack && current && now() - current.lastAt >= pollMs / 2) end('the backend answers again')
+    if (isBack && currentOutage && now() - currentOutage.lastAt >= pollMs / 2) end('the backend answers again')
   }
 
   function end(message: string): void {
     if (timer) clearInterval(timer)
     timer = null
-    if (!current) return
-    const { failures, startedAt } = current
-    current = null
+    if (!currentOutage) return
+    const { failures, startedAt } = currentOutage
+    currentOutage = null
     log.info({ event: 'backend_back', failures, seconds: Math.round((now() - startedAt) / 1_000) }, message)
   }
 
   return {
-    seconds: () => (current ? (now() - current.startedAt) / 1_000 : null),
+    seconds: () => (currentOutage ? (now() - currentOutage.startedAt) / 1_000 : null),
 
     count(error) {
       if (!indicatesOutage(error)) return false
-      if (current) {
-        current.failures += 1
-        current.lastAt = now()
+      if (currentOutage) {
+        currentOutage.failures += 1
+        currentOutage.lastAt = now()
         return true
       }
-      current = { startedAt: now(), failures: 1, lastAt: now() }
+      currentOutage = { startedAt: now(), failures: 1, lastAt: now() }
       timer = setInterval(() => void poll(), pollMs).unref()
-      const message = 'the backend does not answer; until it does, failures are counted and cached pages are served'
-      log.error({ event: 'backend_away', reason: reasonOf(innermost(error)) }, message)
+      const message = 'the backend does not answer, so failures are only counted and cached pages are served'
+      log.error({ event: 'backend_away', reason: reasonOf(findRootCause(error)) }, message)
       return true
     },
 
@@ -78,7 +78,7 @@ function indicatesOutage(error: unknown): boolean {
 
 const unreachable = /fetch failed|TimeoutError|due to timeout/
 
-function innermost(error: unknown): unknown {
+function findRootCause(error: unknown): unknown {
   let inner = error
   for (let depth = 0; inner instanceof Error && inner.cause && depth < 5; depth += 1) inner = inner.cause
   return inner

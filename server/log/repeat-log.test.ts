@@ -15,7 +15,7 @@ function collect() {
 
 const minuteMs = 60_000
 
-test('Logs a failure with its stack immediately, then only a count per minute', () => {
+test('A failure is logged with its stack immediately, then only counted once a minute', () => {
   const { lines, repeats, fail } = collect()
   for (let count = 0; count < 1_000; count += 1) fail('here')
   expect(lines).toMatchObject([{ level: 'error', event: 'failed', name: 'here', err: { message: 'no luck' } }])
@@ -28,7 +28,7 @@ test('Logs a failure with its stack immediately, then only a count per minute', 
   expect(lines.slice(2).map(({ count }) => count)).toEqual([undefined, 1])
 })
 
-test('Logs other failures separately, up to a limit', () => {
+test('Different failures are logged separately, up to a limit', () => {
   const { lines, repeats, fail } = collect()
   for (let kind = 0; kind < 5_000; kind += 1) fail(String(kind))
   expect(lines).toHaveLength(101)

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 /** Logs repeated events without flooding the log. */
 export interface RepeatLog {
   add(occurrence: RepeatedEvent): void
-  /** Logs the counts since the last lines. */
+  /** Logs the remaining counts. */
   close(): void
 }
 

@@ -15,7 +15,7 @@ function collect() {
 const lost = () => new DatabaseUnavailableError('08006', 'the connection to the database was lost', new Error('ENOENT'))
 const busy = () => new DatabaseUnavailableError('53300', 'no database connection became free')
 
-test('Logs the start and the end of an outage once, with the failure count', async () => {
+test('The start and the end of an outage are logged once, with the failure count', async () => {
   const { lines, reports } = collect()
   let isReady = false
   reports.watch(async () => isReady)
@@ -52,7 +52,7 @@ test('A request rejected because of overload is neither an outage nor a failure'
   reports.close()
 })
 
-test('Recognizes an outage of a hosted project by the client’s error', () => {
+test('An outage of a hosted project is recognized by the client’s error', () => {
   for (const error of [
     { code: '', message: 'TypeError: fetch failed' },
     { code: 'PGRST001', message: 'Database client error' },
@@ -67,7 +67,7 @@ test('Recognizes an outage of a hosted project by the client’s error', () => {
   }
 })
 
-test('Counts the same failure at different addresses and with different texts as one', () => {
+test('The same failure counts as one even with different addresses and texts', () => {
   const { lines, reports } = collect()
   for (let count = 0; count < 50; count += 1) reports.pageFailed(new TypeError(`no ${count}`), `/${count}`)
   for (let count = 0; count < 50; count += 1) reports.databaseLogged(`2026 UTC [${count}] FATAL:  out of memory`)

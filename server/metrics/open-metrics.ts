@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /** Minimum interval between database queries, in milliseconds. */
-const stateMs = 10_000
+const stateCacheMs = 10_000
 
 /** Opens the metrics endpoint. Throws `OperatorError` if it can't listen. */
 export async function openMetrics(address: NonNullable<Config['metrics']>): Promise<Metrics> {
@@ -25,7 +25,8 @@ export async function openMetrics(address: NonNullable<Config['metrics']>): Prom
     ...address,
     async read() {
       if (!sources) return null
-      // A new registry each time, because values that are currently unknown must be omitted.
+      // Creates a new registry each time, because values that are currently unknown must be
+      // omitted.
       const site = new Registry()
       await collectSiteMetrics(site, sources)
       return Registry.merge([registry, site]).metrics()
@@ -35,7 +36,7 @@ export async function openMetrics(address: NonNullable<Config['metrics']>): Prom
     url: server.url,
     record: createRequestMetrics(registry),
     start(available) {
-      sources = { ...available, readState: memoizeBriefly(available.readState, stateMs) }
+      sources = { ...available, readState: memoizeBriefly(available.readState, stateCacheMs) }
     },
     close: server.close,
   }

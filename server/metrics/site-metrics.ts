@@ -44,9 +44,9 @@ export async function collectSiteMetrics(registry: Registry, sources: MetricSour
   const writer = createWriter(registry)
   writeServer(writer, sources)
   if (sources.platform) writePools(writer, sources.platform.pools())
-  writeStored(writer, state)
-  const isAway = sources.files && Number(sources.files.outage() !== null)
-  writer.gauge('files_away', '1 while the bucket with the uploaded files does not answer.', isAway)
+  writeStorage(writer, state)
+  const filesAway = sources.files && Number(sources.files.outage() !== null)
+  writer.gauge('files_away', '1 while the bucket with the uploaded files does not answer.', filesAway)
   writer.gauge('disk_free_bytes', 'Free space on the disk of the data folder.', space?.freeBytes)
   writer.gauge('disk_size_bytes', 'Size of the disk of the data folder.', space?.totalBytes)
   writeBackup(writer, backup)
@@ -100,7 +100,7 @@ function writePools({ gauges }: Writer, pools: ReturnType<Platform['pools']>): v
   write('waiting', 'Tasks waiting for a connection to Postgres.', 'waiting')
 }
 
-function writeStored({ gauge, gauges }: Writer, state: SiteState | null): void {
+function writeStorage({ gauge, gauges }: Writer, state: SiteState | null): void {
   const { mail = null, deliveries = null, files = null } = state ?? {}
   const mails = mail ? Object.entries({ no: mail.waiting - mail.failing, yes: mail.failing }) : []
   const posts = deliveries ? Object.entries(deliveries) : []

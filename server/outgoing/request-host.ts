@@ -5,7 +5,9 @@ import { isIP, type LookupFunction } from 'node:net'
 
 /** Access to other hosts. */
 export interface Network {
-  /** Resolves to all addresses of a host. Rejects or is empty if there are none. */
+  /**
+   * Resolves to all addresses of a host. If there are none, rejects or resolves to an empty list.
+   */
   resolve(hostname: string): Promise<string[]>
   /** True if the server may connect to an IP address. */
   isAllowed(ip: string): boolean

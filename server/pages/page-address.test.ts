@@ -93,7 +93,7 @@ test.each([
   expect(canonicalPath(new URL(path, 'http://site.test').pathname)).toBe(canonical)
 })
 
-test('Converts fixed path segments to lower case and keeps parameters', () => {
+test('Fixed path segments become lower case, and parameters keep their case', () => {
   for (const path of listRoutePaths(routes)) {
     // The first segment is the slug of a custom page, which is case-insensitive.
     const expected = path

@@ -14,7 +14,9 @@ export interface PageAddress {
   isCacheable: boolean
 }
 
-/** React Router's query parameter of data requests: the routes to load data for, all by default. */
+/**
+ * React Router's query parameter that lists the routes to load data for. The default is all routes.
+ */
 const routesParameter = '_routes'
 // The query of these pages may contain a token for the browser only. A preview has its token in the
 // path.

@@ -100,7 +100,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Called after the failed render, because a removal may have dropped the page in the meantime.
+   * Call it only after the failed render, because a removal may drop the page during the render.
    */
   function getStale(key: string): Page | null {
     const entry = pages.get(key)
@@ -115,7 +115,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     get(key, render) {
-      popularPages.note(key, render)
+      popularPages.recordRequest(key, render)
       const entry = pages.get(key)
       if (entry?.invalidatedAt === null) {
         const age = freshness ? now() - entry.renderedAt : 0
@@ -125,7 +125,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         }
         if (age < freshness.staleMs) {
           requests.stale += 1
-          // The render reports its own failure; the next request retries.
+          // The render reports its own failure. The next request retries it.
           renderOnce(key, render).catch(() => {})
           return Promise.resolve(entry.page)
         }
@@ -143,7 +143,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       else
         for (const entry of pages.values())
           Object.assign(entry, { invalidatedAt: entry.invalidatedAt ?? now(), retryAt: 0 })
-      popularPages.renewSoon()
+      popularPages.scheduleRenewal()
     },
 
     counts: () => ({ ...requests, pages: pages.size, bytes: pages.calculatedSize }),

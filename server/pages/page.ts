@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { matchesTag } from '#lib/http/entity-tags.ts'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding.ts'
-import { brotli, gzip, unBrotli } from './compress-page.ts'
+import { compressBrotli, compressGzip, decompressBrotli } from './compress-page.ts'
 
 /** A rendered page that can answer any request for it. */
 export interface Page {
@@ -53,18 +53,19 @@ interface Variant {
 }
 
 /**
- * Wraps a body. Text is stored in brotli. Gzip is made on first use, plain text for each request.
+ * Creates a page from a body. Stores text as Brotli, and creates the gzip version on first use.
+ * Decompresses for each request that accepts neither encoding.
  */
 export async function createPage(status: number, headers: Record<string, string>, body: Uint8Array): Promise<Page> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isCacheable = status === 200 && headers['cache-control'] !== 'no-store'
   const isCompressible = body.length >= minCompressedSize && compressible.test(headers['content-type'] ?? '')
   const available = isCompressible ? { br: true, gzip: true } : {}
-  const encodedBody = isCompressible ? await brotli(body) : new Uint8Array(body)
-  const storedVariant = describe(isCompressible ? 'br' : 'identity', encodedBody)
+  const encodedBody = isCompressible ? await compressBrotli(body) : new Uint8Array(body)
+  const storedVariant = createVariant(isCompressible ? 'br' : 'identity', encodedBody)
   let gzipVariant: Promise<Variant> | null = null
 
-  function describe(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant {
+  function createVariant(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Variant {
     // A strong tag requires identical bytes (RFC 9110, 8.8.3.3), so each encoding has its own.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const notModified = { ...headers, vary: 'Accept-Encoding', ...(isCacheable && { etag }) }
@@ -82,10 +83,10 @@ export async function createPage(status: number, headers: Record<string, string>
 
   function getVariant(encoding: Encoding): Variant | Promise<Variant> {
     if (!isCompressible || encoding === 'br') return storedVariant
-    if (encoding === 'identity') return unBrotli(encodedBody).then((bytes) => describe(encoding, bytes))
-    gzipVariant ??= unBrotli(encodedBody)
-      .then(gzip)
-      .then((bytes) => describe(encoding, bytes))
+    if (encoding === 'identity') return decompressBrotli(encodedBody).then((bytes) => createVariant(encoding, bytes))
+    gzipVariant ??= decompressBrotli(encodedBody)
+      .then(compressGzip)
+      .then((bytes) => createVariant(encoding, bytes))
     return gzipVariant
   }
 

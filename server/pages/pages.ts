@@ -6,7 +6,7 @@ import { createRenderPage, type RenderOptions, shortenPath } from './render-page
 import { isCrossSite } from './request-origin.ts'
 import { createSharedReads } from './shared-reads.ts'
 
-export interface PagesOptions extends Omit<RenderOptions, 'shared' | 'lastKnown'> {
+export interface PagesOptions extends Omit<RenderOptions, 'sharedReads' | 'lastKnownValues'> {
   cache: PageCacheOptions
   /** Resolves to the seconds until content changes by schedule; null if no change is scheduled. */
   fetchNextChange: () => Promise<number | null>
@@ -22,16 +22,16 @@ export interface Pages extends Pick<PageCache, 'raiseVersion' | 'close'> {
 export function createPages({ cache: cacheOptions, fetchNextChange, ...options }: PagesOptions): Pages {
   const { backend, isDevelopment, reports } = options
   const cache = createPageCache(cacheOptions)
-  const shared = options.isEmbedded ? createSharedReads() : null
-  const lastKnown = new Map<string, unknown>()
-  const renderPage = createRenderPage({ ...options, shared, lastKnown })
+  const sharedReads = options.isEmbedded ? createSharedReads() : null
+  const lastKnownValues = new Map<string, unknown>()
+  const renderPage = createRenderPage({ ...options, sharedReads, lastKnownValues })
   const clock = createPublicationClock({ readSeconds: fetchNextChange, onMoment: () => raiseVersion(false) })
   clock.reset()
 
   function raiseVersion(mayRemove: boolean): void {
-    shared?.clear()
+    sharedReads?.clear()
     // Removed content must not reappear during an outage.
-    if (mayRemove) lastKnown.clear()
+    if (mayRemove) lastKnownValues.clear()
     cache.raiseVersion(mayRemove)
     clock.reset()
   }
@@ -52,32 +52,32 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
     async fetch(request, url, ip) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return isCrossSite(request, backend.siteUrl)
-          ? plainResponse(403, 'This request came from another site.')
-          : plainResponse(405, 'Only GET and HEAD are allowed for pages.', { allow: 'GET, HEAD' })
+          ? createPlainResponse(403, 'This request came from another site.')
+          : createPlainResponse(405, 'Only GET and HEAD are allowed for pages.', { allow: 'GET, HEAD' })
       }
       const path = canonicalPath(url.pathname)
       if (path !== null && path !== url.pathname) {
-        return plainResponse(301, 'This page has moved.', { location: path + url.search })
+        return createPlainResponse(301, 'This page has moved.', { location: path + url.search })
       }
       const pageAddress = path === null ? null : parsePageAddress(url)
-      if (!pageAddress) return plainResponse(404, 'There is no such page.')
+      if (!pageAddress) return createPlainResponse(404, 'There is no such page.')
       const page = await getPage(pageAddress, callerNetwork(ip))
       if (page.status === 404) reports.pageNotFound(shortenPath(pageAddress.pathname))
       const response = await page.respond(request)
       const secondsAway = reports.secondsAway()
-      if (secondsAway !== null && page.status === 200) markUnchecked(response.headers, secondsAway)
+      if (secondsAway !== null && page.status === 200) markUnverified(response.headers, secondsAway)
       return response
     },
   }
 }
 
-/** Marks a page as unverified: no change notices arrive during an outage of the backend. */
-function markUnchecked(headers: Headers, secondsAway: number): void {
+/** Marks a page as unverified, because no change notices arrive during an outage of the backend. */
+function markUnverified(headers: Headers, secondsAway: number): void {
   if (headers.has('cache-status')) return
   headers.set('cache-status', `Stationhouse; hit; ttl=-${Math.ceil(secondsAway)}; detail=backend-away`)
 }
 
-function plainResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
+function createPlainResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return new Response(`${message}\n`, {
     status,
     headers: {

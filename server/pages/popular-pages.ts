@@ -3,9 +3,9 @@ import type { Render } from './page.ts'
 
 /** Counts page requests and renders the most requested pages again shortly after a change. */
 export interface PopularPages {
-  note(key: string, render: Render): void
+  recordRequest(key: string, render: Render): void
   /** Debounced, so that a burst of changes causes one renewal. */
-  renewSoon(): void
+  scheduleRenewal(): void
   close(): void
 }
 
@@ -23,30 +23,30 @@ const countedPages = 200
 export function createPopularPages({ count, renew }: PopularPagesOptions): PopularPages {
   const requested = new LRUCache<string, { render: Render; hits: number }>({ max: countedPages })
   let timer: NodeJS.Timeout | undefined
-  let run = 0
+  let runId = 0
 
   async function renewAll(): Promise<void> {
-    const current = ++run
+    const ownRunId = ++runId
     const entries = [...requested.entries()].toSorted(([, a], [, b]) => b.hits - a.hits)
     // Exponential decay gives recent requests more weight.
     for (const [, entry] of entries) entry.hits /= 2
     for (const [key, { render }] of entries.slice(0, count)) {
-      if (run !== current || !(await renew(key, render))) return
+      if (runId !== ownRunId || !(await renew(key, render))) return
       // Yields to visitors' requests between two pages.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
   return {
-    note(key, render) {
+    recordRequest(key, render) {
       if (count === 0) return
       const entry = requested.get(key)
       if (entry) entry.hits += 1
       else requested.set(key, { render, hits: 1 })
     },
-    renewSoon() {
+    scheduleRenewal() {
       if (count === 0) return
-      run += 1
+      runId += 1
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A render that throws ends the renewal. The next visitor of the page gets the error.
@@ -54,7 +54,7 @@ export function createPopularPages({ count, renew }: PopularPagesOptions): Popul
       }, debounceMs).unref()
     },
     close() {
-      run += 1
+      runId += 1
       clearTimeout(timer)
     },
   }

@@ -11,72 +11,72 @@ afterEach(() => {
 /** A clock with a database that returns these publication times, in milliseconds from now. */
 function setUp(scheduled: number[]) {
   const start = Date.now()
-  const state = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
+  const database = { scheduled, isUnavailable: false, delay: Promise.resolve(), queryCount: 0, moments: [] as number[] }
   const clock = createPublicationClock({
     async readSeconds() {
-      state.queryCount += 1
-      await state.delay
-      if (state.isUnavailable) throw new Error('away')
-      const next = state.scheduled.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
+      database.queryCount += 1
+      await database.delay
+      if (database.isUnavailable) throw new Error('away')
+      const next = database.scheduled.map((at) => start + at - Date.now()).filter((ms) => ms > 0)
       return next.length > 0 ? Math.min(...next) / 1_000 : null
     },
     onMoment() {
-      state.moments.push(Date.now() - start)
+      database.moments.push(Date.now() - start)
       clock.reset()
     },
   })
   clock.reset()
-  return { clock, state }
+  return { clock, database }
 }
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('Notices each publication time, even a distant one', async () => {
-  const { state } = setUp([1_500, 90_000])
-  await pass(1_499)
-  expect(state.moments).toEqual([])
-  await pass(100_000)
-  expect(state.moments).toEqual([1_500, 90_000])
+test('The clock notices each publication time, even a distant one', async () => {
+  const { database } = setUp([1_500, 90_000])
+  await advanceTime(1_499)
+  expect(database.moments).toEqual([])
+  await advanceTime(100_000)
+  expect(database.moments).toEqual([1_500, 90_000])
 })
 
-test('Notices an earlier time after a change and ignores a canceled one', async () => {
-  const { clock, state } = setUp([50_000])
-  await pass(10)
-  state.scheduled = [1_000]
+test('The clock notices an earlier time after a change and ignores a canceled time', async () => {
+  const { clock, database } = setUp([50_000])
+  await advanceTime(10)
+  database.scheduled = [1_000]
   clock.reset()
-  await pass(2_000)
-  state.scheduled = [5_000]
+  await advanceTime(2_000)
+  database.scheduled = [5_000]
   clock.reset()
-  await pass(10)
-  state.scheduled = []
+  await advanceTime(10)
+  database.scheduled = []
   clock.reset()
-  await pass(10_000)
-  expect(state.moments).toEqual([1_000])
+  await advanceTime(10_000)
+  expect(database.moments).toEqual([1_000])
 })
 
-test('Does not miss a time that passes during a query', async () => {
-  const { clock, state } = setUp([1_000])
-  await pass(10)
+test('The clock doesn’t miss a time that passes during a query', async () => {
+  const { clock, database } = setUp([1_000])
+  await advanceTime(10)
   const { promise, resolve } = Promise.withResolvers<void>()
-  state.delay = promise
+  database.delay = promise
   clock.reset()
-  await pass(2_000)
-  expect(state.moments).toEqual([1_000])
+  await advanceTime(2_000)
+  expect(database.moments).toEqual([1_000])
   resolve()
 })
 
-test('Counts a database outage as a publication time, because one may have passed', async () => {
-  const { clock, state } = setUp([])
-  await pass(10)
-  state.isUnavailable = true
+test('A database outage counts as a publication time, because one may have passed', async () => {
+  const { clock, database } = setUp([])
+  await advanceTime(10)
+  database.isUnavailable = true
   clock.reset()
-  await pass(9_000)
-  expect(state.moments).toEqual([])
-  state.isUnavailable = false
-  await pass(2_000)
-  expect(state.moments).toHaveLength(1)
+  await advanceTime(9_000)
+  expect(database.moments).toEqual([])
+  database.isUnavailable = false
+  await advanceTime(2_000)
+  expect(database.moments).toHaveLength(1)
   clock.close()
-  const { queryCount } = state
-  await pass(200_000)
-  expect(state.queryCount).toBe(queryCount)
+  const { queryCount } = database
+  await advanceTime(200_000)
+  expect(database.queryCount).toBe(queryCount)
 })

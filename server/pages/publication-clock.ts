@@ -1,6 +1,6 @@
 /**
- * Invalidates the page cache when the database's clock publishes scheduled articles, or starts or
- * ends an alert. The database doesn't send a notice for that.
+ * Invalidates the page cache when a scheduled article is published, or an alert starts or ends, by
+ * the database's clock. The database doesn't send change notices at those moments.
  */
 export interface PublicationClock {
   /** Queries the next moment again. Call it after each change. */

@@ -48,7 +48,7 @@ test('One network with too many waiting requests does not block another network'
   pages.close()
 })
 
-test('Uses the last value when a new one can’t be read, and logs why', async () => {
+test('A page uses the last value if a new value can’t be read, and the reason is logged', async () => {
   let readValue = async () => 'Bay City Police'
   const { pages, lines, get } = startPages(
     async (_, { readOrStale }) => new Response(await readOrStale('name', () => readValue())),
@@ -61,7 +61,7 @@ test('Uses the last value when a new one can’t be read, and logs why', async (
   pages.close()
 })
 
-test('Does not use a value from before a removal', async () => {
+test('A page doesn’t use a value from before a removal', async () => {
   let readValue = async () => 'A storm is coming'
   const { pages, get } = startPages(
     async (_, { readOrStale }) => new Response(await readOrStale('alerts', () => readValue())),

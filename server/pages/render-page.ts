@@ -17,10 +17,10 @@ export interface RenderOptions {
   /** True if the platform runs in this server, so that pages and data have the same origin. */
   isEmbedded: boolean
   isDevelopment: boolean
-  /** Null for a backend without change notices: each page reads its own data. */
-  shared: SharedReads | null
+  /** Null for a backend without change notices. Each page then reads its own data. */
+  sharedReads: SharedReads | null
   /** Last known values by name, a fallback during outages of the backend. */
-  lastKnown: Map<string, unknown>
+  lastKnownValues: Map<string, unknown>
   reports: Pick<Reports, 'pageFailed' | 'usedEarlierValue' | 'pageNotFound' | 'refuse' | 'secondsAway'>
 }
 
@@ -33,17 +33,17 @@ const reactRouterHeader = /^x-remix-/
 const revalidated = 'public, max-age=0, must-revalidate'
 /** For responses whose address changes with their content. Browsers revalidate all others. */
 const immutable = 'public, max-age=31536000, immutable'
-/** Limited because all requests share one thread. */
+/** Rendering is limited, because all requests share one thread. */
 const renderLimits = { concurrency: 6, maxWaiting: 200 }
 /** Timeout in ms for data of a hosted project. After it the page becomes an error page. */
 const dataTimeoutMs = 10_000
 
 export function createRenderPage(options: RenderOptions): RenderPage {
-  const { handlePage, backend, isEmbedded, isDevelopment, shared, lastKnown, reports } = options
+  const { handlePage, backend, isEmbedded, isDevelopment, sharedReads, lastKnownValues, reports } = options
   const renders = createFairQueue({ ...renderLimits, createFullError: () => new QueueFullError() })
   // The embedded platform has its own timeouts and ignores abort signals.
   const fetch = isEmbedded ? backend.fetch : withTimeout(backend.fetch)
-  const hosted = isEmbedded ? null : new URL(backend.url).origin
+  const hostedOrigin = isEmbedded ? null : new URL(backend.url).origin
 
   /**
    * Passes only known URL parts of the request to the website, which prevents cache poisoning by
@@ -57,18 +57,18 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     let isFallback = false
     const readShared = <Value>(name: string, read: () => Promise<Value>): Promise<Value> =>
       // A value that depends on a fallback is not current and must not be cached.
-      shared ? shared.read(name, read, () => !isFallback) : read()
+      sharedReads ? sharedReads.read(name, read, () => !isFallback) : read()
     const readOrStale = async <Value>(name: string, read: () => Promise<Value>): Promise<Value> => {
       try {
         const value = await readShared(name, read)
-        if (!isFallback) lastKnown.set(name, value)
+        if (!isFallback) lastKnownValues.set(name, value)
         return value
       } catch (error) {
-        if (!lastKnown.has(name)) throw error
+        if (!lastKnownValues.has(name)) throw error
         isFallback = true
         reports.usedEarlierValue(error, shortenPath(pathname))
         // Each name has one type.
-        return lastKnown.get(name) as Value
+        return lastKnownValues.get(name) as Value
       }
     }
     const response = await renders
@@ -93,7 +93,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const isCacheable = !isPrivate && !isFallback && response.status < 300
     const headers: Record<string, string> = {
       ...securityHeaders(isPrivate),
-      'cache-control': isCacheable ? browserCaching(response) : 'no-store',
+      'cache-control': isCacheable ? chooseCacheControl(response) : 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }
     for (const [name, value] of response.headers) {
@@ -102,7 +102,12 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     // React Router sends its data without a charset.
     if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy({ scripts, backend: hosted, connect, isDevelopment })
+      headers['content-security-policy'] = contentSecurityPolicy({
+        scripts,
+        backend: hostedOrigin,
+        connect,
+        isDevelopment,
+      })
     }
     // The service worker must be able to fetch pages.
     if (headers['content-type']?.startsWith('text/javascript')) {
@@ -133,7 +138,7 @@ export function shortenPath(pathname: string): string {
   return pathname.replace(/^\/preview\/.*/i, '/preview/…').slice(0, 200)
 }
 
-function browserCaching({ headers }: Response): string {
+function chooseCacheControl({ headers }: Response): string {
   return headers.get('cache-control') === immutable ? immutable : revalidated
 }
 

@@ -6,12 +6,12 @@ const policyOf = (scripts: string[] = [], { backend = null, connect = [] }: Part
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
-test('Allows only listed inline scripts and the site’s own scripts', () => {
+test('Only listed inline scripts and the site’s own scripts are allowed', () => {
   expect(policyOf(["'sha256-a'", "'nonce-b'"]).get('script-src')).toBe("'self' 'sha256-a' 'nonce-b'")
   expect(policyOf().get('script-src')).toBe("'self'")
 })
 
-test('Never allows inline or evaluated code in general', () => {
+test('Inline and evaluated code are never allowed in general', () => {
   expect([...policyOf(["'sha256-a'"]).values()].join(' ')).not.toMatch(/unsafe-|\*|strict-dynamic/)
 })
 
@@ -25,19 +25,19 @@ test('Other sites can’t frame a page, set its base URL or receive its forms', 
   expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com')
 })
 
-test('Allows calls and pictures for a hosted project, and only calls for other origins', () => {
+test('Pages may call a hosted project and show its pictures, but may only call other origins', () => {
   expect(policyOf().get('connect-src')).toBe("'self'")
   const policy = policyOf([], { backend: 'https://project.example', connect: ['https://proxy.example'] })
   expect(policy.get('connect-src')).toBe("'self' https://project.example https://proxy.example")
   expect(policy.get('img-src')).toBe("'self' https://project.example data: blob: https://cdn.discordapp.com")
 })
 
-test('Allows pictures from listed hosts and videos from any HTTPS host', () => {
+test('Pictures may come from listed hosts and videos from any HTTPS host', () => {
   expect(policyOf().get('img-src')).toBe("'self' data: blob: https://cdn.discordapp.com")
   expect(policyOf().get('media-src')).toBe("'self' https: blob:")
 })
 
-test('Requires trusted types, except in development', () => {
+test('Trusted types are required except in development', () => {
   expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
   expect(policyOf().get('trusted-types')).toBe('offline')
   expect(policyOf(["'nonce-b'"]).get('trusted-types')).toBe('default')

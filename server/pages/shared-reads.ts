@@ -11,12 +11,12 @@ export function createSharedReads(): SharedReads {
   let values = new Map<string, unknown>()
   return {
     async read<Value>(name: string, read: () => Promise<Value>, mayCache: () => boolean): Promise<Value> {
-      const current = values
+      const currentValues = values
       // Each name has one type.
-      if (current.has(name)) return current.get(name) as Value
+      if (currentValues.has(name)) return currentValues.get(name) as Value
       const value = await read()
-      // After a change in the meantime, `current` is an obsolete map that is never read.
-      if (mayCache()) current.set(name, value)
+      // After a change in the meantime, `currentValues` is an obsolete map that is never read.
+      if (mayCache()) currentValues.set(name, value)
       return value
     },
     clear() {

@@ -10,7 +10,7 @@ import { type FolderLimits, openPictureFolder, type PictureFolder } from './pict
  * visitors.
  */
 export interface CachedPictures {
-  /** Returns true if the picture is cached. Fetches it if not. */
+  /** Returns true if the picture is cached. Otherwise starts to fetch it. */
   request(url: string): boolean
   /**
    * Responds with the cached picture of the address `from`, or 404. Never fetches anything. Only
@@ -44,13 +44,13 @@ const noticeMs = 1_000
 export async function createCachedPictures(options: CachedPicturesOptions): Promise<CachedPictures> {
   const { folder: path, log, network, fetchLimits: limits, folderLimits } = options
   const listeners: (() => void)[] = []
-  const stop = new AbortController()
-  let notice: NodeJS.Timeout | null = null
+  const closing = new AbortController()
+  let noticeTimer: NodeJS.Timeout | null = null
 
   function notify(): void {
-    if (stop.signal.aborted) return
-    notice ??= setTimeout(() => {
-      notice = null
+    if (closing.signal.aborted) return
+    noticeTimer ??= setTimeout(() => {
+      noticeTimer = null
       for (const listener of listeners) listener()
     }, noticeMs).unref()
   }
@@ -76,7 +76,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   let wasFull = false
 
   async function fetchAndCache(url: string): Promise<void> {
-    const bytes = await encode(await fetchPicture(url, stop.signal, { network, limits }))
+    const bytes = await encode(await fetchPicture(url, closing.signal, { network, limits }))
     await folder.write(url, bytes)
     failures.delete(url)
     notify()
@@ -88,7 +88,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
       .run(() => fetchAndCache(url))
       .catch((error: unknown) => {
         if (error instanceof QueueFullError) wasFull = true
-        else if (!stop.signal.aborted) recordFailure(url, error)
+        else if (!closing.signal.aborted) recordFailure(url, error)
       })
       .finally(() => {
         fetching.delete(url)
@@ -115,7 +115,7 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
   return {
     request(url) {
       if (folder.has(url)) return true
-      if (!failures.has(url) && !fetching.has(url) && !stop.signal.aborted) start(url)
+      if (!failures.has(url) && !fetching.has(url) && !closing.signal.aborted) start(url)
       return false
     },
 
@@ -130,9 +130,9 @@ export async function createCachedPictures(options: CachedPicturesOptions): Prom
     onChange: (listener) => void listeners.push(listener),
 
     async close() {
-      stop.abort()
+      closing.abort()
       clearInterval(timer)
-      if (notice) clearTimeout(notice)
+      if (noticeTimer) clearTimeout(noticeTimer)
       await queue.idle()
     },
   }

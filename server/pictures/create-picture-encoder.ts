@@ -10,8 +10,8 @@ const maxSide = 1920
 const maxSeconds = 10
 
 /**
- * Re-encodes fetched bytes as a WebP picture of moderate size. This sanitizes the file: it drops
- * metadata and polyglot content. The format is detected from the bytes. Rejects with a
+ * Re-encodes fetched bytes as a WebP picture of moderate size. This drops metadata and content in
+ * other formats (polyglot files). The format is detected from the bytes. Rejects with a
  * `PictureError`.
  */
 async function encodePicture(bytes: Buffer): Promise<Buffer> {
@@ -29,7 +29,10 @@ async function encodePicture(bytes: Buffer): Promise<Buffer> {
     })
 }
 
-/** Runs `encodePicture` one at a time, because a decoded picture takes up to 160 MB. */
+/**
+ * Creates a function that encodes one picture at a time, because a decoded picture takes up to 160
+ * MB.
+ */
 export function createPictureEncoder(): (bytes: Buffer) => Promise<Buffer> {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 10 })
   return (bytes) => queue.run(() => encodePicture(bytes))

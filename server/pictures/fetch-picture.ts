@@ -65,9 +65,9 @@ async function findAddress(url: URL, network: PictureNetwork, signal: AbortSigna
   if (protocol !== 'https:' || username !== '' || password !== '')
     throw new PictureError('its address is not a plain https address')
   if (Number(port || 443) !== network.port) throw new PictureError('its address has a non-standard port')
-  const [first] = (await findAllowedAddresses(url, network, signal)) ?? []
-  if (first === undefined) throw new PictureError('its host is not on the public internet')
-  return first
+  const [ip] = (await findAllowedAddresses(url, network, signal)) ?? []
+  if (ip === undefined) throw new PictureError('its host is not on the public internet')
+  return ip
 }
 
 function requestPicture(

@@ -27,8 +27,8 @@ const folderLimits: FolderLimits = { files: 5_000, bytes: 512 * 1024 * 1024 }
 const suffix = '.webp'
 
 /**
- * Opens a folder of cached pictures, an LRU cache. Each file is named by the hash of the picture's
- * address.
+ * Opens a folder of cached pictures, which evicts the least recently used. Each file is named by
+ * the hash of the picture's address.
  */
 export async function openPictureFolder(
   folder: string,

@@ -7,8 +7,8 @@ export type ExpirySweeper = Pick<WorkerLoop, 'close'>
 const server = { role: 'service_role', claims: { role: 'service_role' } } as const
 
 /**
- * Cleans up at the start and every hour. Removes old entries of activity log and trash, and IP
- * addresses from retained entries. Moves unreferenced pictures to the trash, and adds missing
+ * Cleans up at the start and every hour. Removes old entries of the activity log and the trash, and
+ * IP addresses from retained entries. Moves unreferenced pictures to the trash, and adds missing
  * search entries.
  */
 export function createExpirySweeper(database: Database, onError: (error: unknown) => void): ExpirySweeper {

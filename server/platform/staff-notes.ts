@@ -49,8 +49,8 @@ const maxName = 60
 const maxWaiting = 200
 
 /**
- * Posts notes about active staff accounts to the channel that administrators chose. Best effort,
- * because notes are not stored: email and activity log are the reliable record.
+ * Posts notes about active staff accounts to the channel that administrators chose. Notes are not
+ * stored, so they may be lost. Email and the activity log are the reliable record.
  */
 export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
   const { supabase, apiUrl, gatherMs = 2_000 } = options
@@ -65,7 +65,7 @@ export function createStaffNotes(options: StaffNotesOptions): StaffNotes {
     if (batch.length === 0) return false
     const { notes: webhook } = await readWebhooks({ supabase, apiUrl, webhookUrl: null })
     const lines = webhook
-      ? await describe(
+      ? await describeNotices(
           supabase,
           options.siteUrl,
           batch.map(([, notice]) => notice),
@@ -126,7 +126,7 @@ const staffSchema = z.object({ user_id: z.string(), display_name: z.string().nul
  * Returns a line for each notice. Skips members who are no longer active, except after a mass
  * deletion.
  */
-async function describe(
+async function describeNotices(
   supabase: SupabaseClient,
   siteUrl: string,
   notices: (AccountNotice | WaitingNote)[],

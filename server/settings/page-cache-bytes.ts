@@ -5,8 +5,8 @@ const busyBytes = 40 * mebibyte
 const overhead = 1.5
 
 /**
- * Returns the byte limit of the page cache. With it, the process uses about this much memory in
- * addition to its memory when idle.
+ * Returns the byte limit of the page cache. With that limit, the process uses about
+ * `memoryMegabytes` more than when idle.
  */
 export function pageCacheBytes(memoryMegabytes: number): number {
   const bytes = memoryMegabytes * mebibyte

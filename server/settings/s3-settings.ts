@@ -41,20 +41,20 @@ export const s3Allowed = {
   S3_FORCE_PATH_STYLE: 'true or false',
 } as const
 
-type SetS3 = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
+type S3Environment = z.infer<typeof s3Schema> & { S3_ENDPOINT?: string | undefined }
 
 /**
  * Combines the S3 settings; null if there are none. Calls `refuse` for a missing setting. Without a
  * backup in a bucket, `S3_BUCKET` is required.
  */
 export function readS3Settings(
-  settings: SetS3,
+  settings: S3Environment,
   { isNeeded, refuse }: { isNeeded: boolean; refuse: (name: keyof typeof s3Allowed, because: string) => never },
 ): S3Settings | null {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const
-  const first = names.find((name) => settings[name] !== undefined)
-  if (first === undefined && !isNeeded) return null
-  const reason = first ? `${first} is set` : 'a backup goes to a bucket'
+  const firstSetName = names.find((name) => settings[name] !== undefined)
+  if (firstSetName === undefined && !isNeeded) return null
+  const reason = firstSetName ? `${firstSetName} is set` : 'a backup goes to a bucket'
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_FORCE_PATH_STYLE: forcePathStyle } = settings
   if (bucket === undefined && !isNeeded) refuse('S3_BUCKET', reason)
   return {
@@ -70,7 +70,7 @@ export function readS3Settings(
   }
 }
 
-/** True if a text is meant as the address of a bucket. */
+/** True if a text is an address of a bucket, valid or not. */
 export function isBucketAddress(text: string): boolean {
   return text.startsWith('s3://')
 }

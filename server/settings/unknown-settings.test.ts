@@ -12,15 +12,15 @@ test.each([
   ['BACKUP_FOLDER', 'BACKUP_FOLDER'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY'],
   ['WORKERS', 'WORKERS (removed)'],
-])('Reports the unknown setting %s, with a suggestion if possible', (name, expected) => {
+])('The unknown setting %s is reported as %s', (name, expected) => {
   expect(describeUnknownSettings({ [name]: 'value', PORT: '3000' })).toBe(expected)
 })
 
-test('Reports all unknown settings together, without their values', () => {
+test('All unknown settings are reported together, without their values', () => {
   expect(describeUnknownSettings({ POTR: 'secret', S3_KEY: 'secret' })).toBe('POTR (PORT?), S3_KEY')
 })
 
-test('Ignores variables from the system, npm, systemd, panels and containers', () => {
+test('Variables from the system, npm, systemd, panels and containers are ignored', () => {
   const names = [
     ...[
       'PATH',

@@ -25,7 +25,7 @@ export function describeUnknownSettings(env: Readonly<Record<string, string | un
 function isSimilar(name: string, setting: string): boolean {
   const [left, right] = [name, setting].map((text) => text.toUpperCase().replaceAll('_', ''))
   if (left === undefined || right === undefined) return false
-  // Allows one wrong letter in four: with two, HOME would count as HOST.
+  // Allows one wrong letter in four. With two, HOME would resemble HOST.
   return isWithin(left, right, Math.min(3, Math.floor(right.length / 4)))
 }
 

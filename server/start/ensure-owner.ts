@@ -12,8 +12,8 @@ export interface EnsureOwnerOptions {
 
 /**
  * Creates the first administrator from the settings, or a one-time setup link, because a new site
- * has no default password. The link is printed to a terminal. Without one, it is in a file for this
- * user only, until it is used or there is an owner. Throws `ConfigError`.
+ * has no default password. On a terminal, the link is printed. Otherwise, it is stored in a file
+ * for this user only, until somebody uses it or there is an owner. Throws `ConfigError`.
  */
 export async function ensureOwner(platform: Platform, options: EnsureOwnerOptions): Promise<void> {
   const { owner, dataDir, print } = options
@@ -39,17 +39,18 @@ async function printSetupLink(
   { dataDir, print, isTerminal }: EnsureOwnerOptions,
 ): Promise<void> {
   const purpose = "within a day to choose the first administrator's password. It works once"
-  const then = `Then sign in as ${email}. (Or set OWNER_EMAIL and OWNER_PASSWORD and start again.)`
+  const nextStep = `Then sign in as ${email}. (Or set OWNER_EMAIL and OWNER_PASSWORD and start again.)`
   if (isTerminal) {
     await removeSetupLink(dataDir)
-    for (const line of [`This site has no administrator yet. Open this link ${purpose}:`, `  ${url}`, then]) print(line)
+    for (const line of [`This site has no administrator yet. Open this link ${purpose}:`, `  ${url}`, nextStep])
+      print(line)
     return
   }
   await writeSetupLink(dataDir, url)
   for (const line of [
     `This site has no administrator yet. Open the link in this file ${purpose}:`,
     `  ${getSetupLinkPath(dataDir)}`,
-    then,
+    nextStep,
   ])
     print(line)
 }

@@ -22,8 +22,8 @@ export function exitCodeOf(error: unknown): 1 | 78 {
 }
 
 /**
- * Returns the output of a failed command. It is a message, or the stacks of an unexpected error and
- * its causes.
+ * Returns the text that a failed command prints. That is a message, or the stacks of an unexpected
+ * error and its causes.
  */
 export function describeFailure(error: unknown): string {
   return explainFailure(error) ?? (error instanceof Error ? pino.stdSerializers.err(error).stack : String(error))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createKeys } from '#platform/identity/keys.ts'
 import { listWorldReadableSecrets } from './list-world-readable-secrets.ts'
 
-test('Lists secrets that other users can read, and new key files are private', async () => {
+test('Secrets that other users can read are listed, and new key files are private', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-open-'))
   const keys = join(dataDir, 'keys')
   expect(await listWorldReadableSecrets({ dataDir, signingKeysFile: null })).toEqual([])

@@ -59,24 +59,24 @@ export async function openHostedProject(
   log: Log,
 ): Promise<HostedProject> {
   const probe = () => probeProject(url, publishableKey)
-  const state = await probe()
-  if (state.status === 'not a project') {
+  const projectState = await probe()
+  if (projectState.status === 'not a project') {
     throw new ConfigError(
-      `SUPABASE_URL must be the address of a Supabase project, but ${url} is not one (${state.reason}).`,
+      `SUPABASE_URL must be the address of a Supabase project, but ${url} is not one (${projectState.reason}).`,
     )
   }
-  if (state.status === 'refusing') {
+  if (projectState.status === 'refusing') {
     throw new ConfigError(
-      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${state.reason}).`,
+      `SUPABASE_PUBLISHABLE_KEY must be a key of the project at ${url}, but the project refuses it (${projectState.reason}).`,
     )
   }
-  if (state.status === 'unavailable') {
+  if (projectState.status === 'unavailable') {
     const message =
-      `the project at SUPABASE_URL (${url}) does not answer (${state.reason}); ` +
-      'until it does, pages show an error; check the address'
+      `the project at SUPABASE_URL (${url}) does not answer (${projectState.reason}), ` +
+      'so pages show an error; check the address'
     log.warn({ event: 'hosted_project_away' }, message)
   }
-  if (state.status === 'empty') {
+  if (projectState.status === 'empty') {
     log.warn(
       { event: 'hosted_project_empty' },
       `the project at ${url} lacks the site's tables: apply the files of "npm run hosted-migrations"`,

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const pathIn = (dataDir: string) => join(dataDir, 'site-address')
 
-/** Saves the site's address for commands: with `PORT=0` only the running server knows its port. */
+/**
+ * Saves the site's address for commands, because with `PORT=0` only the running server knows its
+ * port.
+ */
 export async function writeSiteAddress(dataDir: string, siteUrl: string): Promise<void> {
   await writeFile(pathIn(dataDir), siteUrl, { mode: 0o600 })
 }

@@ -25,9 +25,9 @@ export interface StatusOptions {
 }
 
 /**
- * Answers `GET /site-status` with a `SiteStatus`, for administrators only. The database checks
- * permission by the caller's token. Other responses are 401, 403, or 503 during an outage of the
- * backend.
+ * Creates the handler of `GET /site-status`, which returns a `SiteStatus` to administrators only.
+ * The database checks permission by the caller's token. Other responses are 401, 403, or 503 during
+ * an outage of the backend.
  */
 export function createStatusHandler(options: StatusOptions): (request: Request) => Promise<Response> {
   return async (request) => {

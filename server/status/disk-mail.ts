@@ -24,9 +24,9 @@ export function createDiskMail({ dataDir, supabase, onError, now = Date.now }: D
 
   async function send({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): Promise<void> {
     const stats = await stat(file).catch(() => null)
-    const last = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
+    const lastSentAt = Math.max(sentAt, stats?.mtimeMs ?? Number.NEGATIVE_INFINITY)
     // A time in the future is from a wrong clock, so it is ignored.
-    if (now() - last >= 0 && now() - last < dayMs) return
+    if (now() - lastSentAt >= 0 && now() - lastSentAt < dayMs) return
     sentAt = now()
     try {
       await supabase

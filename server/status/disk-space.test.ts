@@ -30,19 +30,19 @@ function watch(totalBytes: number, freeBytes: number) {
 }
 
 test.each([
-  { of: 252 * GB, low: 10 * GB, full: GB },
-  { of: 40 * GB, low: 4 * GB, full: 0.8 * GB },
-  { of: 5 * GB, low: GB, full: 0.25 * GB },
-])('A disk of $of bytes has the thresholds $low and $full', async ({ of, low, full }) => {
-  const { setFree } = watch(of, of)
+  { size: 252 * GB, low: 10 * GB, full: GB },
+  { size: 40 * GB, low: 4 * GB, full: 0.8 * GB },
+  { size: 5 * GB, low: GB, full: 0.25 * GB },
+])('A disk of $size bytes has the thresholds $low and $full', async ({ size, low, full }) => {
+  const { setFree } = watch(size, size)
   expect(await setFree(low)).toBe('enough')
   expect(await setFree(low - 1)).toBe('low')
   expect(await setFree(full)).toBe('low')
   expect(await setFree(full - 1)).toBe('full')
-  expect(await setFree(of)).toBe('enough')
+  expect(await setFree(size)).toBe('enough')
 })
 
-test('Logs each level change once', async () => {
+test('Each level change is logged once', async () => {
   const { setFree, lines } = watch(100 * GB, 50 * GB)
   await setFree(40 * GB)
   await setFree(9 * GB)
@@ -59,10 +59,10 @@ test('Logs each level change once', async () => {
 
 test('Concurrent uploads share the space above the threshold and release it', async () => {
   const { monitor, setFree } = watch(100 * GB, 1.05 * GB)
-  const first = await monitor.reserveSpace(0.04 * GB)
-  expect(first).not.toBeNull()
+  const release = await monitor.reserveSpace(0.04 * GB)
+  expect(release).not.toBeNull()
   expect(await monitor.reserveSpace(0.02 * GB)).toBeNull()
-  first?.()
+  release?.()
   expect(await monitor.reserveSpace(0.02 * GB)).not.toBeNull()
   await setFree(0.9 * GB)
   expect(await monitor.reserveSpace(1)).toBeNull()

@@ -13,8 +13,8 @@ export interface DiskMonitor {
   /** Returns free and total bytes, cached for a second; null if they can't be read. */
   read(): Promise<DiskSpace | null>
   /**
-   * Reserves bytes for a writer; call the result to release them. Returns null if too little would
-   * be left for the database. Always succeeds if the free space can't be read.
+   * Reserves bytes for a writer. Call the returned function to release them. Returns null if too
+   * little would be left for the database. Always succeeds if the free space can't be read.
    */
   reserveSpace(bytes: number): Promise<(() => void) | null>
   close(): void
@@ -52,7 +52,7 @@ export function watchDisk({
 }: DiskMonitorOptions): DiskMonitor {
   let level: DiskLevel = 'enough'
   let reservedBytes = 0
-  let last: { at: number; space: Promise<DiskSpace | null> } | null = null
+  let cachedSpace: { at: number; space: Promise<DiskSpace | null> } | null = null
 
   async function readNow(): Promise<DiskSpace | null> {
     const measured = await readSpace(folder).catch(() => null)
@@ -69,28 +69,28 @@ export function watchDisk({
     else log.warn(line, sentences[level])
   }
 
-  function measured(): Promise<DiskSpace | null> {
-    if (!last || now() - last.at >= cacheMs) last = { at: now(), space: readNow() }
-    return last.space
+  function readCached(): Promise<DiskSpace | null> {
+    if (!cachedSpace || now() - cachedSpace.at >= cacheMs) cachedSpace = { at: now(), space: readNow() }
+    return cachedSpace.space
   }
 
   async function poll(): Promise<void> {
-    const space = await measured()
+    const space = await readCached()
     if (space && space.level !== 'enough') onLowSpace(space)
   }
 
   const timer = setInterval(() => void poll(), pollIntervalMs).unref()
   void poll()
   return {
-    read: measured,
+    read: readCached,
     async reserveSpace(bytes) {
-      const space = await measured()
+      const space = await readCached()
       if (space && space.freeBytes - reservedBytes - bytes < diskThresholds(space.totalBytes).full) return null
       reservedBytes += bytes
       return () => {
         reservedBytes -= bytes
-        // Drops the cached value, because the written bytes are missing in it.
-        last = null
+        // Drops the cached value, because it doesn't include the written bytes.
+        cachedSpace = null
       }
     },
     close: () => clearInterval(timer),

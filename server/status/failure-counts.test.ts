@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { createFailureCounts } from './failure-counts.ts'
 
 const hourMs = 3_600_000
-const begin = Date.parse('2026-11-22T10:30:00Z')
+const startTime = Date.parse('2026-11-22T10:30:00Z')
 
-test('Counts failures by kind, sorts them by count and forgets them after a day', () => {
-  let now = begin
+test('Failures are counted by kind, sorted by count and dropped after a day', () => {
+  let now = startTime
   const counts = createFailureCounts(() => now)
   const add = (message: string, times: number) => {
     for (let count = 0; count < times; count += 1) counts.add({ message, name: 'Error' })
   }
-  expect(counts.read()).toEqual({ since: new Date(begin).toISOString(), count: 0, commonest: [] })
+  expect(counts.read()).toEqual({ since: new Date(startTime).toISOString(), count: 0, commonest: [] })
   add('a page could not be rendered', 2)
   now += hourMs
   add('a request failed', 3)
@@ -28,8 +28,8 @@ test('Counts failures by kind, sorts them by count and forgets them after a day'
   expect(counts.total()).toBe(7)
 })
 
-test('Limits the number of kinds and keeps the total count', () => {
-  const counts = createFailureCounts(() => begin)
+test('Limiting the number of kinds doesn’t change the total count', () => {
+  const counts = createFailureCounts(() => startTime)
   for (let kind = 0; kind < 10_000; kind += 1) counts.add({ message: 'it failed', name: `at ${kind}` })
   const { count, commonest } = counts.read()
   expect(count).toBe(10_000)

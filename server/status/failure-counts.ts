@@ -27,7 +27,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
   let recentHours: Hour[] = []
   let total = 0
 
-  function currentHour(): Hour {
+  function getCurrentHour(): Hour {
     const number = Math.floor(now() / hourMs)
     recentHours = recentHours.filter((hour) => hour.number > number - hours && hour.number <= number)
     let current = recentHours.find((hour) => hour.number === number)
@@ -41,7 +41,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
   return {
     add({ message, name }) {
       total += 1
-      const { kinds } = currentHour()
+      const { kinds } = getCurrentHour()
       const fullKey = `${message}\n${name}`
       const kind =
         kinds.has(fullKey) || kinds.size < maxKinds ? { message, name } : { message: 'other failures', name: '' }
@@ -50,7 +50,7 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
     },
 
     read() {
-      currentHour()
+      getCurrentHour()
       const sums = new Map<string, { message: string; name: string; count: number; lastAt: number }>()
       for (const [key, kind] of recentHours.flatMap((hour) => [...hour.kinds])) {
         const sum = sums.get(key)
@@ -60,12 +60,12 @@ export function createFailureCounts(now: () => number = Date.now): FailureCounts
           lastAt: Math.max(kind.lastAt, sum?.lastAt ?? 0),
         })
       }
-      const all = [...sums.values()].toSorted((a, b) => b.count - a.count)
+      const kindsByCount = [...sums.values()].toSorted((a, b) => b.count - a.count)
       const firstHour = (Math.floor(now() / hourMs) - hours + 1) * hourMs
       return {
         since: new Date(Math.max(startedAt, firstHour)).toISOString(),
-        count: all.reduce((sum, { count }) => sum + count, 0),
-        commonest: all
+        count: kindsByCount.reduce((sum, { count }) => sum + count, 0),
+        commonest: kindsByCount
           .slice(0, maxListed)
           .map(({ lastAt, ...kind }) => ({ ...kind, lastAt: new Date(lastAt).toISOString() })),
       }

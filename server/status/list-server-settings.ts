@@ -16,14 +16,14 @@ interface SettingInput {
 export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInput): ServerSetting[] {
   const isHosted = config.hosted !== null
   const commonSettings: ServerSetting[] = [
-    setting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),
-    setting(
+    createSetting('SITE_URL', 'Address of the site', config.siteUrl !== null, siteUrl),
+    createSetting(
       'SIGNUP_POLICY',
       'Who may sign up',
       config.signUpPolicy !== null,
       describeSignUp(config.signUpPolicy, signUpPolicy),
     ),
-    setting(
+    createSetting(
       'SEED',
       'Sample people and history',
       config.seed === 'none',
@@ -33,20 +33,20 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
   if (isHosted) return commonSettings
   return [
     ...commonSettings,
-    setting('SMTP_URL', 'Mail server', config.smtpUrl !== null, describeMailServer(config.smtpUrl)),
-    setting(
+    createSetting('SMTP_URL', 'Mail server', config.smtpUrl !== null, describeMailServer(config.smtpUrl)),
+    createSetting(
       'MAIL_FROM',
       'Sender of emails',
       config.mailFrom !== null,
       config.mailFrom ?? `no-reply@${new URL(siteUrl).hostname}`,
     ),
-    setting(
+    createSetting(
       'AUTOCONFIRM',
       'New email addresses',
       config.autoconfirm,
       config.autoconfirm ? 'Confirmed immediately.' : 'Confirmed with a link in an email.',
     ),
-    setting(
+    createSetting(
       'DISCORD_WEBHOOK_URL',
       'Discord webhook',
       config.discordWebhookUrl !== null,
@@ -54,8 +54,13 @@ export function listServerSettings({ config, siteUrl, signUpPolicy }: SettingInp
         ? 'None. The webhook in the Discord settings is used.'
         : 'Set. A webhook in the Discord settings takes precedence.',
     ),
-    setting('STORAGE_GB', 'Storage for files', false, `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`),
-    setting(
+    createSetting(
+      'STORAGE_GB',
+      'Storage for files',
+      false,
+      `${(config.storageBytes / 1e9).toLocaleString('en-US')} GB`,
+    ),
+    createSetting(
       'BACKUP_DIR',
       'Automatic backups',
       config.backup.folder !== null,
@@ -68,7 +73,7 @@ function describeSchedule({ everyHours, keep, keepWeekly }: Config['backup']): s
   return `Every ${everyHours} hours. ${keep} daily and ${keepWeekly} weekly backups are retained.`
 }
 
-function setting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {
+function createSetting(variable: string, label: string, isSet: boolean, value: string): ServerSetting {
   return { variable, label, isSet, value }
 }
 
@@ -78,10 +83,10 @@ const policies = {
   closed: 'Nobody. Administrators invite members.',
 }
 
-function describeSignUp(configured: SignUpPolicy | null, inForce: SignUpPolicy): string {
+function describeSignUp(configured: SignUpPolicy | null, effective: SignUpPolicy): string {
   if (configured === null) return 'As set in the site settings.'
-  if (configured === inForce) return `${policies[configured]} This overrides the site settings.`
-  return `${policies[configured]} Not in force yet. Until then: ${policies[inForce]}`
+  if (configured === effective) return `${policies[configured]} This overrides the site settings.`
+  return `${policies[configured]} Not in force yet. Until then: ${policies[effective]}`
 }
 
 /** Returns only host and port, because the URL contains a password. */

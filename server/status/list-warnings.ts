@@ -27,10 +27,10 @@ export interface WarningInput {
 const floodThreshold = 80
 
 /** Lists the risks of a site with their fixes, worst first. */
-export async function listWarnings(circumstances: WarningInput): Promise<Warning[]> {
-  const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = circumstances
+export async function listWarnings(input: WarningInput): Promise<Warning[]> {
+  const { config, siteUrl, untrustedProxy, administrators, signUpPolicy, signUpsLastHour } = input
   const isHosted = config.hosted !== null
-  const readable = isHosted ? [] : await listWorldReadableSecrets(config)
+  const readableSecrets = isHosted ? [] : await listWorldReadableSecrets(config)
   const hasSetupLink = !isHosted && (await exists(getSetupLinkPath(config.dataDir)))
   const { count, without_factor: withoutFactor } = administrators
   const advice =
@@ -41,11 +41,11 @@ export async function listWarnings(circumstances: WarningInput): Promise<Warning
         }
       : { close: 'Set SIGNUP_POLICY=closed', restrict: 'set SIGNUP_POLICY=approval' }
   const warnings: (Warning | false)[] = [
-    ...listDiskWarnings(circumstances),
-    ...listFileWarnings(circumstances),
-    readable.length > 0 && {
+    ...listDiskWarnings(input),
+    ...listFileWarnings(input),
+    readableSecrets.length > 0 && {
       id: 'secrets_readable',
-      text: `Other users of the machine can read the site’s secrets. Run chmod go= on ${readable.join(', ')}.`,
+      text: `Other users of the machine can read the site’s secrets. Run chmod go= on ${readableSecrets.join(', ')}.`,
     },
     !isHosted &&
       !config.rateLimits && {
@@ -107,7 +107,7 @@ export async function listWarnings(circumstances: WarningInput): Promise<Warning
           : `${withoutFactor} of ${count} administrators ${withoutFactor === 1 ? 'has' : 'have'} no second factor. ` +
             'Ask them to add an authenticator app to their account.',
     },
-    ...listBackupWarnings(circumstances),
+    ...listBackupWarnings(input),
     config.hosted?.secretKey === null && { id: 'jobs_off', text: jobsOffWarning },
     !isHosted &&
       config.smtpUrl === null && {

@@ -5,7 +5,7 @@ import { authError } from '../protocol/errors.ts'
 /**
  * `GET /verify`: the target of links in emails. Mail scanners follow links too, so this endpoint
  * doesn't spend the token. It redirects to the page that does. With PKCE, it adds a code that only
- * the requesting client can use.
+ * the client that requested the link can use.
  */
 export const followLink: Endpoint = async (context, request) => {
   const { searchParams: query } = new URL(request.url)

@@ -12,16 +12,16 @@ export const logout: Endpoint = async (context, request) => {
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw authError('validation_failed', { message: `Unsupported logout scope "${scope.slice(0, 50)}"` })
   }
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    const { account, sessionId } = current
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    const { account, sessionId } = currentSession
     const scopeFilter = {
       global: fragment``,
       local: fragment`and id = ${sessionId}`,
       others: fragment`and id <> ${sessionId}`,
     }[scope]
-    const levelFilter = lacksSecondFactor(current) ? fragment`and aal < 'aal2'` : fragment``
+    const levelFilter = lacksSecondFactor(currentSession) ? fragment`and aal < 'aal2'` : fragment``
     await sql`delete from auth.sessions where user_id = ${account.id} ${scopeFilter} ${levelFilter}`
     await context.record(sql, request, { action: 'logout', actor: account, traits: { scope } })
   })

@@ -130,7 +130,7 @@ async function createUnlessExists(
   }
 }
 
-/** Much more than the time difference between an existing and a missing account. */
+/** Much longer than the difference between requests for an existing and for a new account. */
 const timingStepMs = 60
 
 /**

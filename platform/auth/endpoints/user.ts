@@ -61,43 +61,43 @@ const recentSessionMs = 24 * 3600 * 1000
  * it is confirmed.
  */
 export const updateUser: Endpoint = async (context, request) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
-  const { changes, newEmail } = await parseChanges(context, request, { current: unlocked, body }).catch(
-    (error: unknown) => recordPasswordRefusal(context, request, { actor: unlocked.account, error }),
+  const { changes, newEmail } = await parseChanges(context, request, { currentSession: unlockedSession, body }).catch(
+    (error: unknown) => recordPasswordRefusal(context, request, { actor: unlockedSession.account, error }),
   )
   const account = await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
+    const currentSession = await lockSession(context, sql, unlockedSession)
     // Checks again, because the account's first factor may have been verified in the meantime.
-    if (changes.passwordHash || newEmail !== null) requireProof(current)
-    await updateAccount(context, sql, current.account, changes)
-    if (changes.passwordHash) await endOtherSessions(sql, current)
-    if (newEmail !== null) await startEmailChange(context, sql, { current, newEmail, request })
+    if (changes.passwordHash || newEmail !== null) requireProof(currentSession)
+    await updateAccount(context, sql, currentSession.account, changes)
+    if (changes.passwordHash) await endOtherSessions(sql, currentSession)
+    if (newEmail !== null) await startEmailChange(context, sql, { currentSession, newEmail, request })
     await context.record(sql, request, {
       action: changes.passwordHash ? 'user_updated_password' : 'user_modified',
-      actor: current.account,
+      actor: currentSession.account,
       ...(newEmail === null ? {} : { traits: { wanted_email: newEmail } }),
     })
-    return requireAccount(sql, current.account.id)
+    return requireAccount(sql, currentSession.account.id)
   })
   if (newEmail !== null) context.mailer.wake()
   return respond(renderUser(account))
 }
 
 interface UserUpdate {
-  current: CurrentSession
+  currentSession: CurrentSession
   body: Body
 }
 
 /** Checks the request in GoTrue's order. */
-async function parseChanges(context: AuthContext, request: Request, { current, body }: UserUpdate) {
+async function parseChanges(context: AuthContext, request: Request, { currentSession, body }: UserUpdate) {
   if (body.app_metadata) {
     throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   }
   if (typeof body.password === 'string') requireStrongPassword(body.password)
-  const newEmail = await parseNewEmail(context, request, { current, body })
+  const newEmail = await parseNewEmail(context, request, { currentSession, body })
   const changes: AccountChanges = {
-    ...(body.password ? { passwordHash: await hashNewPassword(context, request, { current, body }) } : {}),
+    ...(body.password ? { passwordHash: await hashNewPassword(context, request, { currentSession, body }) } : {}),
     ...(body.data ? { userMetadata: body.data } : {}),
   }
   return { newEmail, changes }
@@ -107,34 +107,39 @@ async function parseChanges(context: AuthContext, request: Request, { current, b
 async function parseNewEmail(
   context: AuthContext,
   request: Request,
-  { current, body }: UserUpdate,
+  { currentSession, body }: UserUpdate,
 ): Promise<string | null> {
-  const { account } = current
+  const { account } = currentSession
   const email = body.email ? parseInput(body.email, emailSchema) : null
   const isNew = email !== null && email !== account.email
-  if (isNew || body.password) requireProof(current)
+  if (isNew || body.password) requireProof(currentSession)
   if (body.phone) throw authError('phone_provider_disabled', { message: 'Phone changes are disabled' })
   if (!isNew) return null
-  // Counts first, because the lookup reveals if an address has an account, as with GoTrue.
+  // Counts the email first, because the error below reveals if an address has an account, as in
+  // GoTrue.
   await countMail(context, request, { kind: 'email_change', email })
   if (await getAccountByEmail(context.sql, email)) throw authError('email_exists')
   return email
 }
 
-function requireProof(current: CurrentSession): void {
-  if (lacksSecondFactor(current)) throw authError('insufficient_aal')
+function requireProof(currentSession: CurrentSession): void {
+  if (lacksSecondFactor(currentSession)) throw authError('insufficient_aal')
 }
 
 async function hashNewPassword(context: AuthContext, request: Request, update: UserUpdate): Promise<string> {
-  const { account, createdAt } = update.current
+  const { account, createdAt } = update.currentSession
   const password = update.body.password ?? ''
   if (context.now().getTime() - createdAt.getTime() > recentSessionMs) await requireNonce(context, request, update)
   if (await context.hasher.matches(password, account.encrypted_password)) throw authError('same_password')
   return context.hasher.hash(password)
 }
 
-async function requireNonce(context: AuthContext, request: Request, { current, body }: UserUpdate): Promise<void> {
-  const { account } = current
+async function requireNonce(
+  context: AuthContext,
+  request: Request,
+  { currentSession, body }: UserUpdate,
+): Promise<void> {
+  const { account } = currentSession
   if (!body.nonce) throw authError('reauthentication_needed')
   const credential = { email: account.email ?? '', code: body.nonce }
   const search = { credential, types: ['reauthentication_token'] as const, now: context.now() }
@@ -147,9 +152,9 @@ async function requireNonce(context: AuthContext, request: Request, { current, b
 async function startEmailChange(
   context: AuthContext,
   sql: TransactionSql,
-  { current, newEmail, request }: { current: CurrentSession; newEmail: string; request: Request },
+  { currentSession, newEmail, request }: { currentSession: CurrentSession; newEmail: string; request: Request },
 ): Promise<void> {
-  const { id } = current.account
+  const { id } = currentSession.account
   await sql`update auth.users set email_change = ${newEmail} where id = ${id}`
   const account = await requireAccount(sql, id)
   await sendChangeLinks(context, sql, { account, redirectTo: context.redirects.read(request) })

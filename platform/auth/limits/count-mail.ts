@@ -5,7 +5,8 @@ interface RequestedMail {
   kind: 'signup' | 'recovery' | 'email_change' | 'reauthentication'
   email: string
   /**
-   * True if the recipient may have no account, so that anyone can make the site email this address.
+   * True if the recipient may have no account. Anyone can make the site send such an email to any
+   * address.
    */
   isUnknownRecipient?: boolean
 }

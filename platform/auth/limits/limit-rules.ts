@@ -44,7 +44,10 @@ const rules = {
   /** Limits guesses at six-digit codes from all kinds of email. */
   code_account: guesses,
   factor_account: guesses,
-  /** Separate from app codes, so that guesses at one don't lock the other. */
+  /**
+   * Separate from the limit on app codes, so that guesses at one kind of code don't lock the other
+   * kind.
+   */
   recovery_code_account: guesses,
   reauthentication_account: guesses,
   /** Counts only unknown refresh tokens, because rejecting a valid one would sign the user out. */

@@ -20,7 +20,7 @@ export type Attempt = { limit: CallerLimit } | { limit: Exclude<LimitName, Calle
  */
 export interface RateLimits {
   /**
-   * Counts an attempt against each limit in order. Throws 429 at the first one that is exceeded.
+   * Counts an attempt against each limit in order. Throws 429 at the first limit that is exceeded.
    */
   count(request: Request, attempts: readonly Attempt[]): Promise<void>
   /**
@@ -147,8 +147,8 @@ function hasJustReachedLimit({ is_refused, hits, rule }: CountedAttempt): boolea
 }
 
 /**
- * Reads the database's time once and then adds the monotonic clock. All instances agree on the
- * time, and changing a machine's clock doesn't lift or extend limits.
+ * Reads the database's time once and then adds the time elapsed on the monotonic clock. All
+ * instances agree on the time, and changing a machine's clock doesn't lift or extend limits.
  */
 function createLimitsClock(sql: Sql, stopwatch: () => number): () => Promise<Date> {
   let origin: number | null = null

@@ -96,7 +96,7 @@ async function signUpByLink(context: AuthContext, sql: TransactionSql, request: 
   return account
 }
 
-/** Returns the account that is changing its address from or to this one. */
+/** Returns the account that is changing its address from or to this address. */
 async function getAccountChangingEmail(sql: TransactionSql, email: string): Promise<Account | null> {
   const [row] = await sql`
     select ${accountColumns} from auth.users

@@ -1,11 +1,11 @@
-/** The allowlist of link targets: pages of the site, matched exactly. */
+/** The allowlist of link targets. They are pages of the site and must match exactly. */
 export interface Redirects {
-  /** Returns the requested address if it is allowed, else the site's frontPage page, as GoTrue does. */
+  /** Returns the requested address if it is allowed, else the site's front page, as GoTrue does. */
   allow(requested: string | null | undefined): string
   /** Does the same for the query parameter `redirect_to`. */
   read(request: Request): string
   /**
-   * Returns the page that spends a link. The frontPage page runs no Supabase client, so links to it go
+   * Returns the page that spends a link. The front page runs no Supabase client, so links to it go
    * to another page.
    */
   landingPageFor(type: string, redirectTo: string): URL

@@ -95,7 +95,7 @@ export function createShownLink(context: AuthContext, sql: Queryable, options: L
   return issueLink(context, sql, { ...options, isShown: true })
 }
 
-/** True if a new link of this kind would invalidate one that an administrator has seen. */
+/** True if a new link of this kind would invalidate a link that an administrator has seen. */
 export function replacesShownLink(
   context: AuthContext,
   sql: Queryable,

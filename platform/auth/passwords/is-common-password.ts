@@ -1,9 +1,9 @@
 import { commonAdditions, commonWords } from './common-words.ts'
 
 /**
- * True if a password is one of the most common. Instead of a long list, this checks for the
- * patterns in such lists. These are dates, sequences, repetitions, and words with common prefixes
- * and suffixes, in any case and in leetspeak. A few hundred words cover well over ten thousand
+ * True if a password is one of the most common. Instead of a long list of passwords, this checks
+ * for the patterns in such lists: dates, sequences, repetitions, and words with common prefixes and
+ * suffixes, in any case and in leetspeak. A few hundred words cover well over ten thousand
  * passwords.
  */
 export function isCommonPassword(password: string): boolean {
@@ -39,7 +39,7 @@ function isCommonWord(text: string): boolean {
 
 const isAddition = (text: string) => additions.has(text) || additions.has(decodeLeetspeak(text)) || year.test(text)
 
-/** True for at most four characters, repeated: `111111`, `abcabc`, `121212`. */
+/** True if up to four characters are repeated: `111111`, `abcabc`, `121212`. */
 function isRepetition(text: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(text) && new Set(text).size <= 4
 }

@@ -63,8 +63,8 @@ const catalog = {
 export type AuthErrorCode = keyof typeof catalog
 
 /**
- * Creates an error of the catalog. `details` override its status and message where one of GoTrue's
- * endpoints differs.
+ * Creates an error from the catalog. `details` override its status and message where one of
+ * GoTrue's endpoints differs.
  */
 export function authError(code: AuthErrorCode, details: AuthErrorDetails = {}): PlatformError {
   const [status, message] = catalog[code]

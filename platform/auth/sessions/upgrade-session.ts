@@ -10,7 +10,7 @@ import { renderSession, type SessionResponse } from './session-response.ts'
 const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }))
 
 interface Upgrade {
-  current: CurrentSession
+  currentSession: CurrentSession
   factorId: string
   /** GoTrue's name for how the factor was proven (`amr`). */
   method: 'totp' | 'mfa/recovery_code'
@@ -23,11 +23,11 @@ interface Upgrade {
 export async function upgradeSession(
   context: AuthContext,
   sql: TransactionSql,
-  { current, factorId, method }: Upgrade,
+  { currentSession, factorId, method }: Upgrade,
 ): Promise<SessionResponse> {
   const now = context.now()
-  const { sessionId: id } = current
-  const userId = current.account.id
+  const { sessionId: id } = currentSession
+  const userId = currentSession.account.id
   const refreshToken = context.refreshTokens.create()
   // Takes the same row lock as a refresh, so that no other token of the family is issued meanwhile.
   await sql`

@@ -118,7 +118,8 @@ export async function replaceUserMetadata(
 
 /**
  * Removes a password that was set before the address was confirmed, because an attacker may have
- * set it. The owner chooses a new one through a link. Resolves to the updated account.
+ * set it. The owner of the address chooses a new password through a link. Resolves to the updated
+ * account.
  */
 export async function dropUnprovenPassword(
   context: AuthContext,

@@ -8,20 +8,22 @@ import { createSockets } from './sockets.ts'
 
 export interface ConnectionPool {
   /**
-   * Lends a connection to `run`. Throws `DatabaseUnavailableError` if none opens or is released in
-   * time.
+   * Lends a connection to `run`. Throws `DatabaseUnavailableError` if no connection opens or is
+   * released in time.
    */
   use<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T>
   count(): PoolCounts
-  /** Closes all connections immediately, without waiting for the database. Later calls get new ones. */
+  /**
+   * Closes all connections immediately, without waiting for the database. Later calls open new
+   * connections.
+   */
   destroyAll(): void
-  /** Closes all connections. Borrowed ones get `seconds` to finish. */
+  /** Closes all connections. Borrowed connections get `seconds` to finish. */
   end(seconds: number): Promise<void>
 }
 
 /**
- * Numbers of connections that are open or opening, of borrowed ones among them, and of waiting
- * callers.
+ * Numbers of connections that are open or opening, of borrowed connections, and of waiting callers.
  */
 export interface PoolCounts {
   open: number

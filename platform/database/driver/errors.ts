@@ -9,8 +9,8 @@ export class ConnectionLostError extends DatabaseUnavailableError {
 }
 
 /**
- * Returns Postgres errors unchanged, unless the server is stopping (57P0x, class 08). Errors of the
- * driver mean a lost connection.
+ * Returns Postgres errors unchanged. Errors of a stopping server (57P0x, class 08) and of the
+ * driver become a `ConnectionLostError`.
  */
 export function translateQueryError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError) return error
@@ -18,8 +18,9 @@ export function translateQueryError(error: unknown): unknown {
 }
 
 /**
- * Returns Postgres errors such as a rejected password unchanged, unless the server is starting or
- * stopping. A socket folder without access also stays as it is.
+ * Returns Postgres errors, such as a rejected password, and the error of an inaccessible socket
+ * folder unchanged. Other errors, also of a starting or stopping server, become a
+ * `DatabaseUnavailableError`.
  */
 export function translateConnectError(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'EACCES') return error

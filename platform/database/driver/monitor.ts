@@ -29,7 +29,7 @@ interface MonitorOptions {
   onSilence(): void
 }
 
-/** A healthy database on a busy machine may need some seconds. */
+/** A healthy database on a busy machine may take some seconds to respond. */
 const silentMs = 10_000
 const pingMs = 1_000
 const reconnectMs = 500
@@ -54,7 +54,8 @@ export async function createMonitor({ connection, isWaiting, onSilence }: Monito
 
   async function open(): Promise<pg.Client> {
     const connection = new pg.Client(config)
-    // The event `end` follows. Without a listener the process would exit.
+    // The event `end` follows and reopens the connection. Without an `error` listener, the process
+    // would exit.
     connection.on('error', () => {})
     connection.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotify(payload)

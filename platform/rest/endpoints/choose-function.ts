@@ -9,8 +9,8 @@ interface RequestNames {
 }
 
 /**
- * Returns the matching overload: the names include all its required parameters, and it uses all
- * names. Throws if none or several match.
+ * Returns the overload whose parameters include all `names`, and whose required parameters are all
+ * in `names`. Throws if no overload or several match.
  */
 export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFilter }: RequestNames): CallableFunction {
   const matching = (catalog.functions.get(name) ?? [])
@@ -32,7 +32,7 @@ export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFil
   return best
 }
 
-/** Returns true for query parameters of the protocol itself. */
+/** Returns true for query parameters that PostgREST's protocol defines. */
 export function isReserved(name: string): boolean {
   return reserved.has(name)
 }

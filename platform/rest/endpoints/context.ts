@@ -41,7 +41,7 @@ export function requireTable({ catalog }: Context, name: string): Table {
 export function buildTransactionOptions(context: Context, readOnly: boolean): TransactionOptions {
   const { request, path, limits, identity } = context
   const headers: Record<string, string> = { ...identity.origin }
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = request.headers.get(name)
     if (value !== null) headers[name] = value
   }
@@ -57,7 +57,7 @@ export function buildTransactionOptions(context: Context, readOnly: boolean): Tr
 }
 
 /**
- * Headers that SQL may read. They don't contain keys, tokens or cookies, or addresses that the
- * client claims.
+ * Headers that SQL may read. Excludes headers with keys, tokens or cookies, and addresses that a
+ * client can forge.
  */
-const passedHeaders = ['accept', 'accept-language', 'prefer', 'user-agent', 'x-client-info'] as const
+const forwardedHeaders = ['accept', 'accept-language', 'prefer', 'user-agent', 'x-client-info'] as const

@@ -43,7 +43,7 @@ export async function insertRows(context: Context, name: string): Promise<Respon
   const contentRange = `*/${preferences.count === 'exact' ? result.rows : '*'}`
   if (output.kind === 'rows') return respondWithRows(result, { media, status, contentRange, applied })
   const response = respondEmpty(status, contentRange, applied)
-  const location = output.kind === 'keys' ? locate(name, table.primaryKey, result) : null
+  const location = output.kind === 'keys' ? buildLocation(name, table.primaryKey, result) : null
   if (location) response.headers.set('location', location)
   return response
 }
@@ -57,7 +57,7 @@ function chooseOutput(preferences: Preferences, media: ReturnType<typeof negotia
 const keysSchema = z.array(z.record(z.string(), z.unknown()))
 
 /** Returns the URL of the new row, relative to the service; null unless exactly one was added. */
-function locate(table: string, primaryKey: readonly string[], result: Result): string | null {
+function buildLocation(table: string, primaryKey: readonly string[], result: Result): string | null {
   if (result.rows !== 1 || result.body === null || primaryKey.length === 0) return null
   const [row] = keysSchema.parse(JSON.parse(result.body))
   const query = primaryKey.map((name) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(row?.[name]))}`)

@@ -206,7 +206,7 @@ function parseListValue(scanner: Scanner, close: string): string {
   const start = scanner.at
   const value = scanner.consumeQuoted()
   if (scanner.peek() === ',' || scanner.peek() === close) return value
-  // The quote doesn't end the value, so it is part of it.
+  // More text follows the closing quote, so the quotes are part of the value.
   scanner.at = start
   return scanner.consumeWhile((character) => character !== ',' && character !== close)
 }

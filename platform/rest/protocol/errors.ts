@@ -5,47 +5,54 @@ import type { TokenError } from '#platform/identity/tokens.ts'
 /** PostgREST's errors (docs: "Errors"), and this server's limits in the same format. */
 export const restErrors = {
   malformed: (subject: string, text: string, column: number, details: string) =>
-    fail(400, 'PGRST100', `"failed to parse ${subject} (${shorten(text)})" (line 1, column ${column})`, { details }),
-  limitExceeded: (message: string) => fail(400, 'PGRST100', message, { hint: 'Ask for less at once.' }),
+    restError(400, 'PGRST100', `"failed to parse ${subject} (${shorten(text)})" (line 1, column ${column})`, {
+      details,
+    }),
+  limitExceeded: (message: string) =>
+    restError(400, 'PGRST100', message, { hint: 'Request fewer rows or columns at a time.' }),
   unsupportedMethod: (method: string, allow: string) =>
-    fail(405, 'PGRST117', `Unsupported HTTP method: ${shorten(method)}`, { headers: { allow } }),
+    restError(405, 'PGRST117', `Unsupported HTTP method: ${shorten(method)}`, { headers: { allow } }),
   invalidRpcMethod: (method: string) =>
-    fail(405, 'PGRST101', `Cannot use the ${shorten(method)} method on RPC`, { headers: { allow: 'GET, HEAD, POST' } }),
-  invalidBody: (message: string, cause?: unknown) => fail(400, 'PGRST102', message, { cause }),
-  bodyTooLarge: (limit: number) => fail(413, 'PGRST102', `The request body exceeds ${limit} bytes`),
-  invalidRange: (details: string) => fail(416, 'PGRST103', 'Requested range not satisfiable', { details }),
+    restError(405, 'PGRST101', `Cannot use the ${shorten(method)} method on RPC`, {
+      headers: { allow: 'GET, HEAD, POST' },
+    }),
+  invalidBody: (message: string, cause?: unknown) => restError(400, 'PGRST102', message, { cause }),
+  bodyTooLarge: (limit: number) => restError(413, 'PGRST102', `The request body exceeds ${limit} bytes`),
+  invalidRange: (details: string) => restError(416, 'PGRST103', 'Requested range not satisfiable', { details }),
   unsupportedSchema: () =>
-    fail(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' }),
+    restError(406, 'PGRST106', 'Invalid schema', { hint: 'Only the following schemas are exposed: public' }),
   unacceptableMediaType: (types: string) =>
-    fail(406, 'PGRST107', `None of these media types are available: ${shorten(types)}`),
+    restError(406, 'PGRST107', `None of these media types are available: ${shorten(types)}`),
   notSingular: (rows: number) =>
-    fail(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,
     }),
   invalidPreferences: (preferences: readonly string[]) =>
-    fail(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    restError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${shorten(preferences.join(', '))}`,
     }),
-  aggregatesNotAllowed: () => fail(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
+  aggregatesNotAllowed: () => restError(400, 'PGRST123', 'Use of aggregate functions is not allowed'),
   maxAffectedExceeded: (rows: number) =>
-    fail(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    restError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${rows} rows`,
     }),
-  invalidPath: (cause?: unknown) => fail(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
-  /** PGRST301: the token can't be decoded. PGRST303: its claims aren't acceptable. */
+  invalidPath: (cause?: unknown) => restError(404, 'PGRST125', 'Invalid path specified in request URL', { cause }),
+  /**
+   * PGRST301 means that the token can't be decoded, and PGRST303 that its claims aren't acceptable.
+   */
   invalidToken: (cause: TokenError) => {
     const isUndecodable = cause.fault === 'malformed' || cause.fault === 'key' || cause.fault === 'signature'
     const message = cause.fault === 'expired' ? 'JWT expired' : cause.message
     const challenge = `Bearer error="invalid_token", error_description="${message}"`
-    return fail(401, isUndecodable ? 'PGRST301' : 'PGRST303', message, {
+    return restError(401, isUndecodable ? 'PGRST301' : 'PGRST303', message, {
       headers: { 'www-authenticate': challenge },
       cause,
     })
   },
-  rootDisabled: () => fail(404, 'PGRST126', 'Root endpoint metadata is disabled'),
+  rootDisabled: () => restError(404, 'PGRST126', 'Root endpoint metadata is disabled'),
   /** PostgREST's code for a relationship that doesn't exist. `target` is the other table. */
   noEmbedding: (target: string) =>
-    fail(
+    restError(
       400,
       'PGRST200',
       `Embedding is not supported here: '${shorten(target)}' can't be part of a request for another table`,
@@ -55,45 +62,45 @@ export const restErrors = {
     ),
   noFunction: (name: string, parameters: readonly string[]) => {
     const call = signature(name, parameters)
-    return fail(404, 'PGRST202', `Could not find the function ${call} in the schema cache`, {
+    return restError(404, 'PGRST202', `Could not find the function ${call} in the schema cache`, {
       details: `Searched for the function ${call}, but no matches were found in the schema cache.`,
     })
   },
   ambiguousFunction: (candidates: readonly string[]) =>
-    fail(300, 'PGRST203', `Could not choose the best candidate function between: ${candidates.join(', ')}`, {
+    restError(300, 'PGRST203', `Could not choose the best candidate function between: ${candidates.join(', ')}`, {
       hint:
         'Try renaming the parameters or the function itself in the database ' +
         'so function overloading can be resolved',
     }),
   noColumn: (column: string, table: string) =>
-    fail(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),
+    restError(400, 'PGRST204', `Could not find the '${shorten(column)}' column of '${table}' in the schema cache`),
   noTable: (table: string) =>
-    fail(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`),
+    restError(404, 'PGRST205', `Could not find the table 'public.${shorten(table)}' in the schema cache`),
   deniedColumns: (table: string, columns: readonly string[], cause: unknown) =>
-    fail(403, '42501', `permission denied for table ${table}`, {
+    restError(403, '42501', `permission denied for table ${table}`, {
       details: `These columns can't be set: ${shorten(columns.join(', '))}`,
       hint: 'Leave them out, or set them with the secret key.',
       cause,
     }),
   undefinedColumn: (column: string, table: string) =>
-    fail(400, '42703', `column ${table}.${shorten(column)} does not exist`),
-  undefinedType: (type: string) => fail(400, '42704', `type "${shorten(type)}" does not exist`),
-  requiresWhere: (verb: 'UPDATE' | 'DELETE') => fail(400, '21000', `${verb} requires a WHERE clause`),
+    restError(400, '42703', `column ${table}.${shorten(column)} does not exist`),
+  undefinedType: (type: string) => restError(400, '42704', `type "${shorten(type)}" does not exist`),
+  requiresWhere: (verb: 'UPDATE' | 'DELETE') => restError(400, '21000', `${verb} requires a WHERE clause`),
   databaseUnavailable: (cause: DatabaseUnavailableError) => {
     const init = { cause, headers: { 'retry-after': '2' } }
-    // PostgREST's code for a request that got no connection in time. It uses 504, which would say
-    // that this server is a proxy.
+    // PostgREST's code for a request that got no connection in time. PostgREST itself uses status
+    // 504, but this server isn't a proxy.
     return cause.code === '53300'
-      ? fail(503, 'PGRST003', 'Too many requests at the moment. Please try again shortly.', {
+      ? restError(503, 'PGRST003', 'Too many requests at the moment. Please try again shortly.', {
           ...init,
           isRefusal: true,
         })
-      : fail(503, 'PGRST001', 'Database client error. Retrying the connection.', init)
+      : restError(503, 'PGRST001', 'Database client error. Retrying the connection.', init)
   },
-  internal: (cause: unknown) => fail(500, 'PGRSTX00', 'Something went wrong', { cause }),
+  internal: (cause: unknown) => restError(500, 'PGRSTX00', 'Something went wrong', { cause }),
 }
 
-function fail(
+function restError(
   status: number,
   code: string,
   message: string,

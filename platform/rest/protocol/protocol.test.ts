@@ -38,7 +38,7 @@ describe('Range', () => {
     [0, 10, 30, 206, '0-9/30'],
     [0, 30, 30, 200, '0-29/30'],
     [30, 0, 30, 206, '*/30'],
-  ])('Rows from %i, %i of %s: %i %s', (offset, rows, total, status, header) => {
+  ])('Offset %i with %i of %s rows returns %i and %s', (offset, rows, total, status, header) => {
     expect(describeRange(offset, rows, total)).toEqual({ status, header })
   })
 })
@@ -56,13 +56,13 @@ describe('Accept', () => {
     expect(negotiateMediaType(accept).kind).toBe(kind)
   })
 
-  test('rejects media types that it can’t write', () => {
+  test('rejects unsupported media types', () => {
     expect(() => negotiateMediaType('text/html')).toThrow('None of these media types are available: text/html')
     expect(() => negotiateMediaType('application/json;q=0')).toThrow()
   })
 })
 
-test('Counts the depth of JSON outside strings', () => {
+test('The nesting depth of JSON ignores brackets in strings', () => {
   expect(measureDepth('{"a":[{"b":"[[[{{{\\"[["}]}')).toBe(3)
   expect(measureDepth('1')).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { restErrors } from './errors.ts'
 
-/** The requested rows. `limit` null means all. */
+/** The requested rows. A null `limit` means all. */
 export interface RowRange {
   offset: number
   limit: number | null

@@ -13,7 +13,8 @@ export interface RestLimits {
   /** Bytes. */
   body: number
   /**
-   * Bytes for visitors, who only call functions. The search sends the content of the fixed pages.
+   * Bytes for visitors, who can only call functions. The search function needs this much for the
+   * content of the fixed pages.
    */
   anonBody: number
   jsonDepth: number

@@ -4,11 +4,11 @@ import type { CallableFunction, Catalog, Column, Parameter, Table } from './cata
 import { callableFunctionsQuery, tablesQuery } from './catalog-queries.ts'
 
 const columnSchema = z.object({ name: z.string(), type: z.string(), defaultExpression: z.string().nullable() })
-const typedSchema = z.object({ name: z.string(), type: z.string() })
+const typedNameSchema = z.object({ name: z.string(), type: z.string() })
 const tableSchema = z.object({
   name: z.string(),
   columns: z.array(columnSchema),
-  computed: z.array(typedSchema),
+  computed: z.array(typedNameSchema),
   primaryKey: z.array(z.string()),
 })
 const functionSchema = z.object({
@@ -16,7 +16,7 @@ const functionSchema = z.object({
   isVolatile: z.boolean(),
   isSet: z.boolean(),
   returnKind: z.enum(['void', 'scalar', 'rows']),
-  returnColumns: z.array(typedSchema),
+  returnColumns: z.array(typedNameSchema),
   inputTypes: z.array(z.string()),
   names: z.array(z.string()),
   modes: z.array(z.string()).nullable(),
@@ -55,13 +55,17 @@ function byName<T extends { name: string }>(entries: readonly T[]): Map<string, 
 /** Returns null for a function with unnamed parameters, because arguments are passed by name. */
 function toCallable(entry: z.infer<typeof functionSchema>): CallableFunction | null {
   const types = entry.allTypes ?? entry.inputTypes
-  const all = types.map((type, index) => ({ type, name: entry.names[index] ?? '', mode: entry.modes?.[index] ?? 'i' }))
-  const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b')
+  const allParameters = types.map((type, index) => ({
+    type,
+    name: entry.names[index] ?? '',
+    mode: entry.modes?.[index] ?? 'i',
+  }))
+  const inputs = allParameters.filter(({ mode }) => mode === 'i' || mode === 'b')
   if (inputs.some(({ name }) => name === '')) return null
   const parameters = inputs.map(
     ({ name, type }, index): Parameter => ({ name, type, isRequired: index < inputs.length - entry.defaults }),
   )
-  const outputs = all.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
+  const outputs = allParameters.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
   const { name, isVolatile, timeoutMs } = entry
   return { name, isVolatile, timeoutMs, parameters, returns: toResult(entry, outputs) }
 }

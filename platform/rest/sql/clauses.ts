@@ -72,7 +72,10 @@ function findColumn(source: Source, name: string): TypedText {
   throw restErrors.undefinedColumn(name, source.name)
 }
 
-/** Returns the last key of a JSON path. An index gets the name of its array. */
+/**
+ * Names a result column by the last key of its JSON path. An array index gets the name of its
+ * array.
+ */
 function toResultName({ column, path }: Field): string {
   const key = path.findLast((step) => typeof step.key === 'string')?.key
   return key === undefined ? column : String(key)

@@ -1,8 +1,8 @@
 import type { Column, ComputedColumn, Table } from '../schema/catalog.ts'
 
 /**
- * Builds a statement. Everything from a client becomes a parameter. Only its placeholder enters the
- * text.
+ * Builds a statement. Each value from a client becomes a parameter. Only its placeholder is part of
+ * the text.
  */
 export class Statement {
   readonly values: string[] = []

@@ -38,6 +38,6 @@ $$;
 revoke execute on function auth.require_live_session(uuid) from public;
 grant execute on function auth.require_live_session(uuid) to authenticator;
 
--- The site's policies and functions call them for every caller. A database of 0.6.1 lacks this
--- grant if its owner is called `postgres`.
+-- The site's policies and functions call these functions for every caller. A database of 0.6.1
+-- lacks this grant if its owner is called `postgres`.
 grant execute on function auth.uid(), auth.role(), auth.jwt() to public;

@@ -2,8 +2,7 @@ set local role supabase_auth_admin;
 
 -- Counts one attempt against the rules in order and stops at the first that rejects it. The last
 -- row is the result. Checking and counting are one statement, so that concurrent attempts can't all
--- pass. `moment` is the service's monotonic time, which changes of the machine's clock don't
--- affect.
+-- pass. `moment` is the service's monotonic time. Changing the machine's clock doesn't affect it.
 --
 -- A plain rule allows `free` attempts in `seconds`. A rule that doubles allows `free` attempts,
 -- then one after 1 s, one after 2 s, up to 15 minutes. It starts over after `seconds` without an
@@ -14,7 +13,7 @@ language plpgsql set search_path = ''
 as $$
 declare
   rule record;
-  state auth.rate_limits;
+  counter auth.rate_limits;
   longest_wait constant interval := '15 minutes';
 begin
   for rule in
@@ -23,43 +22,43 @@ begin
     -- Creates or locks the row.
     insert into auth.rate_limits as counted (bucket, hits, ends_at) values (rule.bucket, 0, moment)
     on conflict on constraint rate_limits_pkey do update set hits = counted.hits
-    returning * into state;
+    returning * into counter;
 
-    if state.ends_at <= moment then
-      state.hits := 0;
-      state.blocked_until := null;
+    if counter.ends_at <= moment then
+      counter.hits := 0;
+      counter.blocked_until := null;
     end if;
     -- Only a clock that was set back explains a later time than any rule allows.
-    if state.blocked_until > moment + longest_wait then
-      state.blocked_until := moment + longest_wait;
+    if counter.blocked_until > moment + longest_wait then
+      counter.blocked_until := moment + longest_wait;
     end if;
-    state.ends_at := least(state.ends_at, moment + longest_wait + make_interval(secs => rule.seconds));
+    counter.ends_at := least(counter.ends_at, moment + longest_wait + make_interval(secs => rule.seconds));
 
     is_refused := case
-      when rule.doubles then coalesce(state.blocked_until > moment, false)
-      else state.hits >= rule.free
+      when rule.doubles then coalesce(counter.blocked_until > moment, false)
+      else counter.hits >= rule.free
     end;
     if not is_refused then
-      state.hits := state.hits + 1;
+      counter.hits := counter.hits + 1;
       if rule.doubles then
-        if state.hits >= rule.free then
-          state.blocked_until := moment
-            + least(make_interval(secs => 2 ^ least(state.hits - rule.free, 20)), longest_wait);
+        if counter.hits >= rule.free then
+          counter.blocked_until := moment
+            + least(make_interval(secs => 2 ^ least(counter.hits - rule.free, 20)), longest_wait);
         end if;
-        state.ends_at := coalesce(state.blocked_until, moment) + make_interval(secs => rule.seconds);
-      elsif state.hits = 1 then
-        state.ends_at := moment + make_interval(secs => rule.seconds);
+        counter.ends_at := coalesce(counter.blocked_until, moment) + make_interval(secs => rule.seconds);
+      elsif counter.hits = 1 then
+        counter.ends_at := moment + make_interval(secs => rule.seconds);
       end if;
     end if;
     update auth.rate_limits as counted
-    set hits = state.hits, ends_at = state.ends_at, blocked_until = state.blocked_until
-    where counted.bucket = state.bucket;
+    set hits = counter.hits, ends_at = counter.ends_at, blocked_until = counter.blocked_until
+    where counted.bucket = counter.bucket;
 
-    bucket := state.bucket;
-    hits := state.hits;
-    blocked_until := state.blocked_until;
+    bucket := counter.bucket;
+    hits := counter.hits;
+    blocked_until := counter.blocked_until;
     wait_seconds := ceil(extract(epoch from
-      case when rule.doubles then state.blocked_until else state.ends_at end - moment
+      case when rule.doubles then counter.blocked_until else counter.ends_at end - moment
     ));
     return next;
     exit when is_refused;

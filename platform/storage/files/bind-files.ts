@@ -38,8 +38,8 @@ export async function requireMatchingFiles(
 }
 
 /**
- * Writes the database's ID to the files. This version must have migrated the database. The files
- * must belong to it, unless an operator assigns them.
+ * Writes the database's ID to the files. Call it after the migrations. The files must belong to the
+ * database, unless an operator assigns them.
  */
 export async function bindFiles(sql: Sql, files: FileStore, onEvent: OnFileEvent): Promise<void> {
   const id = await readId(sql)

@@ -26,17 +26,17 @@ const restoreKey = 'restore-unfinished'
 
 /** Bytes that a visitor's download holds in memory. */
 const downloadBytes = 512 * 1024
-/** Bytes of one request when the server reads a whole file, which few do at a time. */
+/** Bytes per request for reading a whole file. Only a few such reads run at a time. */
 const blockBytes = 4 * 1024 * 1024
-/** Byte range that covers the small objects above. */
+/** Byte range that covers the objects `idKey` and `restoreKey`. */
 const smallObject = { start: 0, end: 4_095 }
 
 const objectKey = (version: string) => `objects/${version.slice(0, 2)}/${requireVersion(version)}`
 const trashKey = (version: string) => `trash/${requireVersion(version)}`
 
 /**
- * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so
- * one can be copied to the other. Failed requests throw `FilesUnavailableError`.
+ * Stores files in a bucket. The names are the same as in the folder of `createLocalFileStore`, so a
+ * bucket and a folder can be copied to each other. Failed requests throw `FilesUnavailableError`.
  */
 export function createBucketFileStore(options: BucketStoreOptions): FileStore {
   const { account, files, onEvent = () => {}, timeoutMs, probeMs } = options
@@ -125,8 +125,8 @@ async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uin
 }
 
 /**
- * Moves files by copying and removing. After a kill between the two, the file is in both places. A
- * retry repairs that.
+ * Moves files by copying and removing. A kill in between leaves the file in both places. A retry
+ * repairs that.
  */
 function createBucketTrash({ bucket, run }: WatchedBucket): TrashFolder {
   const move = (from: string, to: string) =>
@@ -157,13 +157,13 @@ async function* fetchEach<T>(run: BucketWatch['run'], values: AsyncGenerator<T>)
 }
 
 /**
- * Prepares a restore. It removes files of an interrupted restore that has no database ID yet.
- * Throws `OperatorError` for other files, because they belong to a site.
+ * Prepares a restore. Removes files of an interrupted restore that has no database ID yet. Throws
+ * `OperatorError` for other files, because they belong to a site.
  */
 async function beginRestore(bucket: S3Bucket): Promise<void> {
   const isInterrupted = (await bucket.get(restoreKey, smallObject)) !== null
-  const owner = await bucket.get(idKey, smallObject)
-  if (isInterrupted && !owner) {
+  const databaseId = await bucket.get(idKey, smallObject)
+  if (isInterrupted && !databaseId) {
     for await (const { key } of bucket.list('')) {
       if (/^(objects|trash)\//.test(key)) await bucket.remove(key)
     }

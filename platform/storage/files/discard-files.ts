@@ -14,7 +14,7 @@ export async function discardFiles(
   // The rows are already deleted, so a lost connection must not fail the request.
   const referenced = await listReferencedVersions(database, versions).catch(() => new Set(versions))
   const unwanted = versions.filter((version) => !referenced.has(version))
-  // An unavailable bucket must not fail it either. The sweep removes the remaining files.
+  // An unavailable bucket must not fail the request either. The sweep removes the remaining files.
   await removeBytes({ database, files }, unwanted).catch(ignoreUnavailable)
   await variants.removeAll(versions)
 }
@@ -26,7 +26,7 @@ export async function removeExpiredFiles(store: { database: Database; files: Fil
     const versions = await listEndedVersions(store.database)
     if (versions.length === 0) return removed
     await removeBytes(store, versions)
-    // Delete the rows last, so that after a kill the next run continues with the same files.
+    // Deletes the rows last, so that after a kill the next run continues with the same files.
     await deleteEndedVersions(store.database, versions)
     removed += versions.length
   }
@@ -37,7 +37,8 @@ function ignoreUnavailable(error: unknown): void {
 }
 
 /**
- * Removes files. While a backup is running, they go to the trash, because it may still read them.
+ * Removes files. While a backup is running, they go to the trash, because the backup may still read
+ * them.
  */
 async function removeBytes(
   { database, files }: { database: Database; files: FileStore },

@@ -9,9 +9,9 @@ export type FileEvent =
   | { event: 'files_restored'; files: number; location: string }
   /** Files in the trash have expired. */
   | { event: 'trash_emptied'; files: number; location: string }
-  /** Users removed or replaced the files, and the time to restore them is over. */
+  /** Users removed or replaced these files, and the time to restore them is over. */
   | { event: 'kept_files_removed'; files: number; location: string }
-  /** Too many files are unreferenced, so none was moved. */
+  /** So many files are unreferenced that none was moved. */
   | { event: 'sweep_stopped'; unnamed: number; files: number; location: string }
   /** An operator has assigned the files to the database. */
   | { event: 'files_adopted'; files: number; location: string }

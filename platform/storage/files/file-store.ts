@@ -5,8 +5,8 @@ export interface FileStore {
   /** Location of the files for messages to the operator: a folder, or `s3://bucket/prefix`. */
   readonly location: string
   /**
-   * Advice for error messages about the location's settings and about starting over with an empty
-   * one.
+   * Texts for error messages: the settings of the location, and how to start over with an empty
+   * location.
    */
   readonly advice: { settings: string; startOver: string }
   /** Throws `OperatorError` if files can't be stored and read at the moment. */
@@ -22,11 +22,13 @@ export interface FileStore {
    * After a failure, the caller removes the incomplete file.
    */
   putAll(content: AsyncIterable<Uint8Array>, version: string): Promise<void>
-  /** Opens the bytes `start…end` (both included) of a file; null if the version doesn't exist. */
+  /**
+   * Opens the bytes from `start` to `end` (inclusive) of a file; null if the version doesn't exist.
+   */
   open(version: string, range: ByteRange): Promise<FileBody | null>
   /** Reads all bytes of a version, even if it is in the trash; null if it doesn't exist. */
   read(version: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Removes a version. One that doesn't exist is not an error. */
+  /** Removes a version. Ignores a version that doesn't exist. */
   remove(version: string): Promise<void>
   /**
    * Lists all versions outside the trash, with the time of their last change in milliseconds since
@@ -55,14 +57,15 @@ export interface FilesOutage {
 }
 
 export interface TrashFolder {
-  /** Moves a version to the trash. One that doesn't exist is not an error. */
+  /** Moves a version to the trash. Ignores a version that doesn't exist. */
   put(version: string): Promise<void>
-  /** Moves a version back out of the trash. One that isn't in the trash is not an error. */
+  /** Moves a version back out of the trash. Ignores a version that isn't in the trash. */
   restore(version: string): Promise<void>
   /** Permanently deletes a version in the trash. */
   remove(version: string): Promise<void>
   /**
-   * Lists all versions in the trash, with the time they were put there in milliseconds since 1970.
+   * Lists all versions in the trash, with the time when they were put there, in milliseconds since
+   * 1970.
    */
   list(): AsyncIterable<{ version: string; trashedAt: number }>
 }

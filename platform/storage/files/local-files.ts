@@ -3,7 +3,7 @@ import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isUuid } from '#lib/is-uuid.ts'
 
-/** Throws for anything but a version, so that no path leads out of a folder. */
+/** Throws for anything but a UUID, so that no path leads out of a folder. */
 export function requireVersion(version: string): string {
   if (!isUuid(version)) throw new Error('A version must be a UUID')
   return version
@@ -21,12 +21,14 @@ export async function* listVersions(folder: string): AsyncGenerator<{ version: s
   }
 }
 
-/** Opens a folder to list its entries; none if it doesn't exist. */
+/** Opens a folder to list its entries. A missing folder has no entries. */
 export async function openFolder(path: string): Promise<Dir | []> {
   return (await opendir(path).catch(nullIfMissing)) ?? []
 }
 
-/** Returns null for a missing path or a symbolic link. Rethrows any other error. For `catch`. */
+/**
+ * Returns null for a missing path or a symbolic link. Rethrows any other error. Pass it to `catch`.
+ */
 export function nullIfMissing(error: unknown): null {
   // ELOOP: a symbolic link.
   if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP')) return null

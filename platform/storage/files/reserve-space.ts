@@ -1,14 +1,14 @@
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Reserves bytes of the free disk space until the returned function is called; null if there is too
- * little.
+ * Reserves bytes of the free disk space. Call the returned function to release them. Null if there
+ * is too little space.
  */
 export type ReserveSpace = (bytes: number) => Promise<(() => void) | null>
 
 /**
- * Reserves space, then runs `run`, which writes a file. Throws 507 first if that would leave too
- * little space on the disk.
+ * Reserves space, then runs `run`, which writes a file. Throws 507 without running it if that would
+ * leave too little space on the disk.
  */
 export async function withReservedSpace<T>(
   reserveSpace: ReserveSpace,

@@ -10,7 +10,7 @@ test('A stream delivers all of its bytes', async () => {
   expect(bytes.length).toBe(7)
 })
 
-test('A file that is too short fails at its end, so that readers don’t wait', async () => {
+test('A stream of a file that is too short fails at its end instead of waiting', async () => {
   const stream = streamChunks(chunks(3, 2), { length: 7 })
   await expect(new Response(stream).bytes()).rejects.toThrow('the file is shorter than its row says')
 })

@@ -29,9 +29,9 @@ export async function sweepFiles(sweep: Sweep, { isConfirmed = false } = {}): Pr
   const { location } = files
   const removedFiles = await removeExpiredFiles(sweep)
   if (removedFiles > 0) onEvent({ event: 'kept_files_removed', files: removedFiles, location })
-  const { unreferenced, all } = await findUnreferenced(sweep)
-  if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, all })) {
-    onEvent({ event: 'sweep_stopped', unnamed: unreferenced.length, files: all, location })
+  const { unreferenced, total } = await findUnreferenced(sweep)
+  if (!isConfirmed && isSuspicious({ unreferenced: unreferenced.length, total })) {
+    onEvent({ event: 'sweep_stopped', unnamed: unreferenced.length, files: total, location })
     return 0
   }
   let movedFiles = 0
@@ -72,17 +72,17 @@ async function emptyTrash({ files, onEvent, now }: Sweep): Promise<void> {
  */
 export async function findUnreferenced(
   sweep: Omit<Sweep, 'onEvent'>,
-): Promise<{ unreferenced: string[]; all: number }> {
+): Promise<{ unreferenced: string[]; total: number }> {
   const { files, now } = sweep
-  let all = 0
+  let total = 0
   async function* listOld() {
     for await (const { version, changedAt } of files.list()) {
-      all++
+      total++
       if (now - changedAt > minAgeMs) yield version
     }
   }
   const unreferenced = await Array.fromAsync(filterByReference(sweep, listOld(), false))
-  return { unreferenced, all }
+  return { unreferenced, total }
 }
 
 async function* listTrash({ trash }: FileStore): AsyncGenerator<string> {

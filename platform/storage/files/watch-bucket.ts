@@ -34,27 +34,27 @@ const concurrency = 32
  */
 export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: WatchOptions): BucketWatch {
   const queue = new PQueue({ concurrency })
-  let current: (FilesOutage & { failures: number }) | null = null
+  let currentOutage: (FilesOutage & { failures: number }) | null = null
   let isClosed = false
 
   async function waitUntilAvailable(reason: string): Promise<void> {
-    if (current || isClosed) return
+    if (currentOutage || isClosed) return
     const started = { since: new Date(), reason, failures: 0 }
-    current = started
+    currentOutage = started
     onEvent({ event: 'files_away', reason, location })
     do {
       await pause(probeMs, undefined, { ref: false })
       if (isClosed) return
-    } while (!(await isAnswered(probe)))
-    current = null
+    } while (!(await doesRespond(probe)))
+    currentOutage = null
     const seconds = Math.round((Date.now() - started.since.getTime()) / 1_000)
     onEvent({ event: 'files_back', failures: started.failures, seconds, location })
   }
 
   async function attempt<T>(task: () => Promise<T>): Promise<T> {
-    if (current) {
-      current.failures += 1
-      throw new FilesUnavailableError(`the bucket is not available: ${current.reason}`)
+    if (currentOutage) {
+      currentOutage.failures += 1
+      throw new FilesUnavailableError(`the bucket is not available: ${currentOutage.reason}`)
     }
     try {
       return await task()
@@ -67,14 +67,14 @@ export function watchBucket({ location, probe, onEvent, probeMs = 1_000 }: Watch
 
   return {
     run: (task) => queue.add(() => attempt(task)),
-    outage: () => current && { since: current.since, reason: current.reason },
+    outage: () => currentOutage && { since: currentOutage.since, reason: currentOutage.reason },
     close() {
       isClosed = true
     },
   }
 }
 
-function isAnswered(probe: () => Promise<unknown>): Promise<boolean> {
+function doesRespond(probe: () => Promise<unknown>): Promise<boolean> {
   return probe().then(
     () => true,
     () => false,

@@ -8,8 +8,8 @@ const headerBytes = 27
 const flags = { starts: 2, ends: 4, all: 7 }
 
 /**
- * Checks that a file consists only of Ogg pages (RFC 3533). Each page needs a correct checksum and
- * a stream of a known codec that hasn't ended. Throws 415.
+ * Checks that a file consists only of Ogg pages (RFC 3533). Each page must have a correct checksum
+ * and belong to a stream of a known codec that hasn't ended. Throws 415.
  */
 export async function checkOgg(path: string): Promise<void> {
   const file = await open(path, 'r')
@@ -51,15 +51,16 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
 }
 
 /**
- * Tracks which streams have started and not ended. Returns false for a page that belongs to none.
+ * Tracks which streams have started and not ended. Returns false for a page that belongs to none of
+ * them.
  */
-function trackStream(streams: Set<number>, { body, flags: set, serial }: Page): boolean {
-  if (set > flags.all) return false
-  if (set & flags.starts) {
+function trackStream(streams: Set<number>, { body, flags: pageFlags, serial }: Page): boolean {
+  if (pageFlags > flags.all) return false
+  if (pageFlags & flags.starts) {
     if (streams.has(serial) || !codecs.some((codec) => body.toString('latin1', 0, codec.length) === codec)) return false
     streams.add(serial)
   } else if (!streams.has(serial)) return false
-  if (set & flags.ends) streams.delete(serial)
+  if (pageFlags & flags.ends) streams.delete(serial)
   return true
 }
 

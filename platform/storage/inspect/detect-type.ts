@@ -2,7 +2,7 @@ import { fileTypeFromFile } from 'file-type'
 import { storageErrors } from '../protocol/errors.ts'
 import type { Bucket } from '../records/buckets.ts'
 
-/** Allowed types with their file name extensions. None of them can run as a page. */
+/** Allowed types with their file name extensions. Browsers don't run any of them as a page. */
 const fileTypes = {
   'image/png': { extensions: ['png', 'apng'], aliases: ['image/apng', 'image/x-png'] },
   'image/jpeg': { extensions: ['jpg', 'jpeg', 'jfif'], aliases: ['image/jpg', 'image/pjpeg'] },
@@ -60,11 +60,11 @@ export function requireExtension(type: FileType, key: string): void {
 }
 
 /** Types that the client library and browsers declare if they don't know the type. */
-const noDeclaration = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
+const unknownTypes = ['', 'text/plain', 'application/octet-stream', 'binary/octet-stream']
 
 function requireDeclaration(type: FileType, declaredType: string): void {
   const declared = normalize(declaredType)
-  const accepted = [type, ...noDeclaration, ...fileTypes[type].aliases]
+  const accepted = [type, ...unknownTypes, ...fileTypes[type].aliases]
   if (!accepted.includes(declared)) {
     throw storageErrors.invalidMimeType(`The file is ${type}, but was declared as ${declared.slice(0, 100)}`)
   }

@@ -4,7 +4,7 @@ import { maxPixels, pictureSeconds } from './inspect-picture.ts'
 /** Width and height of the reduced picture whose colors are averaged. */
 const sidePixels = 16
 /** Pixels with less alpha count as transparent. */
-const opaque = 250
+const minOpaqueAlpha = 250
 
 /**
  * Returns the mean color of a picture as six hexadecimal digits. Null if it has transparent pixels
@@ -23,7 +23,7 @@ export async function findPictureColor(path: string): Promise<string | null> {
   if (pixels === null || pixels.length !== sidePixels * sidePixels * 4) return null
   const sums = [0, 0, 0]
   for (let offset = 0; offset < pixels.length; offset += 4) {
-    if ((pixels[offset + 3] ?? 0) < opaque) return null
+    if ((pixels[offset + 3] ?? 0) < minOpaqueAlpha) return null
     for (const channel of [0, 1, 2] as const) sums[channel] = (sums[channel] ?? 0) + (pixels[offset + channel] ?? 0)
   }
   return sums.map((sum) => toHex(Math.round(sum / (sidePixels * sidePixels)))).join('')

@@ -16,8 +16,8 @@ export interface PictureHeader {
 }
 
 /**
- * Reads a picture's header without its pixels. Throws 413 for one that is too large to decode, 415
- * for a damaged one.
+ * Reads a picture's header without its pixels. Throws 413 for a picture that is too large to
+ * decode, and 415 for a damaged picture.
  */
 export async function inspectPicture(path: string): Promise<PictureHeader> {
   const sharp = await loadSharp()

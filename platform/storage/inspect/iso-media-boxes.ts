@@ -23,8 +23,8 @@ export function listBoxes(bytes: Buffer, from = 0, to = bytes.length): Box[] | n
 }
 
 /**
- * Reads the box header at `at` of a buffer, for a box at `start` in the file. Returns null if the
- * box doesn't fit before `to`.
+ * Reads the box header at `offset` of a buffer, for a box at `start` in the file. Returns null if
+ * the box doesn't fit before `to`.
  */
 export function readBoxHeader(bytes: Buffer, offset: number, start: number, to: number): Box | null {
   if (offset + 8 > bytes.length) return null

@@ -5,8 +5,8 @@ const knownBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip'])
 
 /**
  * Overwrites the EXIF and XMP items of an AVIF with zeros. Removing bytes would break the offsets
- * of the picture. Throws 415 for sequences and for boxes that a still picture doesn't have. ISO/IEC
- * 23008-12.
+ * of the picture. Throws 415 for sequences and for boxes that a still picture doesn't have. See
+ * ISO/IEC 23008-12.
  */
 export function sanitizeAvif(original: Buffer): Buffer[] {
   const bytes = Buffer.from(original)
@@ -18,7 +18,7 @@ export function sanitizeAvif(original: Buffer): Buffer[] {
       bytes.fill(0, start, start + length)
     }
   } catch (error) {
-    // A number points beyond the end of the file.
+    // An offset points beyond the end of the file.
     throw error instanceof RangeError ? storageErrors.damaged('AVIF') : error
   }
   for (const box of boxes) if (box.type === 'free' || box.type === 'skip') bytes.fill(0, box.content, box.end)

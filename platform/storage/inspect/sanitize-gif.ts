@@ -1,11 +1,11 @@
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Removes comments, plain text and unknown extensions from a GIF, and all bytes after its end.
- * GIF89a specification.
+ * Removes comments, plain text and unknown extensions from a GIF, and all bytes after its end. See
+ * the GIF89a specification.
  */
 export function sanitizeGif(bytes: Buffer): { chunks: Buffer[]; frames: number } {
-  let offset = 13 + colorTable(bytes, 10)
+  let offset = 13 + readColorTableLength(bytes, 10)
   const chunks: Buffer[] = [bytes.subarray(0, offset)]
   let frames = 0
   while (offset < bytes.length) {
@@ -14,18 +14,18 @@ export function sanitizeGif(bytes: Buffer): { chunks: Buffer[]; frames: number }
     if (kind === 0x3b) return { chunks: [...chunks, bytes.subarray(offset, offset + 1)], frames }
     if (kind === 0x2c) {
       frames++
-      offset = skipBlocks(bytes, offset + 11 + colorTable(bytes, offset + 9))
+      offset = skipBlocks(bytes, offset + 11 + readColorTableLength(bytes, offset + 9))
       chunks.push(bytes.subarray(start, offset))
     } else if (kind === 0x21) {
       offset = skipBlocks(bytes, offset + 2)
       const extension = bytes.subarray(start, offset)
-      if (isPicture(extension)) chunks.push(extension)
+      if (isPictureExtension(extension)) chunks.push(extension)
     } else throw storageErrors.damaged('GIF')
   }
   throw storageErrors.damaged('GIF')
 }
 
-function colorTable(bytes: Buffer, flagsAt: number): number {
+function readColorTableLength(bytes: Buffer, flagsAt: number): number {
   const flags = bytes[flagsAt]
   if (flags === undefined) throw storageErrors.damaged('GIF')
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
@@ -41,7 +41,7 @@ function skipBlocks(bytes: Buffer, from: number): number {
 }
 
 /** Returns true for extensions with frame timing or the number of repetitions. */
-function isPicture(extension: Buffer): boolean {
+function isPictureExtension(extension: Buffer): boolean {
   if (extension[1] === 0xf9) return true
   const name = extension.toString('latin1', 3, 14)
   return extension[1] === 0xff && (name === 'NETSCAPE2.0' || name === 'ANIMEXTS1.0')

@@ -5,8 +5,8 @@ const endOfImage = 0xd9
 
 /**
  * Removes EXIF, XMP, IPTC, comments and thumbnails from a JPEG. Also removes pictures after its
- * end, which have their own EXIF. Retains the color profile and Adobe's color transform. ITU-T T.81
- * annex B.
+ * end, which have their own EXIF. Retains the color profile and Adobe's color transform. See ITU-T
+ * T.81, annex B.
  */
 export function sanitizeJpeg(bytes: Buffer): Buffer[] {
   const segments: Buffer[] = [bytes.subarray(0, 2)]
@@ -21,8 +21,8 @@ export function sanitizeJpeg(bytes: Buffer): Buffer[] {
     if (marker === endOfImage) return [...segments, bytes.subarray(offset, offset + 2)]
     let end = offset + 2 + readLength(bytes, offset + 2)
     if (end > bytes.length) throw storageErrors.damaged('JPEG')
-    if (marker === startOfScan) end = endOfScan(bytes, end)
-    if (isPicture(marker, bytes.subarray(offset + 4, end))) segments.push(bytes.subarray(offset, end))
+    if (marker === startOfScan) end = findEndOfScan(bytes, end)
+    if (isPictureSegment(marker, bytes.subarray(offset + 4, end))) segments.push(bytes.subarray(offset, end))
     offset = end
   }
   throw storageErrors.damaged('JPEG')
@@ -36,7 +36,7 @@ function readLength(bytes: Buffer, offset: number): number {
 }
 
 /** Finds the end of compressed data, which is a marker other than an escaped 0xff or a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
+function findEndOfScan(bytes: Buffer, from: number): number {
   for (let offset = bytes.indexOf(0xff, from); offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {
     const next = bytes[offset + 1]
     if (next === undefined) break
@@ -45,7 +45,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw storageErrors.damaged('JPEG')
 }
 
-function isPicture(marker: number, content: Buffer): boolean {
+function isPictureSegment(marker: number, content: Buffer): boolean {
   if (marker === 0xe0) return content.subarray(0, 5).equals(Buffer.from('JFIF\0'))
   if (marker === 0xe2) return content.subarray(0, 12).equals(Buffer.from('ICC_PROFILE\0'))
   if (marker === 0xee) return content.subarray(0, 5).equals(Buffer.from('Adobe'))

@@ -8,7 +8,7 @@ const maxIndexBytes = 16 * 1024 * 1024
 const maxBoxes = 10_000
 
 /**
- * Overwrites the metadata boxes of an MP4 with empty ones. Removing bytes would break the offsets
+ * Overwrites the metadata boxes of an MP4 with empty boxes. Removing bytes would break the offsets
  * in other boxes.
  */
 export async function sanitizeMp4(path: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function sanitizeMp4(path: string): Promise<void> {
       if (box.type === 'moov') {
         hasIndex = true
         await sanitizeIndex(file, box)
-      } else if (metadata.has(box.type)) await blank(file, box)
+      } else if (metadata.has(box.type)) await blankBox(file, box)
       offset = box.end
     }
     if (!hasIndex) throw storageErrors.damaged('MP4')
@@ -50,7 +50,7 @@ async function sanitizeIndex(file: FileHandle, moov: Box): Promise<void> {
   await file.write(bytes, 0, length, moov.content)
 }
 
-async function blank(file: FileHandle, box: Box): Promise<void> {
+async function blankBox(file: FileHandle, box: Box): Promise<void> {
   await file.write('free', box.start + 4, 'latin1')
   const zeros = Buffer.alloc(64 * 1024)
   for (let offset = box.content; offset < box.end; offset += zeros.length) {

@@ -7,8 +7,8 @@ const pictureChunks = new Set([
 ])
 
 /**
- * Removes text, times, EXIF and unknown chunks from a PNG, and all bytes after its end. W3C PNG,
- * section 5.
+ * Removes text, times, EXIF and unknown chunks from a PNG, and all bytes after its end. See W3C
+ * PNG, section 5.
  */
 export function sanitizePng(bytes: Buffer): Buffer[] {
   const chunks: Buffer[] = [bytes.subarray(0, 8)]
@@ -23,7 +23,7 @@ export function sanitizePng(bytes: Buffer): Buffer[] {
   throw storageErrors.damaged('PNG')
 }
 
-/** Counts the frames that an animated PNG declares; 1 for a still one. */
+/** Counts the frames that an animated PNG declares; 1 for a still picture. */
 export function countPngFrames(bytes: Buffer): number {
   for (let offset = 8; offset + 12 <= bytes.length; offset += 12 + bytes.readUInt32BE(offset)) {
     const name = bytes.toString('latin1', offset + 4, offset + 8)

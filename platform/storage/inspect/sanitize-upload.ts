@@ -22,8 +22,8 @@ interface SanitizedUpload {
 }
 
 /**
- * Checks the type of a received file and removes its metadata, such as EXIF. Throws 413, 415 or 422 if it can't
- * be served.
+ * Checks the type of a received file and removes its metadata, such as EXIF. Throws 413, 415 or 422
+ * if the file can't be served.
  */
 export async function sanitizeUpload(
   path: string,
@@ -50,9 +50,9 @@ export async function sanitizeUpload(
     if (file.size > sizeLimits.picture) throw storageErrors.tooLarge(sizeLimits.picture)
     const sanitize = async () => {
       const { width, height } = await sanitizePicture(path, type, withLimit)
-      const find = () => findPictureColor(path)
-      // Sharp decodes a JPEG at an eighth of its size.
-      return type === 'image/jpeg' || width * height <= smallPicturePixels ? find() : withLimit(find)
+      const findColor = () => findPictureColor(path)
+      // Sharp decodes a JPEG at an eighth of its size, so it needs no slot.
+      return type === 'image/jpeg' || width * height <= smallPicturePixels ? findColor() : withLimit(findColor)
     }
     color = await uploads.run(sanitize, { caller })
   } else if (type === 'application/pdf') {
@@ -60,13 +60,15 @@ export async function sanitizeUpload(
   } else if (type === 'video/mp4') await sanitizeMp4(path)
   else if (type === 'video/ogg' || type === 'audio/ogg') await checkOgg(path)
   const { cacheControl } = file
-  return { metadata: { ...(await digest(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }
+  return { metadata: { ...(await hashFile(path)), mimetype: type, cacheControl, httpStatusCode: 200 }, color }
 }
 
 /** Decoding a picture of this size takes a few hundredths of a second and 16 MB of memory. */
 const smallPicturePixels = 4_000_000
 
-async function digest(path: string): Promise<Pick<ObjectMetadata, 'eTag' | 'size' | 'contentLength' | 'lastModified'>> {
+async function hashFile(
+  path: string,
+): Promise<Pick<ObjectMetadata, 'eTag' | 'size' | 'contentLength' | 'lastModified'>> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of createReadStream(path)) {

@@ -3,7 +3,7 @@ import { storageErrors } from '../protocol/errors.ts'
 const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const exifAndXmp = 0x08 | 0x04
 
-/** Removes EXIF, XMP and unknown chunks from a WebP, and all bytes after its end. RFC 9649. */
+/** Removes EXIF, XMP and unknown chunks from a WebP, and all bytes after its end. See RFC 9649. */
 export function sanitizeWebp(bytes: Buffer): Buffer[] {
   const end = 8 + bytes.readUInt32LE(4)
   if (end > bytes.length) throw storageErrors.damaged('WebP')
@@ -16,7 +16,7 @@ export function sanitizeWebp(bytes: Buffer): Buffer[] {
     if (next > end) throw storageErrors.damaged('WebP')
     const name = bytes.toString('latin1', offset, offset + 4)
     const chunk = bytes.subarray(offset, next)
-    if (pictureChunks.has(name)) chunks.push(name === 'VP8X' ? withoutFlags(chunk) : chunk)
+    if (pictureChunks.has(name)) chunks.push(name === 'VP8X' ? withoutMetadataFlags(chunk) : chunk)
     offset = next
   }
   const header = Buffer.from(bytes.subarray(0, 12))
@@ -24,7 +24,7 @@ export function sanitizeWebp(bytes: Buffer): Buffer[] {
   return [header, ...chunks]
 }
 
-function withoutFlags(chunk: Buffer): Buffer {
+function withoutMetadataFlags(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk)
   copy.writeUInt8(copy.readUInt8(8) & ~exifAndXmp, 8)
   return copy

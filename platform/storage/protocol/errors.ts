@@ -5,56 +5,64 @@ import { PlatformError, type PlatformErrorInit } from '#platform/gateway/errors.
  * (supabase/storage `internal/errors/codes.ts`). Newer clients read one, older clients the other.
  */
 export const storageErrors = {
-  noSuchBucket: () => fail(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
-  noSuchKey: () => fail(404, 'NoSuchKey', 'Object not found', 'not_found'),
-  noSuchRoute: () => fail(404, 'InvalidRequest', 'This address does not exist'),
-  invalidKey: (key: string) => fail(400, 'InvalidKey', `Invalid key: ${printable(key)}`),
-  invalidBucketName: () => fail(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input'),
-  invalidRequest: (message: string, cause?: unknown) => fail(400, 'InvalidRequest', message, undefined, { cause }),
+  noSuchBucket: () => storageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
+  noSuchKey: () => storageError(404, 'NoSuchKey', 'Object not found', 'not_found'),
+  noSuchRoute: () => storageError(404, 'InvalidRequest', 'This address does not exist'),
+  invalidKey: (key: string) => storageError(400, 'InvalidKey', `Invalid key: ${printable(key)}`),
+  invalidBucketName: () => storageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input'),
+  invalidRequest: (message: string, cause?: unknown) =>
+    storageError(400, 'InvalidRequest', message, undefined, { cause }),
   invalidParameter: (name: string, allowed: string) =>
-    fail(400, 'InvalidParameter', `Invalid Parameter ${name}: allowed is ${allowed}`),
+    storageError(400, 'InvalidParameter', `Invalid Parameter ${name}: allowed is ${allowed}`),
   invalidMimeType: (message: string, cause?: unknown) =>
-    fail(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
+    storageError(415, 'InvalidMimeType', message, 'invalid_mime_type', { cause }),
   /** For a file that starts like its type but is damaged. */
   damaged: (type: string, cause?: unknown) =>
-    fail(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', { cause }),
+    storageError(415, 'InvalidMimeType', `The file is damaged: it is not a complete ${type}`, 'invalid_mime_type', {
+      cause,
+    }),
   /** For a PDF whose hidden data can't be removed. */
-  unsanitizablePdf: (message: string) => fail(422, 'InvalidRequest', message),
-  invalidSignature: () => fail(400, 'InvalidSignature', 'Invalid signature'),
+  unsanitizablePdf: (message: string) => storageError(422, 'InvalidRequest', message),
+  invalidSignature: () => storageError(400, 'InvalidSignature', 'Invalid signature'),
   invalidRange: (size: number) =>
-    fail(416, 'InvalidRange', 'invalid range provided', 'invalid_range', {
+    storageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range', {
       headers: { 'content-range': `bytes */${size}` },
     }),
   accessDenied: (cause?: unknown) =>
-    fail(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized', { cause }),
-  invalidToken: (cause: Error) => fail(401, 'InvalidJWT', cause.message, 'Unauthorized', { cause }),
+    storageError(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized', { cause }),
+  invalidToken: (cause: Error) => storageError(401, 'InvalidJWT', cause.message, 'Unauthorized', { cause }),
   alreadyExists: (cause?: unknown) =>
-    fail(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate', { cause }),
+    storageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate', { cause }),
   bucketNotEmpty: (cause?: unknown) =>
-    fail(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', undefined, { cause }),
+    storageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', undefined, { cause }),
   tooLarge: (limit: number) =>
-    fail(413, 'EntityTooLarge', `The object exceeded the maximum allowed size of ${limit} bytes`, 'Payload too large'),
-  pictureTooLarge: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
-  quotaExceeded: (message: string) => fail(413, 'EntityTooLarge', message, 'Payload too large'),
+    storageError(
+      413,
+      'EntityTooLarge',
+      `The object exceeded the maximum allowed size of ${limit} bytes`,
+      'Payload too large',
+    ),
+  pictureTooLarge: (message: string) => storageError(413, 'EntityTooLarge', message, 'Payload too large'),
+  quotaExceeded: (message: string) => storageError(413, 'EntityTooLarge', message, 'Payload too large'),
   tooManyFiles: (message: string, seconds = '60') =>
-    fail(429, 'SlowDown', message, 'Too many files', { headers: { 'retry-after': seconds } }),
-  freshSignInNeeded: (message: string) => fail(403, 'FreshSignInNeeded', message, 'Unauthorized'),
-  uploadTooSlow: () => fail(408, 'Aborted', 'The upload took too long'),
-  aborted: (cause: unknown) => fail(400, 'Aborted', 'The upload was interrupted', undefined, { cause }),
+    storageError(429, 'SlowDown', message, 'Too many files', { headers: { 'retry-after': seconds } }),
+  freshSignInNeeded: (message: string) => storageError(403, 'FreshSignInNeeded', message, 'Unauthorized'),
+  uploadTooSlow: () => storageError(408, 'Aborted', 'The upload took too long'),
+  aborted: (cause: unknown) => storageError(400, 'Aborted', 'The upload was interrupted', undefined, { cause }),
   slowDown: () =>
-    fail(503, 'SlowDown', 'Too many pictures are being prepared. Please try again shortly.', undefined, {
+    storageError(503, 'SlowDown', 'Too many pictures are being prepared. Please try again shortly.', undefined, {
       headers: { 'retry-after': '2' },
       isRefusal: true,
     }),
   pictureTookTooLong: (cause: unknown) =>
-    fail(422, 'InvalidRequest', 'The picture takes too long to prepare', undefined, { cause }),
+    storageError(422, 'InvalidRequest', 'The picture takes too long to prepare', undefined, { cause }),
   databaseTimeout: (cause: unknown) =>
-    fail(503, 'DatabaseTimeout', 'The connection to the database timed out', undefined, {
+    storageError(503, 'DatabaseTimeout', 'The connection to the database timed out', undefined, {
       cause,
       headers: { 'retry-after': '2' },
     }),
   diskFull: (cause: unknown) =>
-    fail(
+    storageError(
       507,
       'InternalError',
       'The server has no space left for files. Try again later or ask your administrator.',
@@ -63,7 +71,7 @@ export const storageErrors = {
     ),
   /** Rejects files before the disk is full, because the database needs some space. */
   diskNearlyFull: () =>
-    fail(
+    storageError(
       507,
       'InsufficientStorage',
       'The server has no space left for files. Try again later or ask your administrator.',
@@ -71,14 +79,14 @@ export const storageErrors = {
       { isRefusal: true },
     ),
   filesUnavailable: (cause: unknown) =>
-    fail(503, 'S3Error', "The files can't be reached at the moment. Please try again shortly.", undefined, {
+    storageError(503, 'S3Error', "The files can't be reached at the moment. Please try again shortly.", undefined, {
       cause,
       headers: { 'retry-after': '5' },
     }),
-  internal: (cause: unknown) => fail(500, 'InternalError', 'Internal server error', undefined, { cause }),
+  internal: (cause: unknown) => storageError(500, 'InternalError', 'Internal server error', undefined, { cause }),
 }
 
-function fail(
+function storageError(
   status: number,
   code: string,
   message: string,

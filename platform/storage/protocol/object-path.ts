@@ -1,8 +1,8 @@
 import { storageErrors } from './errors.ts'
 
 /**
- * The name of a file as clients send it. Both parts have passed the checks below, so they are plain
- * ASCII.
+ * The name of a file as clients send it. `requireBucketName` and `requireKey` have checked both
+ * parts, so they are plain ASCII.
  */
 export interface ObjectPath {
   bucket: string
@@ -13,9 +13,9 @@ const maxKeyLength = 512
 const maxSegmentLength = 200
 
 /**
- * Parses `{bucket}/{key}` from the undecoded path after a route's prefix. It decodes the path once
- * and then checks it. It never normalizes it, because the next reader might do so differently.
- * Throws 400 for a name that would need it.
+ * Parses `{bucket}/{key}` from the undecoded path after a route's prefix. Decodes the path once and
+ * then checks it. Never normalizes the path, because other programs might normalize it differently.
+ * Throws 400 for a path that isn't normalized.
  */
 export function requireObjectPath(rawPath: string): ObjectPath {
   if (/%(2f|5c|00)/i.test(rawPath)) throw storageErrors.invalidKey(rawPath)

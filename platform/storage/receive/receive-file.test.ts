@@ -51,7 +51,7 @@ test('A form is parsed the same way wherever its chunks are split', async () => 
   )
 })
 
-test('Rejects a form that ends too early', async () => {
+test('A form that ends too early is rejected', async () => {
   const text = `${formPart('name="metadata"', '{}')}${file('hello')}--${boundary}--`
   for (let length = 0; length < text.length; length += 1) {
     await expect(receive(oneChunk(text.slice(0, length)))).rejects.toMatchObject({ status: 400 })
@@ -64,12 +64,12 @@ test.each<[string, string, number]>([
   ['no file', formPart('name="a"', 'b') + end, 400],
   ['a long field', formPart('name="a"', 'b'.repeat(65 * 1024)) + file('x') + end, 413],
   ['many parts', formPart('name="a"', 'b').repeat(21) + file('x') + end, 400],
-  ['metadata that is no JSON', formPart('name="metadata"', '{') + file('x') + end, 400],
-])('Rejects a form with %s', async (_, text, status) => {
+  ['metadata that isn’t JSON', formPart('name="metadata"', '{') + file('x') + end, 400],
+])('A form with %s is rejected', async (_, text, status) => {
   await expect(receive(oneChunk(text))).rejects.toMatchObject({ status })
 })
 
-test('Rejects a form without a boundary', async () => {
+test('A form without a boundary is rejected', async () => {
   const contentType = 'multipart/form-data'
   await expect(receive(oneChunk(file('x') + end), { contentType })).rejects.toMatchObject({ status: 400 })
 })

@@ -14,12 +14,12 @@ export interface ReceivedFile {
   userMetadata: Record<string, unknown> | null
 }
 
-/** Bytes for a form's other fields, with their boundaries and headers. */
+/** Maximum bytes of a form's other fields, with their boundaries and headers. */
 const envelopeBytes = 64 * 1024
 
 const formLimits = { files: 1, parts: 20, fieldSize: envelopeBytes, headerPairs: 20, headerSize: 8 * 1024 }
 
-/** Writes the file of a request to a local path. Throws 413 once it exceeds `limit` bytes. */
+/** Writes the file of a request to a local path. Throws 413 once the file exceeds `limit` bytes. */
 export async function receiveFile(request: Request, path: string, limit: number): Promise<ReceivedFile> {
   if (!request.body) throw storageErrors.invalidRequest('No content provided')
   if (Number(request.headers.get('content-length') ?? 0) > limit + envelopeBytes) throw storageErrors.tooLarge(limit)

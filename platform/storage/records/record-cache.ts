@@ -12,7 +12,7 @@ export interface RecordCache {
   getBucket(id: string): Promise<Bucket | null>
   /** Returns a file that every visitor may open by its address. */
   getVisibleObject(path: ObjectPath): Promise<ObjectRecord | null>
-  /** Clears the cache. Call it after each own write, so that a writer reads its changes. */
+  /** Clears the cache. Call it after each write, so that a writer reads its own changes. */
   clear(): void
   close(): Promise<void>
 }

@@ -2,7 +2,8 @@ import type { Database } from '#platform/database/database.ts'
 
 /**
  * Selects the versions in `$1` (a JSON array) that rows reference or that may be restored. Add
- * every table that references stored files: the sweep removes files that this query doesn't return.
+ * every table that references stored files, because the sweep removes files that this query doesn't
+ * return.
  */
 const referencedVersions = `
   with asked as (select jsonb_array_elements_text($1::jsonb) as version)

@@ -27,7 +27,7 @@ const writeOptions = { readOnly: false, timeoutMs: 5_000 }
 
 /**
  * Adds a row as this identity, or replaces it if `isUpsert`. Throws 42501 if a policy forbids it,
- * 23505 if the key is taken.
+ * and 23505 if the key is taken.
  */
 export async function saveObject(
   database: Database,
@@ -74,7 +74,10 @@ export async function deleteObjects(
   return rows.map((row) => deletedObjectSchema.parse(row))
 }
 
-/** Renames a row as this identity. Returns false if there is none that it may change. */
+/**
+ * Renames a row as this identity. Returns false if there is no such row that the identity may
+ * change.
+ */
 export async function moveObject(
   database: Database,
   identity: Identity,
@@ -91,8 +94,8 @@ export async function moveObject(
   return rows.length > 0
 }
 
-// In a race of two first uploads, both may miss the other's version. The sweep then removes the
-// unreferenced file.
+// If two first uploads of a file race, each may miss the other's version. The sweep then removes
+// the unreferenced file.
 const replacedVersions = 'with replaced as (select version from storage.objects where bucket_id = $1 and name = $2)'
 const insert = `insert into storage.objects (bucket_id, name, version, metadata, user_metadata, owner, owner_id)
   values ($1, $2, $3, $4::jsonb, $5::jsonb, $6::uuid, $7)`

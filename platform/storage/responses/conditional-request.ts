@@ -2,8 +2,8 @@ import type { ByteRange } from '../files/file-store.ts'
 import { storageErrors } from '../protocol/errors.ts'
 
 /**
- * Returns true if the client's cached response is current, for GET and HEAD. RFC 9110 section
- * 13.2.2.
+ * Returns true if the client's cached response is current, for GET and HEAD (RFC 9110, section
+ * 13.2.2).
  */
 export function isNotModified(request: Headers, eTag: string, changedAt: Date): boolean {
   const ifNoneMatch = request.get('if-none-match')
@@ -16,7 +16,7 @@ export function isNotModified(request: Headers, eTag: string, changedAt: Date): 
 
 /**
  * Parses the requested range; null for the whole file. Several ranges and other units also get the
- * whole file (RFC 9110 section 14.2). Throws 416 for a range beyond the end.
+ * whole file (RFC 9110, section 14.2). Throws 416 for a range beyond the end.
  */
 export function parseRange(request: Headers, size: number, eTag: string, changedAt: Date): ByteRange | null {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(request.get('range') ?? '')

@@ -4,7 +4,7 @@
  */
 type Audience = 'public' | 'private'
 
-/** The recipient of a file. A visitor has no account, or only a signed address. */
+/** The recipient of a file. A visitor has no account, or opens a signed address. */
 export interface Reader {
   audience: Audience
   isVisitor: boolean
@@ -40,11 +40,11 @@ export function createFileHeaders(
     // different origins.
     'cross-origin-resource-policy': isVisitor ? 'cross-origin' : 'same-origin',
     'cache-control': audience === 'public' ? `public, ${file.cacheControl}` : 'private, no-cache',
-    'content-disposition': disposition(file, query),
+    'content-disposition': chooseDisposition(file, query),
   })
 }
 
-function disposition(file: { type: string; name: string }, query: URLSearchParams): string {
+function chooseDisposition(file: { type: string; name: string }, query: URLSearchParams): string {
   const requestedName = query.get('download')
   const isShown = /^(image|video)\/|^application\/pdf$/.test(file.type)
   if (requestedName === null && isShown) return 'inline'

@@ -25,13 +25,13 @@ interface VariantContext {
   onError: (error: unknown) => void
 }
 
-/** Maximum cache seconds of a variant that a smaller one is about to replace. */
+/** Maximum seconds that clients cache a variant that a smaller picture is about to replace. */
 const interimSeconds = 60
 
 /**
  * Responds with a picture in one of the listed sizes. The ETag derives from the name, so a 304
- * doesn't need computation. Browsers that show AVIF get WebP until the AVIF is ready, which is
- * encoded when no other picture work waits.
+ * doesn't require encoding the picture. Browsers that show AVIF get WebP until the AVIF is ready,
+ * which is encoded when no other picture work waits.
  */
 export async function serveVariant(
   context: VariantContext,
@@ -54,7 +54,7 @@ export async function serveVariant(
   const eTag = toETag(name)
 
   const fullCacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
-  const cacheControl = isInterim ? shorten(fullCacheControl) : fullCacheControl
+  const cacheControl = isInterim ? limitMaxAge(fullCacheControl) : fullCacheControl
   const headers = createFileHeaders({ type: mimetype, cacheControl, name: record.name }, reader, query)
   headers.set('etag', eTag)
   headers.set('last-modified', changedAt.toUTCString())
@@ -64,14 +64,14 @@ export async function serveVariant(
     if (reader.audience === 'public') headers.set('cache-control', `private, ${cacheControl}`)
   }
   if (isNotModified(request.headers, eTag, changedAt)) {
-    // Only the bytes show which of two types it has.
+    // Without the bytes, it is unknown which of two types the picture has.
     headers.delete('content-type')
     return new Response(null, { status: 304, headers })
   }
 
   const lane = reader.isVisitor ? pictureLanes.visitors : pictureLanes.staff
   const bytes = await context.variants.get(name, () =>
-    context.pictures.run(() => compute(context, record, variant), { lane, caller: context.callerOf(request) }),
+    context.pictures.run(() => renderVariant(context, record, variant), { lane, caller: context.callerOf(request) }),
   )
   if (isInterim) encodeInBackground(context, record, { variant: variantRequest, larger: bytes })
   headers.set('content-type', detectPictureType(bytes))
@@ -92,22 +92,20 @@ function toETag(name: string): string {
   return `"${createHash('sha256').update(name).digest('hex').slice(0, 32)}"`
 }
 
-function shorten(cacheControl: string): string {
+function limitMaxAge(cacheControl: string): string {
   return cacheControl.replace(/^max-age=(\d+)$/, (_, seconds) => `max-age=${Math.min(Number(seconds), interimSeconds)}`)
 }
 
-/**
- * Creates a variant in the background and caches the smaller of the two pictures under its name.
- */
+/** Creates a variant in the background. Caches the smaller of it and `larger` under its name. */
 function encodeInBackground(
   context: VariantContext,
   record: ObjectRecord,
   { variant, larger }: { variant: VariantRequest; larger: Uint8Array<ArrayBuffer> },
 ): void {
-  const make = async () => {
+  const encodeSmaller = async () => {
     if (context.closing.aborted) throw storageErrors.slowDown()
-    const smaller = await compute(context, record, variant).catch((error: unknown) => {
-      // Encoding takes too long, and would do so again.
+    const smaller = await renderVariant(context, record, variant).catch((error: unknown) => {
+      // Encoding takes too long, and would take too long again.
       if (error instanceof PlatformError && error.status === 422) return larger
       throw error
     })
@@ -115,14 +113,14 @@ function encodeInBackground(
   }
   const name = variantFileName(record.version, variant)
   context.variants
-    .get(name, () => context.pictures.run(make, { lane: pictureLanes.background }))
+    .get(name, () => context.pictures.run(encodeSmaller, { lane: pictureLanes.background }))
     .catch((error: unknown) => {
       // The picture was removed, or the queue is full.
       if (!(error instanceof PlatformError)) context.onError(error)
     })
 }
 
-function compute(
+function renderVariant(
   context: VariantContext,
   record: ObjectRecord,
   variant: VariantRequest,

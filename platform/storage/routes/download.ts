@@ -15,7 +15,7 @@ import {
 import type { StorageContext } from './storage-context.ts'
 
 /**
- * Handles GET and HEAD of files and of pictures in listed sizes. These are public, or need a token
+ * Handles GET and HEAD of files and of pictures in listed sizes. Files are public, or need a token
  * or signed URL.
  */
 export function routeDownloads(app: Hono, context: StorageContext): void {

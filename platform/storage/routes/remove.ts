@@ -13,7 +13,7 @@ import type { StorageContext } from './storage-context.ts'
 const bodySchema = z.object({ prefixes: z.array(z.string().max(1_024)).min(1).max(1_000) })
 
 /**
- * Handles DELETE of one file, or of all files that a body names. The latter responds with the
+ * Handles DELETE of one file, or of all files that a body names. With a body, responds with the
  * deleted rows.
  */
 export function routeRemovals(app: Hono, context: StorageContext): void {
@@ -36,8 +36,8 @@ export function routeRemovals(app: Hono, context: StorageContext): void {
 }
 
 /**
- * Deletes the rows first: without them no client can access the files. The sweep removes files that
- * a crash leaves.
+ * Deletes the rows first, because no client can access the files without them. The sweep removes
+ * files that a crash leaves.
  */
 async function remove(
   { database, files, records, variants, afterWrite }: StorageContext,

@@ -32,7 +32,7 @@ export function bucketNameOf(c: Context, prefix: string): string {
 function rawPathAfter(c: Context, prefix: string): string {
   const path = new URL(c.req.raw.url).pathname
   const start = basePath + prefix
-  // The router matched the decoded path. Rejects one that matches only after decoding.
+  // The router matched the decoded path. Rejects a path that matches only after decoding.
   if (!path.startsWith(start)) throw storageErrors.invalidKey(path)
   return path.slice(start.length)
 }

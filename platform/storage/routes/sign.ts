@@ -13,8 +13,8 @@ import type { StorageContext } from './storage-context.ts'
 const maxSeconds = 30 * 24 * 60 * 60
 const expiresIn = z.number().int().min(1).max(maxSeconds)
 const transform = z.record(z.string(), z.union([z.string(), z.number()]))
-const oneSchema = z.object({ expiresIn, transform: transform.optional() })
-const manySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
+const singleBodySchema = z.object({ expiresIn, transform: transform.optional() })
+const batchBodySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(500) })
 
 /**
  * Handles POST /object/sign. It creates URLs that open a file without an account while the signer
@@ -24,7 +24,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/:bucket', async (c) => {
     const bucket = bucketNameOf(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
-    const body = manySchema.safeParse(await readJson(c.req.raw))
+    const body = batchBodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`The body needs paths and expiresIn (1 to ${maxSeconds})`)
     const { paths, expiresIn: seconds } = body.data
     const visible = await listVisibleKeys(context.database, identity, { bucket, keys: paths.filter(isKey) })
@@ -39,7 +39,7 @@ export function routeSigning(app: Hono, context: StorageContext): void {
   app.post('/object/sign/*', async (c) => {
     const path = objectPathOf(c, '/object/sign/')
     const identity = await context.authenticate(c.req.raw)
-    const body = oneSchema.safeParse(await readJson(c.req.raw))
+    const body = singleBodySchema.safeParse(await readJson(c.req.raw))
     if (!body.success) throw storageErrors.invalidRequest(`body/expiresIn must be 1 to ${maxSeconds} seconds`)
     const size = body.data.transform && parseSize(body.data.transform)
     await requireObject(context, identity, path)

@@ -37,13 +37,13 @@ interface Upload {
 
 async function upload(context: StorageContext, { request, identity, path, isUpsert }: Upload): Promise<string> {
   const bucket = await requireBucket(context, path.bucket)
-  // The check comes before the bytes, so that only users who may store files can use disk space.
+  // Checks before receiving the bytes, so that only users who may store files can use disk space.
   const attempt = { ...path, version: randomUUID(), metadata: unknownMetadata, userMetadata: null }
   await requireMaySave(context.database, identity, attempt, isUpsert)
   const limit = getSizeLimit(bucket)
-  const announced = request.headers.get('content-length')
-  const bytes = announced === null ? limit : Math.min(Number(announced), limit)
-  const receive = () =>
+  const declaredBytes = request.headers.get('content-length')
+  const bytes = declaredBytes === null ? limit : Math.min(Number(declaredBytes), limit)
+  const receiveAndStore = () =>
     withTemporaryFile(context.tempFolder, async (localPath) => {
       const received = await receiveFile(request, localPath, limit)
       const { uploads, pictures } = context
@@ -54,7 +54,7 @@ async function upload(context: StorageContext, { request, identity, path, isUpse
       const { userMetadata } = received
       return storeObject(context, identity, { localPath, object: { ...path, metadata, userMetadata }, color, isUpsert })
     })
-  return withReservedSpace(context.reserveSpace, bytes, receive)
+  return withReservedSpace(context.reserveSpace, bytes, receiveAndStore)
 }
 
 interface StoredFile {
@@ -66,8 +66,8 @@ interface StoredFile {
 }
 
 /**
- * Stores a finished file first and its row second. A crash between the two never leaves a row
- * without a file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
+ * Stores a finished file first and its row second. A crash in between never leaves a row without a
+ * file. The sweep moves the unreferenced file to the trash. Resolves to the row's ID.
  */
 export async function storeObject(
   { database, files, records, variants, afterWrite }: StorageContext,
@@ -77,8 +77,8 @@ export async function storeObject(
   const version = randomUUID()
   await files.put(localPath, version)
   if (color !== undefined) await saveColor(database, version, color)
-  // If the connection is lost at the commit, the row may or may not exist. The file stays, and the
-  // sweep decides.
+  // If the connection is lost at the commit, the row may or may not exist. The file stays. The
+  // sweep removes it if no row references it.
   const { id, replacedVersion } = await saveObject(database, identity, { ...object, version }, isUpsert)
   records.clear()
   if (replacedVersion) await discardFiles({ database, files, variants }, [replacedVersion])

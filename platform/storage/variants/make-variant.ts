@@ -6,8 +6,8 @@ import { storageErrors } from '../protocol/errors.ts'
 import type { VariantRequest } from './variant-request.ts'
 
 /**
- * Makes a thumbnail: resizes a picture without enlarging it. Returns the original if it already has that size and
- * format and isn't larger. Throws 422 if this takes too long.
+ * Resizes a picture, for example to a thumbnail, without enlarging it. Returns the original if it
+ * already has that size and format and isn't larger. Throws 422 if this takes too long.
  */
 export async function makeVariant(
   path: string,
@@ -38,7 +38,7 @@ export async function makeVariant(
 
 /**
  * Encodes the picture. At equal SSIM, AVIF 50 matches WebP 75. AVIF (effort 3) is 20% smaller but
- * six times slower: up to 1 s at 1920 px wide.
+ * six times slower, up to 1 s at 1920 px wide.
  */
 function encode(picture: Sharp, { format, quality }: VariantRequest): Sharp {
   if (format === 'avif') return picture.avif({ quality: quality ?? 50, effort: 3 })

@@ -5,7 +5,7 @@ const signatures: readonly { type: string; at: number; bytes: string }[] = [
   { type: 'image/gif', at: 0, bytes: 'GIF8' },
 ]
 
-/** Returns the type of a picture that was created or checked here, from its first bytes. */
+/** Detects the type of a checked or created picture from its first bytes. */
 export function detectPictureType(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
   return signatures.find(({ at, bytes: signature }) => start.startsWith(signature, at))?.type ?? 'image/jpeg'

@@ -17,7 +17,7 @@ async function bytesOnDisk(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-test('The cache stays within its limit, also after a start, and evicts the least recently used', async () => {
+test('The cache stays within its limit, even after a restart, and evicts the least recently used pictures', async () => {
   let computeCount = 0
   const compute = async () => {
     computeCount += 1
@@ -49,7 +49,7 @@ test('A start deletes abandoned temporary files and tolerates files that disappe
   expect((await readdir(folder)).sort()).toEqual(['gone', 'written.part'])
 })
 
-test('Deletes the variants of a removed file and recreates a variant that is missing on disk', async () => {
+test('The cache deletes the variants of a removed file and recreates a variant that is missing on disk', async () => {
   const cache = await open()
   const compute = async () => new Uint8Array(10)
   for (const name of ['one-480', 'two-320', 'three-320']) await cache.get(name, compute)

@@ -39,7 +39,7 @@ export async function createVariantCache({ folder, maxBytes, onError }: VariantC
   })
   for (const { name, size } of await listFinishedFiles(folder)) sizes.set(name, size)
 
-  /** Returns null for a missing file, or one that a crash left incomplete. */
+  /** Returns null for a file that is missing, or that a crash left incomplete. */
   async function read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const size = sizes.get(name)
     if (size === undefined) return null

@@ -67,8 +67,8 @@ test('Opens the site if nothing responds, and logs what to check', async () => {
   const { isReady, log } = await openReady(closed.url)
   expect(await isReady()).toBe(false)
   expect(log).toEqual([
-    `the project at SUPABASE_URL (${closed.url}) does not answer (no server is listening there); ` +
-      'until it does, pages show an error; check the address',
+    `the project at SUPABASE_URL (${closed.url}) does not answer (no server is listening there), ` +
+      'so pages show an error; check the address',
   ])
 })
 

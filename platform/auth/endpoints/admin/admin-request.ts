@@ -32,7 +32,7 @@ export function requireEmail(email: string | null | undefined): string {
   return parseInput(email, emailSchema)
 }
 
-/** The body of GoTrue's calls that create and update a user. */
+/** The request body to create or update a user, as in GoTrue. */
 export const userParamsSchema = z.object({
   id: z.guid().nullish(),
   email: emailSchema.nullish(),

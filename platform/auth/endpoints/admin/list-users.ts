@@ -67,8 +67,8 @@ const paginationError = (reason: string) =>
  * page count from the last link.
  */
 function pageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
-  const last = Math.max(1, Math.ceil(total / size))
+  const lastPage = Math.max(1, Math.ceil(total / size))
   const link = (target: number, rel: string) => `<${url.pathname}?page=${target}&per_page=${size}>; rel="${rel}"`
-  const links = [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')]
+  const links = [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')]
   return { 'x-total-count': String(total), link: links.join(', ') }
 }

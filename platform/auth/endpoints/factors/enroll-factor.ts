@@ -26,7 +26,7 @@ const maxFactors = 10
  * session verifies its first code, within ten minutes.
  */
 export const enrollFactor: Endpoint = async (context, request) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const body = await readBody(request, bodySchema)
   if (body.factor_type === 'phone') throw authError('mfa_phone_enroll_not_enabled')
   if (body.factor_type === 'webauthn') throw authError('mfa_webauthn_enroll_not_enabled')
@@ -35,18 +35,18 @@ export const enrollFactor: Endpoint = async (context, request) => {
   }
   const id = randomUUID()
   const name = body.friendly_name?.trim() ?? ''
-  const { account } = unlocked
+  const { account } = unlockedSession
   const totp = createTotp({ issuer: body.issuer || new URL(context.siteUrl).host, label: account.email ?? account.id })
   const now = context.now()
   await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    requireFreeFactorSlot(current, name)
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    requireFreeFactorSlot(currentSession, name)
     await sql`
       insert into auth.mfa_factors (
         id, user_id, friendly_name, factor_type, status, secret, session_id, created_at, updated_at
       ) values (
         ${id}, ${account.id}, ${name}, 'totp', 'unverified', ${context.factorSecrets.encrypt(totp.secret, id)},
-        ${current.sessionId}, ${now}, ${now}
+        ${currentSession.sessionId}, ${now}, ${now}
       )`
     await context.record(sql, request, { action: 'factor_in_progress', actor: account })
   })
@@ -62,9 +62,9 @@ export const enrollFactor: Endpoint = async (context, request) => {
  * Throws GoTrue's errors if the session needs a second factor, the name is taken, or there are too
  * many factors.
  */
-export function requireFreeFactorSlot(current: CurrentSession, name: string): void {
-  const { factors } = current.account
-  if (lacksSecondFactor(current)) {
+export function requireFreeFactorSlot(currentSession: CurrentSession, name: string): void {
+  const { factors } = currentSession.account
+  if (lacksSecondFactor(currentSession)) {
     throw authError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
   }
   if (factors.some((factor) => name !== '' && factor.friendly_name === name)) {

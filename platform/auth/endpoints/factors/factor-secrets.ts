@@ -7,7 +7,7 @@ import type { Keys } from '#platform/identity/keys.ts'
 /**
  * Encrypts the secrets of authenticator apps, so that read access to the database isn't enough to
  * create codes. Each secret is bound to its factor, so that write access isn't enough to replace it
- * with a known one.
+ * with a known secret.
  */
 export interface FactorSecrets {
   encrypt(secret: string, factorId: string): string
@@ -16,7 +16,7 @@ export interface FactorSecrets {
    * 0.3.0 stored secrets unencrypted.
    */
   decrypt(stored: string, factorId: string): string | null
-  /** The prefix of all secrets that the current key encrypted. */
+  /** The prefix of secrets that were encrypted with the current key. */
   currentPrefix: string
 }
 

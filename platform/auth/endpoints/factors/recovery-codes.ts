@@ -15,7 +15,7 @@ import { removeFactor } from './remove-factor.ts'
 import { isRecoveryCodes } from './totp-factor.ts'
 
 const codeCount = 10
-/** Excludes look-alike characters. Sixteen of these are 79 random bits. */
+/** Excludes look-alike characters. Sixteen of these characters are 79 random bits. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 16
 
@@ -33,20 +33,20 @@ const generateSchema = z.object({ friendly_name: z.string().max(100).nullish() }
 const defaultName = 'Recovery codes'
 
 /**
- * `POST /factors/recovery-codes`: creates the account's first codes. No other response contains
- * them. Needs aal2.
+ * `POST /factors/recovery-codes`: creates and returns the account's first codes. Later responses
+ * don't contain them. Needs aal2.
  */
 export const generateRecoveryCodes: Endpoint = async (context, request) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const { friendly_name } = await readOptionalBody(request, generateSchema)
   const name = friendly_name?.trim() || defaultName
   const id = randomUUID()
   const codes = await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    const { account } = current
-    requireAal2(current, 'generate')
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    const { account } = currentSession
+    requireAal2(currentSession, 'generate')
     if (account.factors.some(isRecoveryCodes)) throw authError('mfa_verified_factor_exists')
-    requireFreeFactorSlot(current, name)
+    requireFreeFactorSlot(currentSession, name)
     const isSole = !account.factors.some((factor) => factor.status === 'verified')
     if (isSole) throw authError('mfa_recovery_codes_sole_factor')
     const now = context.now()
@@ -66,11 +66,11 @@ export const generateRecoveryCodes: Endpoint = async (context, request) => {
  * that used an old code, because the old codes may have been stolen.
  */
 export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const result = await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    requireAal2(current, 'regenerate')
-    const { account, sessionId } = current
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    requireAal2(currentSession, 'regenerate')
+    const { account, sessionId } = currentSession
     const { id, friendly_name } = requireRecoveryCodes(account)
     const now = context.now()
     await sql`delete from auth.mfa_recovery_codes where factor_id = ${id}`
@@ -89,11 +89,11 @@ export const regenerateRecoveryCodes: Endpoint = async (context, request) => {
  * return to aal1.
  */
 export const removeRecoveryCodes: Endpoint = async (context, request) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    requireAal2(current, 'delete')
-    const { account } = current
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    requireAal2(currentSession, 'delete')
+    const { account } = currentSession
     const { id } = requireRecoveryCodes(account)
     await removeFactor(sql, { userId: account.id, id })
     await context.record(sql, request, { action: 'recovery_codes_deleted', actor: account, traits: { factor_id: id } })
@@ -109,12 +109,14 @@ const verifySchema = z.object({ code: z.string().max(200) })
  * aal1 sessions. Each code works once. Letter case, spaces and hyphens don't matter.
  */
 export const verifyRecoveryCode: Endpoint = async (context, request) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const code = normalize((await readBody(request, verifySchema)).code)
   if (code === '') throw authError('validation_failed', { message: 'Code needs to be non-empty' })
-  const limit = { limit: 'recovery_code_account', key: unlocked.account.id } as const
+  const limit = { limit: 'recovery_code_account', key: unlockedSession.account.id } as const
   const session = await context.limits
-    .guess(request, [limit], () => context.sql.begin((sql) => tryCode(context, sql, { unlocked, code, request })))
+    .guess(request, [limit], () =>
+      context.sql.begin((sql) => tryCode(context, sql, { unlockedSession, code, request })),
+    )
     .catch((error: unknown) => {
       if (!(error instanceof PlatformError) || error.code !== 'over_request_rate_limit') throw error
       throw authError('mfa_recovery_codes_locked', { headers: error.headers, cause: error })
@@ -127,10 +129,10 @@ export const verifyRecoveryCode: Endpoint = async (context, request) => {
 async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
-  { unlocked, code, request }: { unlocked: CurrentSession; code: string; request: Request },
+  { unlockedSession, code, request }: { unlockedSession: CurrentSession; code: string; request: Request },
 ): Promise<SessionResponse | null> {
-  const current = await lockSession(context, sql, unlocked)
-  const { account, sessionId } = current
+  const currentSession = await lockSession(context, sql, unlockedSession)
+  const { account, sessionId } = currentSession
   const factorId = account.factors.find(isRecoveryCodes)?.id ?? null
   const used = await sql`
     update auth.mfa_recovery_codes set used_at = ${context.now()}
@@ -146,7 +148,7 @@ async function tryCode(
     traits: { factor_id: factorId },
   })
   await sql`delete from auth.sessions where user_id = ${account.id} and id <> ${sessionId} and aal < 'aal2'`
-  return upgradeSession(context, sql, { current, factorId, method: 'mfa/recovery_code' })
+  return upgradeSession(context, sql, { currentSession, factorId, method: 'mfa/recovery_code' })
 }
 
 function requireAal2({ aal }: CurrentSession, action: string): void {

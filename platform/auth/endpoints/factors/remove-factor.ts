@@ -9,17 +9,17 @@ import { isRecoveryCodes, requireFactor } from './totp-factor.ts'
 
 /** `DELETE /factors/{id}`: removes a factor. Needs aal2 if the account has a verified factor. */
 export const unenrollFactor: Endpoint = async (context, request, params) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const factorId = await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    const factor = await requireFactor(sql, { userId: current.account.id, id: params.id })
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    const factor = await requireFactor(sql, { userId: currentSession.account.id, id: params.id })
     const { id, status } = factor
     if (isRecoveryCodes(factor)) throw authError('validation_failed', { status: 422, message: wrongEndpointMessage })
-    if (lacksSecondFactor(current)) {
+    if (lacksSecondFactor(currentSession)) {
       throw authError('insufficient_aal', { status: 422, message: `AAL2 required to unenroll ${status} factor` })
     }
-    await removeFactor(sql, { userId: current.account.id, id })
-    await context.record(sql, request, { action: 'factor_unenrolled', actor: current.account })
+    await removeFactor(sql, { userId: currentSession.account.id, id })
+    await context.record(sql, request, { action: 'factor_unenrolled', actor: currentSession.account })
     return id
   })
   return respond({ id: factorId })

@@ -22,13 +22,14 @@ const challengeLifetimeMs = 5 * 60_000
  * `verifyFactor`.
  */
 export const challengeFactor: Endpoint = async (context, request, params) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const now = context.now()
   const ip = context.clientAddress(request) ?? '0.0.0.0'
   const challengeId = await context.sql.begin(async (sql) => {
-    const current = await lockSession(context, sql, unlocked)
-    const factor = await requireAuthenticatorApp(sql, { userId: current.account.id, id: params.id })
-    if (isUnprovenEnrollment(factor, current)) throw authError('insufficient_aal', refusalDetails.insufficient_aal)
+    const currentSession = await lockSession(context, sql, unlockedSession)
+    const factor = await requireAuthenticatorApp(sql, { userId: currentSession.account.id, id: params.id })
+    if (isUnprovenEnrollment(factor, currentSession))
+      throw authError('insufficient_aal', refusalDetails.insufficient_aal)
     const { id } = factor
     const expired = new Date(now.getTime() - challengeLifetimeMs)
     await sql`delete from auth.mfa_challenges where factor_id = ${id} and created_at < ${expired}`
@@ -52,12 +53,12 @@ const bodySchema = z.object({
  * verifies a new factor, which needs an aal2 session if the account already has a verified factor.
  */
 export const verifyFactor: Endpoint = async (context, request, params) => {
-  const unlocked = await requireSession(context, request)
+  const unlockedSession = await requireSession(context, request)
   const { challenge_id: challengeId, code } = await readBody(request, bodySchema)
-  const attempt = { unlocked, factorId: params.id, challengeId, code, request }
+  const attempt = { unlockedSession, factorId: params.id, challengeId, code, request }
   const outcome = await context.limits.guess(
     request,
-    [{ limit: 'factor_account', key: unlocked.account.id }],
+    [{ limit: 'factor_account', key: unlockedSession.account.id }],
     async () => {
       const result = await context.sql.begin((sql) => tryCode(context, sql, attempt))
       return result.refused === 'mfa_verification_failed' ? null : result
@@ -71,7 +72,7 @@ export const verifyFactor: Endpoint = async (context, request, params) => {
 
 interface VerificationAttempt {
   /** The session as read before it was locked. */
-  unlocked: CurrentSession
+  unlockedSession: CurrentSession
   factorId: string | undefined
   challengeId: string
   code: string
@@ -81,12 +82,12 @@ interface VerificationAttempt {
 async function tryCode(
   context: AuthContext,
   sql: TransactionSql,
-  { unlocked, factorId, challengeId, code, request }: VerificationAttempt,
+  { unlockedSession, factorId, challengeId, code, request }: VerificationAttempt,
 ): Promise<{ refused: AuthErrorCode } | { refused: null; session: SessionResponse }> {
-  const current = await lockSession(context, sql, unlocked)
-  const { account } = current
+  const currentSession = await lockSession(context, sql, unlockedSession)
+  const { account } = currentSession
   const factor = await requireAuthenticatorApp(sql, { userId: account.id, id: factorId })
-  const refused = isUnprovenEnrollment(factor, current)
+  const refused = isUnprovenEnrollment(factor, currentSession)
     ? 'insufficient_aal'
     : await checkCode(context, sql, { factor, challengeId, code })
   const traits = { factor_id: factor.id, outcome: refused ?? 'right' }
@@ -95,8 +96,11 @@ async function tryCode(
   await sql`
     update auth.mfa_factors set status = 'verified', session_id = null, updated_at = ${context.now()}
     where id = ${factor.id}`
-  if (factor.status === 'unverified') await endWeakerSessions(sql, current)
-  return { refused, session: await upgradeSession(context, sql, { current, factorId: factor.id, method: 'totp' }) }
+  if (factor.status === 'unverified') await endWeakerSessions(sql, currentSession)
+  return {
+    refused,
+    session: await upgradeSession(context, sql, { currentSession, factorId: factor.id, method: 'totp' }),
+  }
 }
 
 const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: string }>> = {
@@ -108,8 +112,8 @@ const refusalDetails: Partial<Record<AuthErrorCode, { status: number; message: s
  * True if a session below aal2 adds a further factor. That session may belong to an attacker who
  * only knows the password.
  */
-function isUnprovenEnrollment({ status }: Factor, current: CurrentSession): boolean {
-  return status === 'unverified' && lacksSecondFactor(current)
+function isUnprovenEnrollment({ status }: Factor, currentSession: CurrentSession): boolean {
+  return status === 'unverified' && lacksSecondFactor(currentSession)
 }
 
 /**

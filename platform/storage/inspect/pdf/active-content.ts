@@ -23,8 +23,8 @@ const harmlessSchemes = new Set(['http', 'https', 'mailto', 'tel'])
 const pdfName = (name: string) => PDFName.of(name)
 
 /**
- * Returns true for dynamic XFA: a program in the document builds its pages at display time. Without
- * it, the document is empty.
+ * Returns true for a dynamic XFA form. A program in the document builds its pages at display time.
+ * Without that program, the document is empty.
  */
 export function isDynamicXfa(catalog: PDFDict): boolean {
   return catalog.lookup(pdfName('NeedsRendering')) === PDFBool.True
@@ -43,8 +43,7 @@ export function removeFromCatalog(catalog: PDFDict): void {
 
 /**
  * Removes references to active objects from any dictionary, stream or array. It checks the object,
- * not the name of its entry. Authors choose the names of fonts and pictures, which may be /AA or
- * /JavaScript as well.
+ * not the name of its entry, because authors may name a font or picture /AA or /JavaScript.
  */
 export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   if (object instanceof PDFArray) {
@@ -53,8 +52,8 @@ export function removeReferences(object: PDFDict | PDFStream | PDFArray): void {
   }
   const dictionary = object instanceof PDFDict ? object : object.dict
   for (const name of dictionary.keys()) if (isActive(dictionary.lookup(name))) dictionary.delete(name)
-  if (isTriggers(dictionary.lookup(pdfName('AA')))) dictionary.delete(pdfName('AA'))
-  for (const name of fileLists) if (isListOfFiles(dictionary.lookup(pdfName(name)))) dictionary.delete(pdfName(name))
+  if (isTriggerDictionary(dictionary.lookup(pdfName('AA')))) dictionary.delete(pdfName('AA'))
+  for (const name of fileLists) if (isFileList(dictionary.lookup(pdfName(name)))) dictionary.delete(pdfName(name))
   if (object instanceof PDFStream) for (const name of externalInStreams) dictionary.delete(pdfName(name))
 }
 
@@ -76,10 +75,10 @@ function isActive(object: PDFObject | undefined): boolean {
 }
 
 /**
- * Returns true for a set of actions with triggers, such as the opening of a page. There, even a
- * link opens without a click.
+ * Returns true for a dictionary of actions that run on events, such as the opening of a page. A
+ * link in it opens without a click.
  */
-function isTriggers(object: PDFObject | undefined): boolean {
+function isTriggerDictionary(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)
   return dictionary?.keys().some((name) => isAction(dictionary.lookup(name))) ?? false
 }
@@ -91,7 +90,7 @@ function isAction(object: PDFObject | undefined): boolean {
   return activeActions.includes(action) || otherActions.includes(action)
 }
 
-function isListOfFiles(object: PDFObject | undefined): boolean {
+function isFileList(object: PDFObject | undefined): boolean {
   const dictionary = dictionaryOf(object)
   return dictionary !== null && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((name) => dictionary.has(pdfName(name)))
 }

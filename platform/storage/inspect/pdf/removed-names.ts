@@ -14,7 +14,7 @@ export const otherActions = splitNames('GoTo GoToDp URI Named Hide ResetForm Set
 export const activeAnnotations = splitNames('RichMedia Movie Screen Sound 3D FileAttachment')
 /**
  * Actions on opening, portfolios, and a base URI that turns harmless link addresses into other
- * ones.
+ * addresses.
  */
 export const activeInCatalog = splitNames('OpenAction Collection URI')
 /** Scripts, files and slide shows in the catalog's tree of names. */
@@ -28,7 +28,7 @@ export const externalInStreams = splitNames('F FFilter Ref')
  * Names of compressed or encrypted parts, which may hide other names, and of the bytes that a
  * signature covers.
  */
-const opaque = splitNames('ObjStm XRef Encrypt ByteRange')
+const opaqueParts = splitNames('ObjStm XRef Encrypt ByteRange')
 
 /**
  * Returns true if a file contains one of the names, or parts that may hide them. All other files
@@ -42,7 +42,7 @@ export function mayContainHiddenData(bytes: Buffer): boolean {
 }
 
 const suspiciousNames = [
-  ...opaque,
+  ...opaqueParts,
   ...metadataKeys,
   ...activeActions,
   ...activeAnnotations,

@@ -19,9 +19,9 @@ import { metadataKeys } from './removed-names.ts'
 export type PdfRefusal = 'damaged' | 'dynamic' | 'encrypted' | 'signed'
 
 const metadataNames = metadataKeys.map((name) => PDFName.of(name))
-const type = PDFName.of('Type')
-const signature = PDFName.of('Sig')
-const signedBytes = PDFName.of('ByteRange')
+const typeKey = PDFName.of('Type')
+const signatureType = PDFName.of('Sig')
+const byteRangeKey = PDFName.of('ByteRange')
 
 /** The worker thread has no other work, so it doesn't have to yield. */
 const withoutYielding = { objectsPerTick: Number.POSITIVE_INFINITY }
@@ -87,5 +87,5 @@ async function load(bytes: Uint8Array): Promise<PDFDocument | PdfRefusal> {
 }
 
 function isSignature(dictionary: PDFDict): boolean {
-  return dictionary.get(type) === signature || dictionary.has(signedBytes)
+  return dictionary.get(typeKey) === signatureType || dictionary.has(byteRangeKey)
 }

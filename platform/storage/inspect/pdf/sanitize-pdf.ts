@@ -42,8 +42,8 @@ const messages: Record<PdfRefusal | 'costly', string> = {
 }
 
 /**
- * Sanitizes in a worker thread. A hostile document may take any time and memory, and must not block
- * the server.
+ * Sanitizes in a worker thread. A hostile document may take any amount of time and memory, and must
+ * not block the server.
  */
 async function runWorker(path: string, maxBytes: number): Promise<PdfRefusal | 'costly' | null> {
   const worker = new Worker(new URL('./sanitize-worker.ts', import.meta.url), {

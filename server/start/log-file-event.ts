@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts'
 
 type FileEvent = Parameters<NonNullable<PlatformConfig['onFileEvent']>>[0]
 
-/** Logs background changes of stored files, one line with a count for each. */
+/** Logs a background change of stored files in one line. */
 export function logFileEvent(log: Log, event: FileEvent): void {
   const { level, message } = lines[event.event]
   log[level](event, message)
@@ -38,7 +38,7 @@ const lines: Record<FileEvent['event'], { level: 'info' | 'warn' | 'error'; mess
   },
   files_away: {
     level: 'error',
-    message: 'the bucket with the uploaded files does not answer; until it does, files are missing and uploads fail',
+    message: 'the bucket with the uploaded files does not answer, so files are missing and uploads fail',
   },
   files_back: { level: 'info', message: 'the bucket with the uploaded files answers again' },
 }

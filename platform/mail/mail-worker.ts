@@ -13,12 +13,12 @@ export interface MailWorkerOptions {
 
 /** The first retry delay. Each failure doubles it (exponential backoff). */
 const firstRetryMs = 5_000
-/** Timeout of one attempt; shorter than the queue's transaction may last. */
+/** Timeout of one attempt. Must be shorter than the timeout of the queue's transaction. */
 const attemptTimeoutMs = 45_000
 /** The time that `close` waits for a running attempt. */
 const closeTimeoutMs = 2_000
 
-/** Sends queued emails one at a time. */
+/** Creates the worker that sends queued emails one at a time. */
 export function createMailWorker({ queue, send, onEvent, clock }: MailWorkerOptions): WorkerLoop {
   const closing = new AbortController()
 
