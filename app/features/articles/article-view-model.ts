@@ -3,7 +3,7 @@ import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { parseVideo } from '#app/lib/video.ts'
 import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
 
-/** An article prepared for its page: checked links, content as elements. */
+/** An article prepared for its page, with checked URLs and parsed content. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
 
 export function toArticleViewModel(article: Article, backend: PictureSources) {
@@ -51,11 +51,11 @@ export interface GalleryImage {
 }
 
 function toGallery(article: Article, sources: PictureSources): GalleryImage[] {
-  return article.gallery_images.flatMap((stored, index) => {
-    const url = getPictureUrl(stored, sources)
+  return article.gallery_images.flatMap((storedUrl, index) => {
+    const url = getPictureUrl(storedUrl, sources)
     if (url === null) return []
     const caption = article.gallery_captions[index] ?? ''
-    const isDecorative = article.decorative_pictures.includes(stored)
+    const isDecorative = article.decorative_pictures.includes(storedUrl)
     const alt = isDecorative ? '' : article.gallery_alts[index] || caption || article.title
     return [{ url, caption, alt }]
   })

@@ -35,15 +35,15 @@ test('Each text of an article has its own text direction', () => {
   }
 })
 
-test('Uses the caption or the title as alt text, unless the picture is decorative', () => {
+test('The alt text of a picture defaults to its caption or the title, unless it is decorative', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const [hero, first, second] = ['a', 'b', 'c'].map((name) => `/storage/v1/object/public/article-images/${name}.png`)
   const image = { alt: '', caption: '', isDecorative: false }
   const listAlts = (change: object) => {
     const input = { ...emptyArticleInput, title: 'Night market', heroImage: hero ?? '', ...change }
     const { imageAlt, gallery, body } = toArticleViewModel(toDraftArticle(input, null), sources)
-    const inText = [...JSON.stringify(body).matchAll(/"alt":"([^"]*)"/g)].map(([, alt]) => alt)
-    return { hero: imageAlt, gallery: gallery.map(({ alt }) => alt), inText }
+    const contentAlts = [...JSON.stringify(body).matchAll(/"alt":"([^"]*)"/g)].map(([, alt]) => alt)
+    return { hero: imageAlt, gallery: gallery.map(({ alt }) => alt), content: contentAlts }
   }
   const gallery = [
     { ...image, url: first },
@@ -53,7 +53,7 @@ test('Uses the caption or the title as alt text, unless the picture is decorativ
   expect(listAlts({ gallery, content, contentFormat: 'markdown' })).toEqual({
     hero: 'Night market',
     gallery: ['Night market', ''],
-    inText: ['Night market', 'Stalls', ''],
+    content: ['Night market', 'Stalls', ''],
   })
   expect(listAlts({ mediaCaption: 'The pier' }).hero).toBe('The pier')
   expect(listAlts({ heroDecorative: true }).hero).toBe('')
@@ -62,15 +62,15 @@ test('Uses the caption or the title as alt text, unless the picture is decorativ
 test('A gallery with one picture has no arrows and no counter', () => {
   const sources = { url: 'http://site.test', siteUrl: 'http://site.test', requestCachedPicture: () => false }
   const image = { url: '/storage/v1/object/public/article-images/a.png', alt: '', caption: '', isDecorative: false }
-  const show = (gallery: (typeof image)[]) => {
+  const renderGallery = (gallery: (typeof image)[]) => {
     const input = { ...emptyArticleInput, title: 'Night market', gallery }
     return render(<ArticleView article={toArticleViewModel(toDraftArticle(input, null), sources)} />)
   }
-  expect(show([image, image])).toMatch(/1 of 2.*Next slide/)
-  expect(show([image])).not.toMatch(/Next slide|Previous slide|1 of 1/)
+  expect(renderGallery([image, image])).toMatch(/1 of 2.*Next slide/)
+  expect(renderGallery([image])).not.toMatch(/Next slide|Previous slide|1 of 1/)
 })
 
-test('An uploaded video has a play button over its poster, once the script runs', () => {
+test('An uploaded video has a play button over its poster', () => {
   const input = {
     ...emptyArticleInput,
     title: 'Harbor drill',

@@ -28,7 +28,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         <div className="article-column py-5 sm:py-6">
           <Breadcrumb steps={listParentPages(path, names)} current={title} />
           <div className="mt-4 flex flex-wrap items-center gap-3 text-band-muted">
-            {/* Previews show drafts, in which texts may be empty. */}
+            {/* Previews show drafts, whose texts may be empty. */}
             {category && <Badge variant="accent">{category}</Badge>}
             <time dateTime={date}>{formatDate(date)}</time>
           </div>

@@ -50,7 +50,7 @@ export const articleSchema = articleContentSchema.extend({
   updated_at: z.string(),
   state: articleStateSchema,
   published_at: z.string().nullable(),
-  /** After the first publication, `date` no longer changes. */
+  /** Once this is set, `date` no longer changes. */
   first_published_at: z.string().nullable(),
   picture_hints: pictureHintsSchema,
 })
@@ -100,7 +100,7 @@ export type ArticleText = z.infer<typeof articleTextSchema>
 /** The columns for sitemaps. */
 export const articleUrlSchema = articleSchema
   .pick({ id: true, legacy_id: true, slug: true, updated_at: true })
-  // Every public article has it.
+  // Every public article has a publication time.
   .extend({ published_at: z.string() })
 
 export type ArticleUrl = z.infer<typeof articleUrlSchema>

@@ -34,8 +34,8 @@ export function toFeedContent(
 function toBlocks(content: string): Block[] {
   return splitParagraphs(content).map((lines) => ({
     kind: 'paragraph',
-    children: lines.flatMap((text, nth) => [
-      ...(nth === 0 ? [] : [{ kind: 'break' } as const]),
+    children: lines.flatMap((text, index) => [
+      ...(index === 0 ? [] : [{ kind: 'break' } as const]),
       { kind: 'text', text, isBold: false, isItalic: false, link: null } as const,
     ]),
   }))

@@ -3,19 +3,19 @@ import { type ArticleUrl, articleUrlSchema, listColumns } from './article.ts'
 
 /** The backend returns at most this many rows per request. */
 const rowsPerRequest = 1_000
-/** Maximum articles. A sitemap has at most 50,000 URLs, and the rest is for other pages. */
-const maxAddresses = 45_000
+/** A sitemap may have up to 50,000 URLs. Other pages use the remaining 5,000. */
+const maxArticleUrls = 45_000
 
 /** Lists the URLs of public articles, newest first. */
 export async function listArticleUrls(supabase: SupabaseClient): Promise<ArticleUrl[]> {
   const rows: ArticleUrl[] = []
-  for (let first = 0; first < maxAddresses; first += rowsPerRequest) {
+  for (let firstRow = 0; firstRow < maxArticleUrls; firstRow += rowsPerRequest) {
     const { data, error } = await supabase
       .from('articles')
       .select(listColumns(articleUrlSchema))
       .order('published_at', { ascending: false })
       .order('id', { ascending: false })
-      .range(first, first + rowsPerRequest - 1)
+      .range(firstRow, firstRow + rowsPerRequest - 1)
     if (error) throw error
     rows.push(...articleUrlSchema.array().parse(data))
     if (data.length < rowsPerRequest) break

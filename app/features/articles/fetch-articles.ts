@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
-import { quotedList } from './archive/quoted-list.ts'
+import { quoteList } from './archive/quote-list.ts'
 import {
   type Article,
   type ArticleFeedItem,
@@ -31,13 +31,13 @@ export async function listArticles(
   supabase: SupabaseClient,
   { type, page, size, isFeaturedFirst = false }: ArticleListOptions,
 ): Promise<{ articles: ArticleSummary[]; hasMore: boolean }> {
-  const first = (page - 1) * size
+  const firstRow = (page - 1) * size
   let query = supabase.from('articles').select(listColumns(articleSummarySchema)).eq('type', type)
   if (isFeaturedFirst) query = query.order('featured', { ascending: false })
   const { data, error } = await query
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
-    .range(first, first + size)
+    .range(firstRow, firstRow + size)
   if (error) throw error
   const rows = articleSummarySchema.array().parse(data)
   return { articles: rows.slice(0, size), hasMore: rows.length > size }
@@ -51,10 +51,10 @@ export async function getArticleByIdOrSlug(
   supabase: SupabaseClient,
   idOrSlug: string,
   /** The number of related articles to include. */
-  otherCount = 0,
+  relatedCount = 0,
 ): Promise<{ article: PublicArticle } | { movedTo: string } | null> {
   if (!idOrSlugPattern.test(idOrSlug)) return null
-  const article = await findArticle(supabase, idOrSlug, otherCount)
+  const article = await findArticle(supabase, idOrSlug, relatedCount)
   if (article) {
     const current = publicArticleId(article)
     return current === idOrSlug ? { article } : { movedTo: current }
@@ -75,16 +75,16 @@ export type PublicArticle = z.infer<typeof publicArticleSchema>
 async function findArticle(
   supabase: SupabaseClient,
   idOrSlug: string,
-  otherCount: number,
+  relatedCount: number,
 ): Promise<PublicArticle | null> {
-  const { data, error } = await supabase.rpc('article_at', { address: idOrSlug, others: otherCount }, { get: true })
+  const { data, error } = await supabase.rpc('article_at', { address: idOrSlug, others: relatedCount }, { get: true })
   if (error) throw error
   return publicArticleSchema.nullable().parse(data)
 }
 
-async function findCurrentSlug(supabase: SupabaseClient, former: string): Promise<string | null> {
-  if (!slugPattern.test(former)) return null
-  const { data, error } = await supabase.rpc('current_article_address', { former_slug: former }, { get: true })
+async function findCurrentSlug(supabase: SupabaseClient, formerSlug: string): Promise<string | null> {
+  if (!slugPattern.test(formerSlug)) return null
+  const { data, error } = await supabase.rpc('current_article_address', { former_slug: formerSlug }, { get: true })
   if (error) throw error
   return z.string().nullable().parse(data)
 }
@@ -93,9 +93,9 @@ async function findCurrentSlug(supabase: SupabaseClient, former: string): Promis
 const idOrSlugPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/
 
 const feedSize = 30
-/** Rows per query, because articles can be large. */
+/** Rows per query. The number is small because articles can be large. */
 const textBatchSize = 5
-/** Maximum characters of all texts of a feed. Older articles beyond it come without text. */
+/** Maximum characters of all texts in a feed. Older articles that exceed it come without text. */
 const maxFeedLength = 1_000_000
 
 export interface ArticleInFeed {
@@ -119,7 +119,7 @@ export async function listFeedArticles(
   let query = supabase.from('articles').select(listColumns(articleFeedItemSchema))
   if (type !== null) query = query.eq('type', type)
   if (categories !== null)
-    query = query.filter('category', 'in', quotedList(categories)).order('date', { ascending: false })
+    query = query.filter('category', 'in', quoteList(categories)).order('date', { ascending: false })
   const { data, error } = await query
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
@@ -136,8 +136,8 @@ export async function listFeedArticles(
 async function fetchTexts(supabase: SupabaseClient, ids: readonly string[]): Promise<Map<string, ArticleText>> {
   const texts = new Map<string, ArticleText>()
   let length = 0
-  for (let at = 0; at < ids.length && length < maxFeedLength; at += textBatchSize) {
-    const batch = ids.slice(at, at + textBatchSize)
+  for (let start = 0; start < ids.length && length < maxFeedLength; start += textBatchSize) {
+    const batch = ids.slice(start, start + textBatchSize)
     const { data, error } = await supabase.from('articles').select(listColumns(articleTextSchema)).in('id', batch)
     if (error) throw error
     const rows = new Map(

@@ -8,7 +8,7 @@ import { listArticles } from './fetch-articles.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const maxSideList = 7
+const maxSideListLength = 7
 
 /**
  * Returns up to `size` of the newest articles of a type. The list is cached for all pages until an
@@ -17,12 +17,12 @@ const maxSideList = 7
 export async function loadNewest(
   context: Context,
   type: Article['type'],
-  size = maxSideList,
+  size = maxSideListLength,
 ): Promise<ArticleSummary[]> {
   const { readShared } = context.get(backendContext)
   const newest = await readShared(`newest ${type}`, async () => {
-    const fetchNewest = await listArticles(createServerClient(context), { type, page: 1, size: maxSideList })
-    return fetchNewest.articles
+    const { articles } = await listArticles(createServerClient(context), { type, page: 1, size: maxSideListLength })
+    return articles
   })
   return newest.slice(0, size)
 }

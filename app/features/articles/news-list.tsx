@@ -10,7 +10,7 @@ interface NewsListProps {
   articles: readonly ArticlePreview[]
   /** True if the page has no picture above the list. */
   isPriority: boolean
-  /** True below a heading that already says so. */
+  /** True if the heading above the list already says "Featured". */
   hidesFeatured?: boolean
 }
 

@@ -9,11 +9,11 @@ interface SideListProps {
   /** Shown if there are no articles. Without it, an empty list isn't rendered. */
   emptyText?: string
   /** The link to the full list. */
-  all: { path: string; label: string }
+  allLink: { path: string; label: string }
 }
 
 /** A short list of articles next to a news page. */
-export function SideList({ title, articles, emptyText, all }: SideListProps) {
+export function SideList({ title, articles, emptyText, allLink }: SideListProps) {
   const id = useId()
   if (articles.length === 0 && emptyText === undefined) return null
   return (
@@ -40,12 +40,12 @@ export function SideList({ title, articles, emptyText, all }: SideListProps) {
             ))}
           </ul>
           <Link
-            to={all.path}
+            to={allLink.path}
             className={
               'mt-2 inline-flex min-h-11 items-center font-semibold ' + 'text-accent-text underline underline-offset-4'
             }
           >
-            {all.label}
+            {allLink.label}
           </Link>
         </>
       )}
@@ -55,10 +55,10 @@ export function SideList({ title, articles, emptyText, all }: SideListProps) {
 
 export const pressReleaseList = {
   title: 'Press Releases',
-  all: { path: '/news?type=press-release', label: 'All press releases' },
+  allLink: { path: '/news?type=press-release', label: 'All press releases' },
 }
 
 export const latestNewsList = {
   title: 'Latest News',
-  all: { path: '/news', label: 'All news' },
+  allLink: { path: '/news', label: 'All news' },
 }

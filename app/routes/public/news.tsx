@@ -3,7 +3,7 @@ import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { type ArchiveFilter, archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
-import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
+import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
 import { loadArchive, loadNewest } from '#app/features/articles/load-shared-lists.ts'
@@ -69,8 +69,8 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const title = isPressReleases ? 'Press Releases' : undefined
   return [
     ...describePage(page, { title, description: ({ name }) => `News and press releases of the ${name}.` }),
-    ...topicFeedLinks(noFilter),
-    ...(isPressReleases ? topicFeedLinks(loaderData.filter) : []),
+    ...createFeedLinks(noFilter),
+    ...(isPressReleases ? createFeedLinks(loaderData.filter) : []),
   ]
 }
 

@@ -84,7 +84,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const [isArticleDeleted, setIsArticleDeleted] = useState(false)
   const mayBeStored = useRef(false)
   const versions = useArticleConflict(initialArticle, { form, save })
-  const { base, conflict, handleConflict, continueWith, handlers } = versions
+  const { base, conflict, handleConflict, resetForm, handlers } = versions
   const state = base && getCurrentState(base)
   const hasSavedPing = base?.discord_ping === true
   const [hasPing, setHasPing] = useState(hasSavedPing)
@@ -150,7 +150,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
       if ('theirs' in outcome.data) return handleConflict({ base: readVersion, input, submission }, outcome.data.theirs)
       const { saved } = outcome.data
       if (note !== undefined && !(await sendBack.run({ article: saved, note }))) {
-        return continueWith(saved, toArticleInput(saved))
+        return resetForm(saved, toArticleInput(saved))
       }
     }
     images.reportSkippedPictures()
@@ -163,7 +163,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
-    settled: (submission) => images.settled({ mayLeaveOut: !isForVisitors(getStateAfter(submission)) }),
+    settled: (submission) => images.settled({ canSkipFailed: !isForVisitors(getStateAfter(submission)) }),
     async save(submission, target) {
       // Validates again, because uploads may have added pictures.
       if (!(await form.trigger())) return focusFirstError()
@@ -194,8 +194,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
           isBlocked && images.failedNames.length > 0 ? (
             <FailedPictures
               names={images.failedNames}
-              onLeaveOut={() => {
-                images.dropFailed()
+              onSkip={() => {
+                images.removeFailed()
                 void resubmit()
               }}
             />
@@ -256,7 +256,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           isDraft={state === 'draft'}
           continued={continued?.draft}
           {...{ id, autosave, unsaved, onContinue }}
-          onReset={(stored) => (stored ? continueWith(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
+          onReset={(stored) => (stored ? resetForm(stored, toArticleInput(stored)) : setIsArticleDeleted(true))}
         />
         <div className={hasPreview ? 'grid min-w-0 gap-8 lg:grid-cols-2' : 'min-w-0'}>
           <FormColumns
@@ -283,7 +283,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
                   <FormHistory
                     article={base}
                     onSaveToHistory={(input) => versions.saveToHistory(base.id, input)}
-                    onUse={(input) => continueWith(base, input)}
+                    onLoad={(input) => resetForm(base, input)}
                   />
                 )}
                 <Checklist onFieldPress={focusField} />

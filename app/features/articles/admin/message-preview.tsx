@@ -16,16 +16,16 @@ export interface MessageParts {
 
 /** Previews the form's content as a Discord message. */
 export function MessagePreview({ Embed }: Pick<MessageParts, 'Embed'>) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-1 font-semibold">How it looks on Discord</summary>
-      {isOpen && <WatchedEmbed Embed={Embed} />}
+      {isOpen && <FormEmbed Embed={Embed} />}
     </details>
   )
 }
 
-function WatchedEmbed({ Embed }: { Embed: EmbedPreview }) {
+function FormEmbed({ Embed }: { Embed: EmbedPreview }) {
   const { control } = useFormContext<ArticleInput>()
   const [title, excerpt, category, author, heroImage] = useWatch({
     control,

@@ -1,13 +1,13 @@
 import { Switch } from '#app/components/ui/switch.tsx'
 
 interface MessagesSwitchProps {
-  /** True if the dialog is about several articles. */
+  /** True if the dialog deletes several articles. */
   hasManyArticles?: boolean
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Chooses if Discord messages are removed together with their articles. */
+/** Chooses whether deleting articles also removes their Discord messages. */
 export function MessagesSwitch({ hasManyArticles = false, isOn, onChange }: MessagesSwitchProps) {
   return (
     <Switch

@@ -21,7 +21,7 @@ test.each([
   [{ category: 'a-b-1' }, '/news/category/a-b-1'],
   [{ category: `${'a-'.repeat(30)}-0f0f0f0f` }, `/news/category/${'a-'.repeat(30)}-0f0f0f0f`],
   [{ category: 'and-shch-'.repeat(50).slice(0, -1) }, `/news/category/${'and-shch-'.repeat(50).slice(0, -1)}`],
-])('%o has the address %s', (segments, path) => {
+])('%o has the canonical URL %s', (segments, path) => {
   const filter = parseArchiveFilter(segments, 'made-up')
   expect(filter && archivePath(filter)).toBe(path)
 })
@@ -37,11 +37,11 @@ test.each([
   { category: 'é' },
   { category: 'a'.repeat(451) },
   { category: '' },
-])('%o is not a list’s address', (segments) => {
+])('No list has the URL of %o', (segments) => {
   expect(parseArchiveFilter(segments, null)).toBeNull()
 })
 
-test('Recognizes lists that combine several filters', () => {
+test('A list with several filters counts as combined', () => {
   const filter = { ...noFilter, year: 2026, month: 3 }
   expect(isCombined(filter)).toBe(false)
   expect(isCombined({ ...filter, category: 'traffic' })).toBe(true)

@@ -43,14 +43,13 @@ export function parseArchiveFilter(segments: FilterSegments, type: string | null
 }
 
 /**
- * Matches slugs of `private.category_slug`. A name has up to 100 characters, each of which becomes
- * up to four letters, with hyphens between words. A truncated name may have two hyphens before its
- * hash.
+ * Matches slugs of `private.category_slug`. A name has up to 100 characters. Each becomes up to
+ * four letters, with hyphens between words. A truncated name may have two hyphens before its hash.
  */
 export const categoryPattern = '(?=[a-z0-9-]{1,450}(?![a-z0-9-]))[a-z0-9]+(?:-+[a-z0-9]+)*'
 const categoryRegExp = new RegExp(`^${categoryPattern}$`)
 
-/** Returns undefined if the text doesn't match. */
+/** Returns null for a missing text, undefined for one that doesn't match. */
 function parseNumber(text: string | undefined, pattern: RegExp): number | null | undefined {
   if (text === undefined) return null
   return pattern.test(text) ? Number(text) : undefined

@@ -11,7 +11,7 @@ interface ArchiveRailProps {
 }
 
 /** The number of categories that are shown before "More categories". */
-const shownCategories = 8
+const visibleCategoryCount = 8
 
 /**
  * Links to the other article lists, with the number of articles in each. The rail is sticky.
@@ -21,12 +21,12 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
   const { types, categories, years, months } = archive
   if (types.length === 0) return null
   const shownYear = months[0]?.year
-  const toCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
+  const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
     <FilterLink
       key={slug}
       to={archivePath({ ...filter, category: slug })}
       label={name}
-      articles={articles}
+      articleCount={articles}
       isChosen={filter.category === slug}
     />
   )
@@ -47,7 +47,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
               key={type}
               to={archivePath({ ...filter, type })}
               label={typeLabels[type]}
-              articles={articles}
+              articleCount={articles}
               isChosen={archivePath({ ...filter, type }) === archivePath(filter)}
             />
           ))}
@@ -57,9 +57,9 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
         <FilterGroup
           title="Category"
           columns="sm:max-lg:grid-cols-2"
-          more={categories.length > shownCategories && categories.slice(shownCategories).map(toCategory)}
+          more={categories.length > visibleCategoryCount && categories.slice(visibleCategoryCount).map(renderCategory)}
         >
-          {categories.slice(0, shownCategories).map(toCategory)}
+          {categories.slice(0, visibleCategoryCount).map(renderCategory)}
         </FilterGroup>
       )}
       {years.length > 0 && (
@@ -69,7 +69,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
               key={year}
               to={archivePath({ ...filter, year, month: null })}
               label={String(year)}
-              articles={articles}
+              articleCount={articles}
               isChosen={filter.year === year}
             />
           ))}
@@ -83,7 +83,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
               to={archivePath({ ...filter, year, month })}
               label={monthName(month).slice(0, 3)}
               name={formatPeriod(year, month)}
-              articles={articles}
+              articleCount={articles}
               isChosen={filter.month === month && filter.year === year}
             />
           ))}
@@ -96,18 +96,18 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
 
 interface FilterGroupProps {
   title: string
-  /** Classes for the grid columns; one column by default. */
+  /** Classes for the grid columns. Defaults to one column. */
   columns?: string
   children: ReactNode
   more?: ReactNode
 }
 
 function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) {
-  const list = joinClasses('grid gap-x-4', columns)
+  const listClass = joinClasses('grid gap-x-4', columns)
   return (
     <section className="mt-4">
       <h3 className="border-b border-border pb-1 text-sm font-semibold text-muted-foreground">{title}</h3>
-      <ul className={list}>{children}</ul>
+      <ul className={listClass}>{children}</ul>
       {more && (
         <details>
           <summary
@@ -118,7 +118,7 @@ function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) 
           >
             More categories
           </summary>
-          <ul className={list}>{more}</ul>
+          <ul className={listClass}>{more}</ul>
         </details>
       )}
     </section>
@@ -128,14 +128,14 @@ function FilterGroup({ title, columns = '', children, more }: FilterGroupProps) 
 interface FilterLinkProps {
   to: string
   label: string
-  /** The name for screen readers; the label by default. */
+  /** The name for screen readers. Defaults to the label. */
   name?: string
-  articles: number
+  articleCount: number
   isChosen: boolean
 }
 
-function FilterLink({ to, label, name = label, articles, isChosen }: FilterLinkProps) {
-  const count = articles.toLocaleString('en-US')
+function FilterLink({ to, label, name = label, articleCount, isChosen }: FilterLinkProps) {
+  const formattedCount = articleCount.toLocaleString('en-US')
   return (
     <li className="min-w-0">
       <Link
@@ -163,7 +163,7 @@ function FilterLink({ to, label, name = label, articles, isChosen }: FilterLinkP
           )}
         </span>
         <span className="shrink-0 text-sm font-normal text-muted-foreground tabular-nums">
-          {count} <span className="sr-only">{articles === 1 ? 'article' : 'articles'}</span>
+          {formattedCount} <span className="sr-only">{articleCount === 1 ? 'article' : 'articles'}</span>
         </span>
       </Link>
     </li>

@@ -18,7 +18,7 @@ interface ArticleListingProps {
   total: number
   filter: ArchiveFilter
   archive: ArticleFacets
-  /** Shows the first article of the first page as a large lead. */
+  /** True if the first page shows its first article as a large lead. */
   hasLead?: boolean
   emptyText: string
   /** Shown next to the list, above the archive. */
@@ -34,7 +34,7 @@ export function ArticleListing(props: ArticleListingProps) {
   const [firstArticle, ...otherArticles] = articles
   const lead = hasLead && page === 1 ? firstArticle : undefined
   const listedArticles = lead ? otherArticles : articles
-  // The news page lists featured articles first; press releases are only sorted by date.
+  // The news page lists featured articles first. Press releases are only sorted by date.
   const isFeaturedFirst = hasLead && filter.type === null
   const featured = isFeaturedFirst ? listedArticles.filter((article) => article.isFeatured) : []
   const notFeatured = isFeaturedFirst ? listedArticles.filter((article) => !article.isFeatured) : listedArticles

@@ -11,16 +11,18 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   const { type, category, year, month } = filter
   const chosen = [
-    ...(type === null ? [] : [{ label: typeLabels[type], rest: { ...filter, type: null } }]),
-    ...(category === null ? [] : [{ label: categoryName ?? category, rest: { ...filter, category: null } }]),
-    ...(year === null ? [] : [{ label: formatPeriod(year, month), rest: { ...filter, year: null, month: null } }]),
+    ...(type === null ? [] : [{ label: typeLabels[type], remainingFilter: { ...filter, type: null } }]),
+    ...(category === null ? [] : [{ label: categoryName ?? category, remainingFilter: { ...filter, category: null } }]),
+    ...(year === null
+      ? []
+      : [{ label: formatPeriod(year, month), remainingFilter: { ...filter, year: null, month: null } }]),
   ]
   return (
     <ul aria-label="Filters" className="flex flex-wrap gap-2">
-      {chosen.map(({ label, rest }) => (
+      {chosen.map(({ label, remainingFilter }) => (
         <li key={label}>
           <Link
-            to={archivePath(rest)}
+            to={archivePath(remainingFilter)}
             className={
               'inline-flex min-h-11 items-center gap-2 rounded-full border border-input ' +
               'bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted'

@@ -2,34 +2,34 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from '#app/lib/zod.ts'
 import { type ArticleSummary, articleSummarySchema, articleTypeSchema, listColumns } from '../article.ts'
 import type { ArchiveFilter } from './archive-filter.ts'
-import { quotedList } from './quoted-list.ts'
+import { quoteList } from './quote-list.ts'
 
-const count = z.number().int()
+const countSchema = z.number().int()
 
 /**
- * Facet counts: public articles that match the filter, and per value of each filter field. Omits
- * values without articles.
+ * Facet counts: how many public articles match the filter, in total and for each value of each
+ * filter field. Omits values without articles.
  */
 const archiveSchema = z.object({
-  total: count,
+  total: countSchema,
   /** Spellings of the category in articles, most frequent first. */
   spellings: z.array(z.string()),
-  types: z.array(z.object({ type: articleTypeSchema, articles: count })),
+  types: z.array(z.object({ type: articleTypeSchema, articles: countSchema })),
   /** Newest first. */
-  years: z.array(z.object({ year: count, articles: count })),
+  years: z.array(z.object({ year: countSchema, articles: countSchema })),
   /** The months of the chosen year, or of the newest year. */
-  months: z.array(z.object({ year: count, month: count, articles: count })),
+  months: z.array(z.object({ year: countSchema, month: countSchema, articles: countSchema })),
   /** Largest first. */
-  categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: count })),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), articles: countSchema })),
 })
 
 export type ArticleFacets = z.infer<typeof archiveSchema>
 
 export async function getArticleFacets(supabase: SupabaseClient, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year, month } = filter
-  const chosen = { only_type: type, only_category: category, only_year: year, only_month: month }
-  const args = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null))
-  const { data, error } = await supabase.rpc('article_archive', args, { get: true })
+  const filterArguments = { only_type: type, only_category: category, only_year: year, only_month: month }
+  const rpcArguments = Object.fromEntries(Object.entries(filterArguments).filter(([, value]) => value !== null))
+  const { data, error } = await supabase.rpc('article_archive', rpcArguments, { get: true })
   if (error) throw error
   return archiveSchema.parse(data)
 }
@@ -48,16 +48,16 @@ export async function listArchivePage(
   supabase: SupabaseClient,
   { filter: { type, category, year, month }, spellings, page, size }: ArchivePageOptions,
 ): Promise<ArticleSummary[]> {
-  const first = (page - 1) * size
+  const firstRow = (page - 1) * size
   let query = supabase.from('articles').select(listColumns(articleSummarySchema))
   if (type !== null) query = query.eq('type', type)
-  if (category !== null) query = query.filter('category', 'in', quotedList(spellings))
+  if (category !== null) query = query.filter('category', 'in', quoteList(spellings))
   if (year !== null) query = query.gte('date', firstDay(year, month ?? 1)).lt('date', firstDayAfterPeriod(year, month))
   const { data, error } = await query
     .order('date', { ascending: false })
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
-    .range(first, first + size - 1)
+    .range(firstRow, firstRow + size - 1)
   if (error) throw error
   return articleSummarySchema.array().parse(data)
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
-import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
+import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticlePreview, toArticleViewModel } from '#app/features/articles/article-view-model.ts'
@@ -43,7 +43,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const share = { kind: 'news', id: publicId, version: shareVersion } as const
   return [
     ...describePage(page, { title, description: () => excerpt, share, article: loaderData }),
-    ...topicFeedLinks(noFilter),
+    ...createFeedLinks(noFilter),
   ]
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
-import { topicFeedLinks } from '#app/features/articles/archive/topic.ts'
+import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { loadArchive, loadNewest } from '#app/features/articles/load-shared-lists.ts'
 import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
@@ -80,8 +80,8 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
       description: ({ name }) => `${title}: ${count} of the ${name}.`,
     }),
     ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...topicFeedLinks(noFilter),
-    ...(filter.category !== null ? topicFeedLinks(filter, categoryName) : []),
+    ...createFeedLinks(noFilter),
+    ...(filter.category !== null ? createFeedLinks(filter, categoryName) : []),
   ]
 }
 

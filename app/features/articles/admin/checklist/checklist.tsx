@@ -108,7 +108,7 @@ function useChecklist() {
   }, [getValues, siteUrl])
   useEffect(() => {
     let timer = setTimeout(check, 0)
-    const stop = subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback() {
         clearTimeout(timer)
@@ -117,7 +117,7 @@ function useChecklist() {
     })
     return () => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
     }
   }, [check, subscribe])
   return { result, hasFailed, check }

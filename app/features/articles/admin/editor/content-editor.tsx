@@ -26,7 +26,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
   }))
   const menuId = useId()
   const { failure } = useToasts()
-  const { uploads, onRefused } = images.texts
+  const { uploads, onRefused } = images.content
   const { editor, trackPosition, insertAt } = useArticleEditor({
     panels,
     menuId,
@@ -74,7 +74,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         <EditorToolbar
           editor={editor}
           panels={panels}
-          onChosen={(chosen) => {
+          onPicturesChosen={(chosen) => {
             for (const { url, alt, caption } of chosen) insertBlock(editor, createPicture(url, { alt, caption }))
             editor.commands.focus()
           }}

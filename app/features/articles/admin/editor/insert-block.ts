@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 
-/** Returns the position for a new block: the cursor, or after a selected picture. */
+/** Returns the position for a new block: at the cursor, or after a selected picture. */
 export function getInsertPosition({ state: { selection } }: Editor): number {
   return selection.$from.depth === 0 ? selection.to : selection.from
 }
@@ -13,9 +13,8 @@ interface InsertOptions {
 }
 
 /**
- * Inserts a block. It replaces an empty paragraph at the position; otherwise it comes after the
- * paragraph or list. At the end of the document, a new paragraph follows. Returns the position
- * after the block.
+ * Inserts a block in place of an empty paragraph, or after the paragraph or list at the position.
+ * At the end of the document, also adds an empty paragraph. Returns the position after the block.
  */
 export function insertBlock(editor: Editor, json: JSONContent, options: InsertOptions = {}): number {
   const { at = getInsertPosition(editor), isSelected = true } = options
@@ -55,10 +54,7 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
   })
 }
 
-/**
- * Focuses the empty alt text of the first picture that isn't decorative. Returns false if there is
- * none.
- */
+/** Focuses the alt text of the first picture that needs one. Returns false if none does. */
 export function focusMissingAltText(editor: Editor): boolean {
   let at: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {

@@ -26,12 +26,12 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   return (
     <UrlPanel
       editor={editor}
-      asksText={hasTextField}
+      hasTextField={hasTextField}
       label="Link address"
-      start={link?.href ?? ''}
+      initialUrl={link?.href ?? ''}
       complete={completeLink}
       isValid={isAllowedLink}
-      advice={
+      errorText={
         'Use a web address, an email address, or a path on this site such as /hiring. ' +
         'Links with a password, a token or a webhook aren’t allowed.'
       }
@@ -69,10 +69,10 @@ export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
     <UrlPanel
       editor={editor}
       label="Video address"
-      start=""
+      initialUrl=""
       complete={(inputText) => inputText}
       isValid={isPlayableVideo}
-      advice="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
+      errorText="Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file."
       applyLabel="Add video"
       onApply={onApply}
       onClose={onClose}
@@ -80,7 +80,7 @@ export function VideoPanel({ editor, onApply, onClose }: VideoPanelProps) {
   )
 }
 
-/** Completes email addresses and domains without a scheme. */
+/** Adds the missing scheme to an email address or a domain. */
 function completeLink(inputText: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(inputText)) return `mailto:${inputText}`
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(inputText) ? `https://${inputText}` : inputText
@@ -89,12 +89,12 @@ function completeLink(inputText: string): string {
 interface UrlPanelProps {
   editor: Editor
   /** True if the panel also asks for the text of the link. */
-  asksText?: boolean
+  hasTextField?: boolean
   label: string
-  start: string
+  initialUrl: string
   complete: (inputText: string) => string
   isValid: (url: string) => boolean
-  advice: string
+  errorText: string
   applyLabel: string
   onApply: (url: string, text: string) => void
   onClose: () => void
@@ -103,16 +103,16 @@ interface UrlPanelProps {
 
 /** An address field below the selection. Enter must not submit the article form around it. */
 function UrlPanel(props: UrlPanelProps) {
-  const { editor, asksText: hasTextField = false, label, start, complete, isValid, advice, applyLabel } = props
+  const { editor, hasTextField = false, label, initialUrl, complete, isValid, errorText, applyLabel } = props
   const { onApply, onClose, children } = props
   const [text, setText] = useState('')
-  const [inputText, setInputText] = useState(start)
+  const [inputText, setInputText] = useState(initialUrl)
   const [error, setError] = useState<string>()
 
   function apply() {
     const url = complete(inputText.trim())
     if (isValid(url)) onApply(url, text.trim())
-    else setError(advice)
+    else setError(errorText)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { Fragment, DOMParser as Reader, Slice } from '@tiptap/pm/model'
+import { Fragment, DOMParser as SchemaParser, Slice } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
@@ -6,7 +6,7 @@ import { toParagraphs } from './editor-content.ts'
 import { isFromEditor, parsePastedHtml } from './pasted/pasted-html.ts'
 import { extractPictures } from './pasted/pasted-pictures.ts'
 
-interface Inserted {
+interface InsertResult {
   /** Pictures to upload. */
   files: File[]
   /** The number of pictures left out because the clipboard has only their URL. */
@@ -14,19 +14,20 @@ interface Inserted {
 }
 
 /**
- * Inserts pasted or dropped text with the formatting that the schema allows. Returns the pictures.
+ * Inserts pasted or dropped text with the formatting that the schema allows. Returns the pictures,
+ * which the caller uploads.
  */
-export function insertData(view: EditorView, data: DataTransfer): Inserted {
+export function insertData(view: EditorView, data: DataTransfer): InsertResult {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
   const body = html === '' ? null : parsePastedHtml(html)
   const files = listPictures(data)
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
-  // A single copied picture comes with HTML that has only its URL. Text copied in Word comes
-  // with a picture of itself.
+  // A single copied picture comes with HTML that has only its URL, so the file counts. Text copied
+  // in Word comes with a picture of the text, so the text counts.
   if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
   const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
-  const formatted = body ? readSlice(view, body) : Slice.empty
+  const formatted = body ? parseSlice(view, body) : Slice.empty
   const hasPictures = pictures.files.length + pictures.lostCount > 0
   const slice = formatted.size > 0 || hasPictures ? formatted : toSlice(view, text)
   const isTable = /<table\b/i.test(html)
@@ -46,8 +47,8 @@ function insertSlice({ tr, selection }: EditorState, slice: Slice, isTable: bool
   return tr.setSelection(TextSelection.near(tr.doc.resolve(after + slice.content.size), -1))
 }
 
-function readSlice({ state: { schema } }: EditorView, body: HTMLElement): Slice {
-  return Reader.fromSchema(schema).parseSlice(body, { preserveWhitespace: isFromEditor(body) ? 'full' : false })
+function parseSlice({ state: { schema } }: EditorView, body: HTMLElement): Slice {
+  return SchemaParser.fromSchema(schema).parseSlice(body, { preserveWhitespace: isFromEditor(body) ? 'full' : false })
 }
 
 function toSlice({ state: { schema } }: EditorView, text: string): Slice {
@@ -55,8 +56,8 @@ function toSlice({ state: { schema } }: EditorView, text: string): Slice {
 }
 
 /**
- * Inserts text from dictation or a script like pasted text: line breaks stay, and Markdown isn't
- * interpreted.
+ * Inserts text from dictation or a script. Like pasted text, it keeps its line breaks, and Markdown
+ * isn't interpreted.
  */
 export function insertText(view: EditorView, text: string): void {
   const selection = view.dom.ownerDocument.getSelection()

@@ -43,22 +43,22 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
   addProseMirrorPlugins() {
     const { editor } = this
     const { menuId, panels } = this.options
-    const pick = (activeIndex: number) => editor.view.dispatch(editor.state.tr.setMeta(menuKey, activeIndex))
+    const highlight = (activeIndex: number) => editor.view.dispatch(editor.state.tr.setMeta(menuKey, activeIndex))
     return [
       new Plugin<OpenMenu | null>({
         key: menuKey,
         state: {
           init: () => null,
-          apply(tr, old, oldState, state) {
+          apply(tr, previousMenu, oldState, state) {
             const line = tr.getMeta(menuKey) === 'close' ? null : parseCommand(state)
             if (!line || findMenuTools(line.query).length === 0) return null
-            if (!old) {
+            if (!previousMenu) {
               const isNew = tr.docChanged && line.query === '' && !parseCommand(oldState) && !tr.getMeta('paste')
               return isNew ? { ...line, activeIndex: 0 } : null
             }
             const activeIndex: unknown = tr.getMeta(menuKey)
             if (typeof activeIndex === 'number') return { ...line, activeIndex }
-            return { ...line, activeIndex: line.query === old.query ? old.activeIndex : 0 }
+            return { ...line, activeIndex: line.query === previousMenu.query ? previousMenu.activeIndex : 0 }
           },
         },
         props: {
@@ -77,8 +77,8 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
             if (!menu || !panels || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
             const tools = findMenuTools(menu.query)
             const tool = tools[menu.activeIndex]
-            if (event.key === 'ArrowDown') pick((menu.activeIndex + 1) % tools.length)
-            else if (event.key === 'ArrowUp') pick((menu.activeIndex + tools.length - 1) % tools.length)
+            if (event.key === 'ArrowDown') highlight((menu.activeIndex + 1) % tools.length)
+            else if (event.key === 'ArrowUp') highlight((menu.activeIndex + tools.length - 1) % tools.length)
             else if (event.key === 'Escape') view.dispatch(view.state.tr.setMeta(menuKey, 'close'))
             else if (event.key === 'Enter' && tool) runSlashCommand(editor, tool, panels)
             else return false
@@ -97,7 +97,7 @@ export const SlashCommands = Extension.create<SlashCommandsOptions>({
   },
 })
 
-/** Reads a line that has only a slash and a command before the cursor; otherwise null. */
+/** Returns null unless the cursor's line has only a slash and a command. */
 function parseCommand({ selection }: EditorState): Pick<OpenMenu, 'from' | 'query'> | null {
   const { $from, empty } = selection
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null

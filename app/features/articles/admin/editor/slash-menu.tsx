@@ -9,7 +9,7 @@ interface SlashMenuProps {
   panels: EditorPanels
 }
 
-/** The list of blocks below the typed "/". Its parent must be positioned. */
+/** The list of blocks below the typed "/". Its parent must have `position: relative`. */
 export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   const menu = useEditorState({ editor, selector: (context: { editor: Editor }) => getSlashMenu(context.editor.state) })
   const tools = menu ? findMenuTools(menu.query) : []
@@ -33,7 +33,7 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the editor has the focus
             <div
               key={tool.label}
-              ref={index === menu.activeIndex ? showOption : null}
+              ref={index === menu.activeIndex ? scrollToOption : null}
               id={toOptionId(id, index)}
               role="option"
               aria-selected={index === menu.activeIndex}
@@ -55,17 +55,17 @@ export function SlashMenu({ editor, id, panels }: SlashMenuProps) {
   )
 }
 
-/** Places an element below a position of the text. */
-export function positionBelow(list: HTMLElement | null, { view }: Editor, from: number): void {
-  const parent = list?.offsetParent
-  if (!list || !parent) return
+/** Places an element below a position in the text. */
+export function positionBelow(element: HTMLElement | null, { view }: Editor, from: number): void {
+  const parent = element?.offsetParent
+  if (!element || !parent) return
   const { left, top } = parent.getBoundingClientRect()
   const line = view.coordsAtPos(from)
-  list.style.top = `${line.bottom - top + 4}px`
-  list.style.left = `${Math.max(0, Math.min(line.left - left, parent.clientWidth - list.offsetWidth))}px`
-  list.scrollIntoView({ block: 'nearest' })
+  element.style.top = `${line.bottom - top + 4}px`
+  element.style.left = `${Math.max(0, Math.min(line.left - left, parent.clientWidth - element.offsetWidth))}px`
+  element.scrollIntoView({ block: 'nearest' })
 }
 
-function showOption(option: HTMLElement | null): void {
+function scrollToOption(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }

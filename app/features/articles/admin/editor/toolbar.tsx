@@ -9,21 +9,22 @@ import { blockTools, type EditorPanels, type EditorTool, pictureTool, textTools,
 interface ToolbarProps {
   editor: Editor
   panels: EditorPanels
-  onChosen: (pictures: ChosenPicture[]) => void
+  onPicturesChosen: (pictures: ChosenPicture[]) => void
 }
 
-/**
- * The toolbar scrolls horizontally on phones. It is one Tab stop; arrow keys move between buttons.
- */
-export function EditorToolbar({ editor, panels, onChosen }: ToolbarProps) {
-  const active = useEditorState({ editor, selector: (context: { editor: Editor }) => listActive(context.editor) })
-  const show = (tool: EditorTool) => (
+/** Scrolls horizontally on phones. It is one tab stop. Arrow keys move between its buttons. */
+export function EditorToolbar({ editor, panels, onPicturesChosen }: ToolbarProps) {
+  const activeTools = useEditorState({
+    editor,
+    selector: (context: { editor: Editor }) => getActiveTools(context.editor),
+  })
+  const renderTool = (tool: EditorTool) => (
     <ToolButton
       key={tool.label}
       icon={tool.icon}
       label={tool.label}
       keys={tool.keys}
-      isOn={active[tool.label]}
+      isOn={activeTools[tool.label]}
       onPress={() => tool.run(editor, panels)}
     />
   )
@@ -35,24 +36,24 @@ export function EditorToolbar({ editor, panels, onChosen }: ToolbarProps) {
         'max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] max-sm:pr-10'
       }
     >
-      {textTools.map(show)}
+      {textTools.map(renderTool)}
       <Divider />
-      {show(pictureTool)}
+      {renderTool(pictureTool)}
       <ChooseFromLibrary
         isMultiple
         purpose={articleFields.content.label}
         limits={articlePictureLimits}
-        onChoose={onChosen}
+        onChoose={onPicturesChosen}
         renderButton={(_, onPress) => <ToolButton icon={Images} label="Insert from library" onPress={onPress} />}
       />
-      {show(videoTool)}
+      {renderTool(videoTool)}
       <Divider />
-      {blockTools.map(show)}
+      {blockTools.map(renderTool)}
     </Toolbar.Root>
   )
 }
 
-function listActive(editor: Editor): Record<string, boolean> {
+function getActiveTools(editor: Editor): Record<string, boolean> {
   return Object.fromEntries(
     [...textTools, ...blockTools].flatMap(({ label, isOn }) => (isOn ? [[label, isOn(editor)]] : [])),
   )

@@ -21,7 +21,7 @@ interface EditorOptions {
   onPicturesLost: (count: number) => void
 }
 
-/** A position that is updated when the text before it changes. */
+/** A position in the document that follows changes to the text before it. */
 interface TrackedPosition {
   at: number
 }
@@ -43,16 +43,16 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     injectCSS: false,
     enablePasteRules: false,
     editorProps: {
-      scrollThreshold: belowToolbar,
-      scrollMargin: belowToolbar,
+      scrollThreshold: cursorMargins,
+      scrollMargin: cursorMargins,
       attributes: toAttributes(control),
       handleDOMEvents: {
-        paste: (_, event) => onData(event, event.clipboardData),
-        beforeinput: (_, event) => onText(event),
+        paste: (_, event) => onDataTransfer(event, event.clipboardData),
+        beforeinput: (_, event) => onBeforeInput(event),
       },
-      handleKeyDown: (_, event) => onKey(event),
+      handleKeyDown: (_, event) => onKeyDown(event),
       handleTextInput: (_, __, ___, inputText) => typeAfterMedia(editor, inputText),
-      handleDrop: (_, event, __, isMove) => !isMove && onData(event, event.dataTransfer),
+      handleDrop: (_, event, __, isMove) => !isMove && onDataTransfer(event, event.dataTransfer),
     },
     onBlur: field.onBlur,
     onTransaction({ transaction }) {
@@ -67,7 +67,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     },
   })
 
-  function onData(event: Event, data: DataTransfer | null): boolean {
+  function onDataTransfer(event: Event, data: DataTransfer | null): boolean {
     if (!data) return false
     event.preventDefault()
     const { files, lostCount } = insertData(editor.view, data)
@@ -77,7 +77,7 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   }
 
   /** Handles keys that have another meaning outside the editor. */
-  function onKey(event: KeyboardEvent): boolean {
+  function onKeyDown(event: KeyboardEvent): boolean {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
     // The form handles Ctrl+Enter. Tiptap would insert a line break.
     if (event.key === 'Enter') return true
@@ -87,8 +87,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
     return true
   }
 
-  /** Text that arrives in one event, such as from dictation or a script, counts as pasted. */
-  function onText(event: InputEvent): boolean {
+  /** Treats text that arrives in one event, such as from dictation or a script, as pasted. */
+  function onBeforeInput(event: InputEvent): boolean {
     const isWhole = event.inputType === 'insertText' && !event.isComposing && (event.data ?? '').length > 1
     if (!isWhole) return false
     event.preventDefault()
@@ -135,8 +135,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
       return position
     },
     /**
-     * Inserts a block at a tracked position and moves that after it. Selects it unless the user is
-     * writing elsewhere.
+     * Inserts a block at a tracked position and moves the position after it. Selects the first block
+     * unless the user is writing elsewhere.
      */
     insertAt(position: TrackedPosition, block: JSONContent, isFirst: boolean): void {
       const isSelected = isFirst && editor.state.selection.from === position.at && !isWritingElsewhere(editor)
@@ -149,9 +149,9 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
 /**
  * Minimum pixels between the cursor and the dialog's edges, because the toolbar sticks to the top.
  */
-const belowToolbar = { top: 80, right: 0, bottom: 16, left: 0 }
+const cursorMargins = { top: 80, right: 0, bottom: 16, left: 0 }
 
-function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<string, string> {
+function toAttributes({ id = '', ...fieldControl }: Partial<FieldControl>): Record<string, string> {
   return {
     id,
     role: 'textbox',
@@ -159,12 +159,12 @@ function toAttributes({ id = '', ...described }: Partial<FieldControl>): Record<
     'aria-multiline': 'true',
     'aria-placeholder': 'Write here. Type / to add headings, pictures and more.',
     'aria-labelledby': `${id}-label`,
-    ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
-    ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
+    ...(fieldControl['aria-describedby'] && { 'aria-describedby': fieldControl['aria-describedby'] }),
+    ...(fieldControl['aria-invalid'] && { 'aria-invalid': 'true' }),
   }
 }
 
-/** Connects the label, because the browser connects labels only to inputs. */
+/** Lets a click on the label focus the editor. Browsers do that only for form controls. */
 function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)
   if (!label) return
@@ -174,7 +174,7 @@ function connectLabel(editor: Editor, id: string): (() => void) | undefined {
   return () => label.removeEventListener('click', focus)
 }
 
-/** True if another field has the focus, which must not be moved. */
+/** True if the user is typing in another field, which must keep the focus. */
 function isWritingElsewhere({ view: { dom } }: Editor): boolean {
   const { activeElement } = document
   return !dom.contains(activeElement) && activeElement?.matches('input:not([type=file]), textarea') === true

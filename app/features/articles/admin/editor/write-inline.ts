@@ -8,7 +8,9 @@ import type { Inline, TextRun } from '#app/lib/rich-text/rich-text.ts'
 export function writeInline(inlines: readonly Inline[]): string {
   const pieces = groupBy(trimBreaks(inlines), (inline) => (inline.kind === 'text' ? inline.link : null)).flatMap(
     ({ key, members }) =>
-      key === null ? writeBold(members) : [sign('['), ...writeBold(members), sign(`](${formatUrl(key)})`)],
+      key === null
+        ? writeBold(members)
+        : [createToken('['), ...writeBold(members), createToken(`](${formatUrl(key)})`)],
   )
   return joinPieces(pieces)
 }
@@ -29,22 +31,22 @@ export function writeTitle(text: string): string {
 
 /** A character of the text or a Markdown token. */
 interface Piece {
-  kind: 'character' | 'sign' | 'open' | 'close' | 'break'
+  kind: 'character' | 'token' | 'open' | 'close' | 'break'
   text: string
 }
 
-const sign = (text: string): Piece => ({ kind: 'sign', text })
+const createToken = (text: string): Piece => ({ kind: 'token', text })
 
 function writeBold(inlines: readonly Inline[]): Piece[] {
   return groupBy(inlines, (inline) => inline.kind === 'text' && inline.isBold).flatMap(({ key, members }) =>
-    key ? mark('**', writeItalic(members)) : writeItalic(members),
+    key ? addDelimiters('**', writeItalic(members)) : writeItalic(members),
   )
 }
 
 function writeItalic(inlines: readonly Inline[]): Piece[] {
   return groupBy(inlines, (inline) => inline.kind === 'text' && inline.isItalic).flatMap(({ key, members }) => {
     const pieces = members.flatMap((inline) => (inline.kind === 'break' ? [lineBreak] : splitIntoCharacters(inline)))
-    return key ? mark('_', pieces) : pieces
+    return key ? addDelimiters('_', pieces) : pieces
   })
 }
 
@@ -57,10 +59,8 @@ function splitIntoCharacters({ text }: TextRun): Piece[] {
   }))
 }
 
-/**
- * Adds delimiters. Markdown doesn't allow spaces just inside them, so outer spaces move outside.
- */
-function mark(text: string, pieces: readonly Piece[]): Piece[] {
+/** Markdown doesn't allow spaces just inside delimiters, so outer spaces move outside. */
+function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
   const isVisible = (piece: Piece) => piece.kind !== 'break' && !isSpace(piece.text)
   const first = pieces.findIndex(isVisible)
   if (first < 0) return [...pieces]
@@ -77,7 +77,7 @@ function mark(text: string, pieces: readonly Piece[]): Piece[] {
 /**
  * Joins the pieces. Markdown recognizes a delimiter only next to certain characters
  * (https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis). Elsewhere, the letter outside
- * the delimiter becomes a character reference, because that starts and ends with punctuation.
+ * the delimiter is written as a character reference, which starts and ends with punctuation.
  */
 function joinPieces(pieces: readonly Piece[]): string {
   const references = findReferences(pieces)
@@ -114,7 +114,7 @@ function writeReference(character: string): string {
 function escapeCharacter(character: string, next: Piece | undefined): string {
   if ('\\*_[]<`'.includes(character)) return `\\${character}`
   // An exclamation mark before a link would make it a picture.
-  if (character === '!' && next?.kind === 'sign') return '\\!'
+  if (character === '!' && next?.kind === 'token') return '\\!'
   return character === '&' && next && /[#\w]/.test(next.text) ? '\\&' : character
 }
 

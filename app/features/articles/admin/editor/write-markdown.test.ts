@@ -7,7 +7,7 @@ import { toNodes } from './editor-content.ts'
 import { articleSchema } from './extensions.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-const write = (blocks: readonly Block[]) =>
+const writeDocument = (blocks: readonly Block[]) =>
   writeMarkdown(articleSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
 const numRuns = 300
 
@@ -18,13 +18,15 @@ function describeBlocks(blocks: readonly Block[]): unknown[] {
       return { ...block, children: describeInline(block.children) }
     if (block.kind === 'list') return { ...block, items: block.items.map(describeBlocks) }
     if (block.kind === 'quote' || block.kind === 'notice') return { ...block, children: describeBlocks(block.children) }
-    if (block.kind === 'picture') return { ...block, alt: oneLine(block.alt), caption: oneLine(block.caption) }
-    if (block.kind === 'video') return { ...block, title: oneLine(block.title), caption: oneLine(block.caption) }
+    if (block.kind === 'picture')
+      return { ...block, alt: toSingleLine(block.alt), caption: toSingleLine(block.caption) }
+    if (block.kind === 'video')
+      return { ...block, title: toSingleLine(block.title), caption: toSingleLine(block.caption) }
     return block
   })
 }
 
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
+const toSingleLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 function describeInline(inlines: readonly Inline[]): string[] {
   const characters = inlines.flatMap((inline) => {
@@ -42,7 +44,7 @@ function describeInline(inlines: readonly Inline[]): string[] {
 test('Parsing written Markdown returns the same blocks', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const parsed = parseMarkdown(write(blocks))
+      const parsed = parseMarkdown(writeDocument(blocks))
       expect(describeBlocks(parsed)).toEqual(describeBlocks(blocks))
     }),
     { numRuns },
@@ -52,10 +54,10 @@ test('Parsing written Markdown returns the same blocks', () => {
 test('Writing and parsing Markdown again doesn’t change it', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const first = parseMarkdown(write(blocks))
-      const markdown = write(first)
+      const first = parseMarkdown(writeDocument(blocks))
+      const markdown = writeDocument(first)
       expect(parseMarkdown(markdown)).toEqual(first)
-      expect(write(parseMarkdown(markdown))).toBe(markdown)
+      expect(writeDocument(parseMarkdown(markdown))).toBe(markdown)
     }),
     { numRuns },
   )
@@ -73,7 +75,7 @@ test('Adjacent bold and italic runs keep their formatting', () => {
     [both, bold, both, bold, run],
   ]) {
     const paragraph: Block = { kind: 'paragraph', children }
-    expect(parseMarkdown(write([paragraph]))).toEqual([paragraph])
+    expect(parseMarkdown(writeDocument([paragraph]))).toEqual([paragraph])
   }
 })
 
@@ -83,17 +85,20 @@ test('Lists and quotes that are nested too deeply lose depth but no text', () =>
     children: [{ kind: 'text', text: 'deep', isBold: false, isItalic: false, link: null }],
   }
   for (let depth = 0; depth < 200; depth += 1) block = { kind: 'list', start: null, items: [[block]] }
-  expect(write([block])).toMatch(/^(- )+deep$/)
-  expect(JSON.stringify(parseMarkdown(write([block])))).toContain('deep')
+  expect(writeDocument([block])).toMatch(/^(- )+deep$/)
+  expect(JSON.stringify(parseMarkdown(writeDocument([block])))).toContain('deep')
 })
 
-test.each(['#', '##', '\\#', 'a #', '# a', 'a \\#', '#a #'])('The heading %s reads back unchanged', (text) => {
-  const heading: Block = {
-    kind: 'heading',
-    level: 2,
-    children: [{ kind: 'text', text, isBold: false, isItalic: false, link: null }],
-  }
-  expect(parseMarkdown(write([heading]))).toEqual([heading])
-  const inQuote: Block = { kind: 'quote', children: [heading] }
-  expect(parseMarkdown(write([inQuote]))).toEqual([inQuote])
-})
+test.each(['#', '##', '\\#', 'a #', '# a', 'a \\#', '#a #'])(
+  'The heading %s is unchanged after writing and parsing',
+  (text) => {
+    const heading: Block = {
+      kind: 'heading',
+      level: 2,
+      children: [{ kind: 'text', text, isBold: false, isItalic: false, link: null }],
+    }
+    expect(parseMarkdown(writeDocument([heading]))).toEqual([heading])
+    const inQuote: Block = { kind: 'quote', children: [heading] }
+    expect(parseMarkdown(writeDocument([inQuote]))).toEqual([inQuote])
+  },
+)

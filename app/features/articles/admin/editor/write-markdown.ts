@@ -57,15 +57,15 @@ function writeHeading(level: number, children: readonly Inline[]): string {
 }
 
 function writeList({ type, attrs, children }: Node, depth: number): string {
-  const written = children.map((item, index) => {
-    const mark = type.name === 'bulletList' ? '-' : `${Math.min(Number(attrs.start) + index, maxNumber)}.`
+  const items = children.map((item, index) => {
+    const marker = type.name === 'bulletList' ? '-' : `${Math.min(Number(attrs.start) + index, maxNumber)}.`
     const text = writeBlocks(item.children, depth + 1)
-    return text === '' ? mark : `${mark} ${indent(text, mark.length + 1)}`
+    return text === '' ? marker : `${marker} ${indent(text, marker.length + 1)}`
   })
-  return written.join('\n')
+  return items.join('\n')
 }
 
-/** CommonMark allows nine digits. */
+/** CommonMark allows up to nine digits. */
 const maxNumber = 999_999_999
 
 function indent(text: string, width: number): string {
@@ -87,7 +87,7 @@ function writeNotice(children: readonly Node[], depth: number): string {
 }
 
 function writePicture({ attrs }: Node): string {
-  const width = attrs.width as PictureWidth // the node is given no others
+  const width = attrs.width as PictureWidth // the editor sets only listed widths
   return formatPictureUrl({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
 }
 

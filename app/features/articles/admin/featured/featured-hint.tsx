@@ -8,7 +8,7 @@ import { z } from '#app/lib/zod.ts'
 import { articlePath, articleSchema } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
-/** With more featured articles, new ones start below the first screen of the news page. */
+/** With more featured articles, new articles start below the news page's first screen. */
 const maxFeatured = 3
 /** The number of articles on the first news page. */
 const pageSize = 13
@@ -35,7 +35,7 @@ function featuredQuery(supabase: SupabaseClient) {
   })
 }
 
-/** Warns if too many featured articles push new ones down. */
+/** Warns if too many featured articles push new articles down the news page. */
 export function FeaturedHint() {
   const { data } = useQuery(featuredQuery(useSupabase()))
   if (!data || data.total <= maxFeatured) return null
@@ -49,7 +49,7 @@ export function FeaturedHint() {
       <div className="min-w-0">
         <p>
           <strong>{data.total} articles are featured.</strong> The news page shows all of them before new articles. Turn
-          Featured off for older ones, so that at most {maxFeatured} are left.
+          off Featured for older articles until at most {maxFeatured} are left.
         </p>
         <details>
           <summary

@@ -16,8 +16,8 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from './use-article-images.ts'
 
 export function GalleryField({ images }: { images: ArticleImages }) {
-  const { gallery, pictures, onPicturesRefused } = images
-  const [dragged, setDragged] = useState<number | null>(null)
+  const { gallery, galleryUploads, onGalleryRefused } = images
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const total = gallery.fields.length
 
@@ -38,10 +38,10 @@ export function GalleryField({ images }: { images: ArticleImages }) {
               url={url}
               index={index}
               total={total}
-              isDragged={dragged === index}
+              isDragged={draggedIndex === index}
               onMove={(to) => move(index, to)}
-              onDrag={setDragged}
-              onDrop={dragged === null ? null : () => move(dragged, index)}
+              onDrag={setDraggedIndex}
+              onDrop={draggedIndex === null ? null : () => move(draggedIndex, index)}
               onRemove={() => gallery.remove(index)}
             />
           ))}
@@ -50,23 +50,23 @@ export function GalleryField({ images }: { images: ArticleImages }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {pictures.uploads.map((upload) => (
+      {galleryUploads.uploads.map((upload) => (
         <UploadTile
           key={upload.id}
           upload={upload}
-          onRetry={pictures.retry}
-          onReplace={pictures.replace}
-          onRemove={pictures.remove}
+          onRetry={galleryUploads.retry}
+          onReplace={galleryUploads.replace}
+          onRemove={galleryUploads.remove}
         />
       ))}
-      <UploadNotes notes={pictures.notes} />
+      <UploadNotes notes={galleryUploads.notes} />
       <FilePicker
         label="Add gallery images"
         hint={`Or drop or paste them here. Pictures over ${articlePictureLimits.maxMegabytes} MB are shrunk automatically.`}
         limits={articlePictureLimits}
         multiple
-        onFiles={(files) => void pictures.start(files.map((file) => ({ file })))}
-        onRefused={onPicturesRefused}
+        onFiles={(files) => void galleryUploads.start(files.map((file) => ({ file })))}
+        onRefused={onGalleryRefused}
       />
       <ChooseFromLibrary
         isMultiple

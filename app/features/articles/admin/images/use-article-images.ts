@@ -21,7 +21,7 @@ import { formatNames } from './failed-pictures.tsx'
 const { bucket } = articlePictureLimits
 
 /** A picture that the editor inserts into the content after the upload. */
-interface TextPicture {
+interface ContentPicture {
   file: File
   onSent: (url: string) => void
 }
@@ -36,9 +36,9 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const { reject, clear: onCleared } = useUploadToasts()
   const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
-  async function send({ file }: { file: File }, watch: UploadProgress): Promise<string> {
-    const storable = await toStorableFile(file, articlePictureLimits, watch)
-    const { url } = await uploadFile(supabase, { bucket }, storable, watch)
+  async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
+    const storable = await toStorableFile(file, articlePictureLimits, progress)
+    const { url } = await uploadFile(supabase, { bucket }, storable, progress)
     uploadedUrls.current.push(url)
     return url
   }
@@ -49,7 +49,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     return reason
   }
 
-  /** Shows one toast for any number of files, and lists them with the reasons. */
+  /** Shows one toast for all refused files. The form lists each file with its reason. */
   function refuse(files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) {
     const explained = files.map(explain)
     const [first] = explained
@@ -68,7 +68,7 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     onFailed: (error) => onFailed(error, 'hero image'),
     onCleared,
   })
-  const pictures = useUploads({
+  const galleryUploads = useUploads({
     send,
     onSent: (url) =>
       gallery.append(
@@ -79,28 +79,28 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
     onCleared,
   })
 
-  const inText = useUploads({
-    send: ({ file }: TextPicture, watch) => send({ file }, watch),
+  const contentUploads = useUploads({
+    send: ({ file }: ContentPicture, progress) => send({ file }, progress),
     onSent: (url, { onSent }) => onSent(url),
     onFailed: (error, { file }) => onFailed(error, file.name),
     onCleared,
   })
 
-  const all = [hero, pictures, inText]
-  const sum = (count: (uploads: (typeof all)[number]) => number) =>
-    all.reduce((total, uploads) => total + count(uploads), 0)
-  const pendingCount = sum(({ pending }) => pending.length)
-  const doneCount = sum((uploads) => uploads.doneCount)
-  const failedNames = all.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
+  const allUploads = [hero, galleryUploads, contentUploads]
+  const sumUploads = (count: (uploads: (typeof allUploads)[number]) => number) =>
+    allUploads.reduce((total, uploads) => total + count(uploads), 0)
+  const pendingCount = sumUploads(({ pending }) => pending.length)
+  const doneCount = sumUploads((uploads) => uploads.doneCount)
+  const failedNames = allUploads.flatMap(({ uploads }) => uploads.filter(hasFailed).map(({ fileName }) => fileName))
 
   return {
     hero,
-    pictures,
+    galleryUploads,
     gallery,
     isBusy: pendingCount > 0 || failedNames.length > 0,
     /** For example, "Uploading 3 of 12…"; null if no upload is running. */
     progressText: pendingCount > 0 ? `Uploading ${doneCount + 1} of ${doneCount + pendingCount}…` : null,
-    /** Also copies the picture's texts into empty fields. */
+    /** Also copies the picture's alt text and caption into empty fields. */
     chooseHeroFromLibrary([picture]: readonly ChosenPicture[]) {
       if (!picture) return
       hero.removeFailed()
@@ -127,21 +127,20 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
       hero.removeFailed()
       refuse(files, hero)
     },
-    onPicturesRefused: (files: RefusedFile[]) => refuse(files, pictures),
-    texts: { uploads: inText, onRefused: (files: RefusedFile[]) => refuse(files, inText) },
+    onGalleryRefused: (files: RefusedFile[]) => refuse(files, galleryUploads),
+    content: { uploads: contentUploads, onRefused: (files: RefusedFile[]) => refuse(files, contentUploads) },
     failedNames,
-    /** Removes failed pictures from the form. */
-    dropFailed: () => all.flatMap((uploads) => uploads.removeFailed()),
+    removeFailed: () => allUploads.flatMap((uploads) => uploads.removeFailed()),
     /**
-     * Resolves when no upload is pending. True if all pictures are uploaded or failed ones may be
-     * left out. `reportLeftOut` lists these after the article is saved.
+     * Resolves when no upload is pending. True if all pictures are uploaded, or if failed ones may be
+     * skipped. `reportSkippedPictures` names the skipped ones after the article is saved.
      */
-    async settled({ mayLeaveOut: canSkipFailed }: { mayLeaveOut: boolean }): Promise<boolean> {
-      const settleAll = async () => (await Promise.all(all.map((uploads) => uploads.settled()))).every(Boolean)
+    async settled({ canSkipFailed }: { canSkipFailed: boolean }): Promise<boolean> {
+      const settleAll = async () => (await Promise.all(allUploads.map((uploads) => uploads.settled()))).every(Boolean)
       skippedNames.current = []
       if (await settleAll()) return true
       if (!canSkipFailed) return false
-      skippedNames.current = all.flatMap((uploads) => uploads.removeFailed())
+      skippedNames.current = allUploads.flatMap((uploads) => uploads.removeFailed())
       return settleAll()
     },
     reportSkippedPictures() {

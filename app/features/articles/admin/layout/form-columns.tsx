@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { Segments } from '#app/components/ui/segments.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import type { ArticleInput } from '../article-input.ts'
-import { wholeWindow } from '../preview/preview-dialog.tsx'
+import { wholeWindowClass } from '../preview/preview-dialog.tsx'
 import type { useFormColumns } from './use-form-columns.ts'
 
 interface FormColumnsProps {
-  columns: Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 'details'>
+  columns: Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 'detailsRef'>
   /** True if the preview takes the space of the second column. */
   isSingle: boolean
   text: ReactNode
@@ -16,7 +16,7 @@ interface FormColumnsProps {
 
 /**
  * Text and details of an article side by side. The details scroll on their own, so that the text
- * stays in view. Narrow windows show them below the text, and phones one of the two.
+ * stays in view. Narrow windows show the details below the text. Phones show one column at a time.
  */
 export function FormColumns({ columns, isSingle, text, details }: FormColumnsProps) {
   const { column } = columns
@@ -40,7 +40,7 @@ export function FormColumns({ columns, isSingle, text, details }: FormColumnsPro
           {text}
         </div>
         <div
-          ref={columns.details}
+          ref={columns.detailsRef}
           data-slot="details-column"
           className={joinClasses(
             'flex min-w-0 flex-col gap-5',
@@ -55,16 +55,16 @@ export function FormColumns({ columns, isSingle, text, details }: FormColumnsPro
   )
 }
 
-/** The height is the one of the dialog's body. The padding leaves space for focus rings. */
+/** As high as the dialog's body. The padding leaves space for focus rings. */
 const scrollClass =
   'lg:border-l lg:border-border lg:pr-2 lg:pl-6 lg:pb-1 ' +
   'lg:not-short:sticky lg:not-short:top-0 lg:not-short:max-h-[100cqh] lg:not-short:self-start ' +
   'lg:not-short:overflow-y-auto'
 
-/** The classes of the dialog around the columns. Its height must not depend on its content. */
-export const columnsDialogClass = `${wholeWindow} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
+/** Makes the height of the dialog around the columns independent of its content. */
+export const columnsDialogClass = `${wholeWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
-/** Phones only. A dot marks the hidden part if publishing needs more in it. */
+/** Shown only on phones. A dot marks the hidden column if a required field in it is empty. */
 function ColumnSwitch({ column, setColumn }: FormColumnsProps['columns']) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],
@@ -80,7 +80,11 @@ function ColumnSwitch({ column, setColumn }: FormColumnsProps['columns']) {
       options={options.map(({ value, label, values }) => ({
         value,
         label:
-          value !== column && values.some((value) => value.trim() === '') ? <Incomplete>{label}</Incomplete> : label,
+          value !== column && values.some((value) => value.trim() === '') ? (
+            <IncompleteLabel>{label}</IncompleteLabel>
+          ) : (
+            label
+          ),
       }))}
       value={column}
       onChange={setColumn}
@@ -88,7 +92,7 @@ function ColumnSwitch({ column, setColumn }: FormColumnsProps['columns']) {
   )
 }
 
-function Incomplete({ children }: { children: ReactNode }) {
+function IncompleteLabel({ children }: { children: ReactNode }) {
   return (
     <>
       {children}

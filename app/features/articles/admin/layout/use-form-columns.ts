@@ -8,13 +8,12 @@ export type FormColumn = 'text' | 'details'
 
 const textNames: readonly string[] = ['title', 'content'] satisfies (keyof ArticleInput)[]
 
-/** In the order of the form. */
-const fieldNames = [...textNames, ...Object.keys(articleFields)] as (keyof ArticleInput)[] // `Object.keys` returns strings
+const fieldNamesInFormOrder = [...textNames, ...Object.keys(articleFields)] as (keyof ArticleInput)[] // `Object.keys` returns strings
 
-/** Shows a field's column first, because a hidden field can't be focused. */
+/** Shows a field's column before focusing it, because a hidden field can't be focused. */
 export function useFormColumns({ getFieldState, setFocus }: UseFormReturn<ArticleInput>) {
   const [column, setColumn] = useState<FormColumn>('text')
-  const details = useRef<HTMLDivElement>(null)
+  const detailsRef = useRef<HTMLDivElement>(null)
 
   function focusField(name: FieldPath<ArticleInput>) {
     flushSync(() => setColumn(textNames.includes(name) ? 'text' : 'details'))
@@ -25,15 +24,15 @@ export function useFormColumns({ getFieldState, setFocus }: UseFormReturn<Articl
     column,
     setColumn,
     /** The element of the second column. */
-    details,
+    detailsRef,
     focusField,
     focusFirstError() {
-      const first = fieldNames.find((name) => getFieldState(name).invalid)
-      if (first) focusField(first)
+      const firstInvalid = fieldNamesInFormOrder.find((name) => getFieldState(name).invalid)
+      if (firstInvalid) focusField(firstInvalid)
     },
     /** Focuses the first element that matches the selector. */
     focusElement(selector: string) {
-      const detailsElement = details.current
+      const detailsElement = detailsRef.current
       const element = detailsElement?.parentElement?.querySelector<HTMLElement>(selector)
       flushSync(() => setColumn(detailsElement?.contains(element ?? null) ? 'details' : 'text'))
       element?.focus()

@@ -18,7 +18,7 @@ interface ArticleConflictDialogProps {
 export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleConflictDialogProps) {
   const { base, theirs, merge, input } = conflict
   const [runHandler, isBusy] = useSingleRun((next: () => Promise<void>) => next())
-  const isClosed = !useMayPublish() && !isBeingWritten(theirs)
+  const isLocked = !useMayPublish() && !isBeingWritten(theirs)
   const collisions = merge.collisions.map((field) => {
     const fieldDefinition = articleFields[field]
     return {
@@ -27,7 +27,7 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
       mine: fieldDefinition.describe(input),
     }
   })
-  const button = (label: string, onPress: () => Promise<void>, variant: 'primary' | 'outline' = 'primary') => (
+  const renderButton = (label: string, onPress: () => Promise<void>, variant: 'primary' | 'outline' = 'primary') => (
     <Button variant={variant} disabled={isBusy} onClick={() => void runHandler(onPress)}>
       {label}
     </Button>
@@ -40,10 +40,10 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
       className="max-w-2xl"
       description={
         <div className="flex flex-col gap-4">
-          {isClosed ? (
+          {isLocked ? (
             <p>An editor has published or withdrawn it, so only editors can change it now.</p>
           ) : (
-            <p>You both changed these fields. Choose a version: the other one stays in the history of the article.</p>
+            <p>You both changed these fields. Choose a version. The other one stays in the article’s history.</p>
           )}
           <Differences differences={[...listStateDifference(theirs, base), ...collisions]} />
           {merge.adoptedFields.length > 0 && (
@@ -58,14 +58,14 @@ export function ArticleConflictDialog({ conflict, handlers, onDone }: ArticleCon
       <Button variant="outline" data-first-focus onClick={handlers.onClose}>
         Keep editing
       </Button>
-      {isClosed ? (
-        button('Keep mine in the history', async () => {
+      {isLocked ? (
+        renderButton('Keep mine in the history', async () => {
           if (await handlers.onSaveToHistory()) onDone()
         })
       ) : (
         <>
-          {button('Load their version', handlers.onLoadTheirs, 'outline')}
-          {button('Save mine anyway', handlers.onSaveMine)}
+          {renderButton('Load their version', handlers.onLoadTheirs, 'outline')}
+          {renderButton('Save mine anyway', handlers.onSaveMine)}
         </>
       )}
     </AlertDialog>

@@ -7,7 +7,7 @@ const base: ArticleInput = { ...emptyArticleInput, title: 'Title', content: 'One
 const merge = (mine: Partial<ArticleInput>, theirs: Partial<ArticleInput>) =>
   mergeArticles({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } })
 
-test('Merges changes to different fields and to different parts of the text', () => {
+test('Changes to different fields and to different parts of the text are merged', () => {
   const merged = merge(
     { title: 'Mine', content: 'One!\n\nTwo\n\nThree' },
     { author: 'Theirs', content: 'One\n\nTwo!\n\nThree!\n\nFour' },
@@ -35,60 +35,57 @@ test('A paragraph that one side removed and the other changed conflicts', () => 
   expect(merge({ content: 'One\n\nThree' }, { content: 'One\n\nTwo!\n\nThree' }).collisions).toEqual(['content'])
 })
 
-test('The same change on both sides is no conflict', () => {
+test('The same change on both sides doesn’t conflict', () => {
   const both = { title: 'Both', featured: true }
   const merged = { ...base, ...both }
   expect(merge(both, both)).toEqual({ withMine: merged, withTheirs: merged, adoptedFields: [], collisions: [] })
 })
 
-test('A change of a formatted text conflicts with a change of a plain one', () => {
+test('A change of formatted text conflicts with a change of plain text', () => {
   const mine = { content: '**One**\n\nTwo\n\nThree', contentFormat: 'markdown' } as const
   const theirs = { content: 'One\n\nTwo\n\nThree!' }
   expect(merge(mine, theirs).collisions).toEqual(['content'])
   expect(merge(mine, {}).withMine).toMatchObject(mine)
 })
 
-test('Does not merge very long texts line by line', () => {
+test('Very long texts aren’t merged line by line', () => {
   const content = 'a\n'.repeat(100_000)
   expect(merge({ content: `${content}mine` }, { content: `theirs\n${content}` }).collisions).toEqual(['content'])
 })
 
-/**
- * Edits of numbered paragraphs. Each one replaces or removes a paragraph or adds one after it, with
- * unique words.
- */
-const edits = fc.array(fc.record({ at: fc.nat(9), kind: fc.constantFrom('replace', 'remove', 'add') }), {
+/** Each edit replaces or removes a paragraph, or adds one after it. */
+const generatedEdits = fc.array(fc.record({ at: fc.nat(9), kind: fc.constantFrom('replace', 'remove', 'add') }), {
   maxLength: 4,
 })
-type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never
+type Edits = typeof generatedEdits extends fc.Arbitrary<infer Value> ? Value : never
 
-function edit(paragraphs: readonly string[], list: Edits, name: string): string[] {
-  const after: (string | null)[] = [...paragraphs]
+function applyEdits(paragraphs: readonly string[], edits: Edits, name: string): string[] {
+  const edited: (string | null)[] = [...paragraphs]
   const additions = new Map<number, string[]>()
-  for (const [number, { at, kind }] of list.entries()) {
+  for (const [number, { at, kind }] of edits.entries()) {
     if (kind === 'add') additions.set(at, [...(additions.get(at) ?? []), `${name}-new-${number}`])
-    else after[at] = kind === 'replace' ? `${name}-${number}` : null
+    else edited[at] = kind === 'replace' ? `${name}-${number}` : null
   }
-  return after.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
+  return edited.flatMap((text, index) => [...(text === null ? [] : [text]), ...(additions.get(index) ?? [])])
 }
 
 test('A merged text has all added words and no removed ones', () => {
   const paragraphs = Array.from({ length: 10 }, (_, index) => `base-${index}`)
-  const write = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
+  const toInput = (texts: readonly string[]) => ({ ...base, content: texts.join('\n\n') })
   let merges = 0
   fc.assert(
-    fc.property(edits, edits, (myEdits, theirEdits) => {
-      const [mine, theirs] = [edit(paragraphs, myEdits, 'mine'), edit(paragraphs, theirEdits, 'theirs')]
-      const merged = mergeArticles({ base: write(paragraphs), mine: write(mine), theirs: write(theirs) })
+    fc.property(generatedEdits, generatedEdits, (myEdits, theirEdits) => {
+      const [mine, theirs] = [applyEdits(paragraphs, myEdits, 'mine'), applyEdits(paragraphs, theirEdits, 'theirs')]
+      const merged = mergeArticles({ base: toInput(paragraphs), mine: toInput(mine), theirs: toInput(theirs) })
       if (merged.collisions.length > 0) {
-        expect(merged.withMine.content).toBe(write(mine).content)
+        expect(merged.withMine.content).toBe(toInput(mine).content)
         return
       }
       merges += 1
       const words = merged.withMine.content.split(/\n+/)
       for (const word of new Set([...paragraphs, ...mine, ...theirs])) {
-        const stays = !paragraphs.includes(word) || (mine.includes(word) && theirs.includes(word))
-        expect(words.filter((each) => each === word)).toHaveLength(stays ? 1 : 0)
+        const isRetained = !paragraphs.includes(word) || (mine.includes(word) && theirs.includes(word))
+        expect(words.filter((mergedWord) => mergedWord === word)).toHaveLength(isRetained ? 1 : 0)
       }
     }),
     { numRuns: 200 },

@@ -3,12 +3,12 @@ import { type ArticleInput, articleFields } from '../article-input.ts'
 
 type FieldName = keyof typeof articleFields
 
-export interface Merge {
+export interface MergeResult {
   /** The merged article. If both users changed a field, it has my value. */
   withMine: ArticleInput
   /** The merged article. If both users changed a field, it has their value. */
   withTheirs: ArticleInput
-  /** The fields whose changes `withMine` takes from them. */
+  /** The fields whose changes `withMine` takes from the other user. */
   adoptedFields: FieldName[]
   /** The fields that both users changed differently. */
   collisions: FieldName[]
@@ -22,8 +22,8 @@ interface Versions {
 }
 
 /** Merges two versions of an article by field, and the content by line. */
-export function mergeArticles(versions: Versions): Merge {
-  const result: Merge = {
+export function mergeArticles(versions: Versions): MergeResult {
+  const result: MergeResult = {
     withMine: { ...versions.mine },
     withTheirs: { ...versions.mine },
     adoptedFields: [],
@@ -31,9 +31,11 @@ export function mergeArticles(versions: Versions): Merge {
   }
   const fields = Object.keys(articleFields) as FieldName[] // `Object.keys` returns strings
   for (const field of fields) {
-    const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((input) => pick(field, input))
-    if (isSame(theirs, base) || isSame(theirs, mine)) continue
-    const merged = isSame(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
+    const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((input) =>
+      pickValues(field, input),
+    )
+    if (isEqual(theirs, base) || isEqual(theirs, mine)) continue
+    const merged = isEqual(mine, base) ? theirs : field === 'content' ? mergeContent(versions) : null
     Object.assign(result.withTheirs, merged ?? theirs)
     Object.assign(result.withMine, merged)
     if (merged) result.adoptedFields.push(field)
@@ -43,20 +45,20 @@ export function mergeArticles(versions: Versions): Merge {
 }
 
 /** Picks a field and the values that must be merged with it. */
-function pick(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
+function pickValues(field: FieldName, input: ArticleInput): Partial<ArticleInput> {
   if (field === 'content') return { content: input.content, contentFormat: input.contentFormat }
   if (field === 'mediaAlt') return { mediaAlt: input.mediaAlt, heroDecorative: input.heroDecorative }
   return { [field]: input[field] }
 }
 
-function isSame(first: unknown, second: unknown): boolean {
+function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
 }
 
 /** The merge takes quadratic time in the number of equal lines. */
 const maxLines = 4_000
 
-/** Returns null if both changed the same lines, or the formats differ. */
+/** Returns null if both users changed the same lines, or the formats differ. */
 function mergeContent({ base, mine, theirs }: Versions): Partial<ArticleInput> | null {
   if (base.contentFormat !== mine.contentFormat || base.contentFormat !== theirs.contentFormat) return null
   const [baseLines, myLines, theirLines] = [base, mine, theirs].map(({ content }) => toLines(content))

@@ -7,7 +7,7 @@ import type { Article } from '../../article.ts'
 import { type ArticleInput, articleFields, toArticleInput } from '../article-input.ts'
 import { saveUnsavedRevision } from '../revisions/revision-data.ts'
 import { listStateDifference, type Submission } from '../status/article-status.ts'
-import { type Merge, mergeArticles } from './merge-articles.ts'
+import { type MergeResult, mergeArticles } from './merge-articles.ts'
 
 /** A save that failed because the article has changed since the form loaded it. */
 interface FailedSave {
@@ -19,7 +19,7 @@ interface FailedSave {
 /** A conflict that can't be merged automatically. The user must choose. */
 export interface ArticleConflict extends FailedSave {
   theirs: Article
-  merge: Merge
+  merge: MergeResult
 }
 
 export interface ArticleSave {
@@ -34,7 +34,7 @@ export interface ArticleSave {
 /**
  * Optimistic locking of the article form. `base` is the version that the form loaded.
  * `handleConflict` merges another version into the form. Without collisions it saves immediately.
- * Otherwise it sets `conflict`, which the dialog shows; `handlers` are the dialog's buttons.
+ * Otherwise it sets `conflict`, which the dialog shows. `handlers` handle the dialog's buttons.
  */
 export function useArticleConflict(
   initialArticle: Article | null,
@@ -46,7 +46,7 @@ export function useArticleConflict(
   const [conflict, setConflict] = useState<ArticleConflict | null>(null)
   const historyInputs = useRef<ArticleInput[]>([])
 
-  function continueWith(version: Article, input: ArticleInput) {
+  function resetForm(version: Article, input: ArticleInput) {
     setBase(version)
     setConflict(null)
     form.reset(toArticleInput(version))
@@ -67,7 +67,7 @@ export function useArticleConflict(
     const merge = mergeArticles({ base: toArticleInput(base), mine: input, theirs: toArticleInput(theirs) })
     const needsDecision = merge.collisions.length > 0 || listStateDifference(theirs, base).length > 0
     if (needsDecision) return setConflict({ ...attempt, theirs, merge })
-    continueWith(theirs, merge.withMine)
+    resetForm(theirs, merge.withMine)
     await save({
       base: theirs,
       input: merge.withMine,
@@ -77,8 +77,8 @@ export function useArticleConflict(
   }
 
   /**
-   * Saves a version to the history. On false, keep the form as it is, because the version isn't
-   * saved anywhere else.
+   * Saves a version to the history. If this resolves to false, the form must keep the version,
+   * because it isn't saved anywhere else.
    */
   async function saveToHistory(id: string, input: ArticleInput): Promise<boolean> {
     try {
@@ -99,13 +99,13 @@ export function useArticleConflict(
     saveToHistory,
     handleConflict,
     /** Makes `version` the base of the form and fills in `input`. */
-    continueWith,
+    resetForm,
     rebase,
     handlers: {
       onClose: () => setConflict(null),
       async onLoadTheirs() {
         if (!conflict || !(await saveToHistory(conflict.base.id, conflict.input))) return
-        continueWith(conflict.theirs, conflict.merge.withTheirs)
+        resetForm(conflict.theirs, conflict.merge.withTheirs)
         success(
           'Loaded their version',
           'Your changes to other fields are included. Your full version is in the history.',
@@ -115,7 +115,7 @@ export function useArticleConflict(
       async onSaveMine() {
         if (!conflict) return
         const { theirs, merge, submission } = conflict
-        continueWith(theirs, merge.withMine)
+        resetForm(theirs, merge.withMine)
         await save({ base: theirs, input: merge.withMine, submission })
       },
       /**

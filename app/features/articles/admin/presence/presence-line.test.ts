@@ -3,7 +3,7 @@ import { describeOthers } from './presence-line.tsx'
 
 const editor = (name: string) => ({ name, is_self: false })
 
-test('Describes the other editors of an article in one line', () => {
+test('The presence line names the other editors of an article', () => {
   const me = { name: 'Dana', is_self: true }
   expect(
     [[], [editor('Alex Doe')], [me], [me, editor('Alex Doe')], [editor('Alex Doe'), editor('Kim'), editor('Lou')]].map(

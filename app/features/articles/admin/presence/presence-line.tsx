@@ -5,9 +5,9 @@ import { z } from '#app/lib/zod.ts'
 import { callRpcOnClose } from './call-rpc-on-close.ts'
 import { runInOrder, tabId } from './tab-id.ts'
 
-const othersSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
+const otherEditorsSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
-type Others = z.infer<typeof othersSchema>
+type OtherEditors = z.infer<typeof otherEditorsSchema>
 
 /**
  * Heartbeat interval of an open form, in milliseconds. The database forgets a form after three
@@ -16,8 +16,8 @@ type Others = z.infer<typeof othersSchema>
 const heartbeatMs = 5_000
 
 /**
- * After this time in the background, in milliseconds, a form counts as closed. Browsers slow down
- * timers after five minutes, so the form would be forgotten between two heartbeats.
+ * In milliseconds. After this time in the background, a form counts as closed. After five minutes,
+ * browsers slow down timers so much that the heartbeats would come too late.
  */
 const awayMs = 240_000
 
@@ -30,7 +30,7 @@ export function PresenceLine({ articleId }: { articleId: string }) {
   )
 }
 
-function usePresence(articleId: string): Others {
+function usePresence(articleId: string): OtherEditors {
   const supabase = useSupabase()
   const endpoint = useEndpoint()
   const isAway = useIsAway()
@@ -40,7 +40,7 @@ function usePresence(articleId: string): Others {
       runInOrder(async () => {
         const { data: otherEditors, error } = await supabase.rpc('record_presence', { article: articleId, form: tabId })
         if (error) throw error
-        return othersSchema.parse(otherEditors)
+        return otherEditorsSchema.parse(otherEditors)
       }),
     enabled: !isAway,
     refetchInterval: heartbeatMs,
@@ -49,13 +49,13 @@ function usePresence(articleId: string): Others {
     gcTime: 0,
   })
   useEffect(() => {
-    const closing = { article: articleId, form: tabId, is_open: false }
-    const onPageHide = () => callRpcOnClose(endpoint, 'record_presence', closing)
+    const closeParameters = { article: articleId, form: tabId, is_open: false }
+    const onPageHide = () => callRpcOnClose(endpoint, 'record_presence', closeParameters)
     addEventListener('pagehide', onPageHide)
     return () => {
       removeEventListener('pagehide', onPageHide)
       // If this fails, the database forgets the form after a while.
-      void runInOrder(async () => supabase.rpc('record_presence', closing))
+      void runInOrder(async () => supabase.rpc('record_presence', closeParameters))
     }
   }, [supabase, endpoint, articleId])
   return data ?? []
@@ -80,7 +80,7 @@ function useIsAway(): boolean {
 }
 
 /** For example, "Alex Doe and 2 others are also editing". Empty if there are no others. */
-export function describeOthers(otherEditors: Others): string {
+export function describeOthers(otherEditors: OtherEditors): string {
   const names = otherEditors.map(({ name, is_self }) => (is_self ? 'You (in another window)' : name))
   const [first, second] = names
   if (first === undefined) return ''

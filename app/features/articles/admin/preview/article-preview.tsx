@@ -13,7 +13,7 @@ import { LinkCards } from './link-cards.tsx'
 
 /** The simulated window widths in CSS pixels. */
 const widths = { desktop: 1280, phone: 390 } as const
-const windows = [
+const deviceOptions = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const
@@ -31,7 +31,7 @@ export default function ArticlePreview({ article }: { article: Article }) {
     <>
       <Segments
         label="Width of the preview"
-        options={windows}
+        options={deviceOptions}
         value={device}
         onChange={setDevice}
         className="self-start"
@@ -44,10 +44,10 @@ export default function ArticlePreview({ article }: { article: Article }) {
   )
 }
 
-/** Returns the article's slug, or the one that it will get. */
+/** Returns the article's slug, or the slug that the server will create. */
 function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
   const supabase = useSupabase()
-  const isMissing = legacy_id === null && slug === null
+  const isSlugMissing = legacy_id === null && slug === null
   const slugQuery = useQuery({
     queryKey: [...articlesKey, 'next-slug', title, id],
     async queryFn(): Promise<string | null> {
@@ -56,9 +56,9 @@ function useNextSlug({ id, legacy_id, slug, title }: Article): string | null {
       return z.string().nullable().parse(data)
     },
     placeholderData: keepPreviousData,
-    enabled: isMissing && title !== '',
+    enabled: isSlugMissing && title !== '',
   })
-  return isMissing ? (title !== '' && slugQuery.data) || '…' : slug
+  return isSlugMissing ? (title !== '' && slugQuery.data) || '…' : slug
 }
 
 /** Fills empty fields with their names. */

@@ -8,7 +8,6 @@ import { isNarrow } from './is-narrow.ts'
 import { ArticlePreview, PreviewDialog } from './preview-dialog.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** Debounce delay in milliseconds. */
 const debounceMs = 300
 
 interface LivePreviewProps {
@@ -17,10 +16,10 @@ interface LivePreviewProps {
   onClose: () => void
 }
 
-/** Previews the form's content next to it, or in a narrow window in a dialog. */
+/** Previews the form's content next to the form, or in a dialog if the window is narrow. */
 export function LivePreview({ article, onClose }: LivePreviewProps) {
   const [isDialog] = useState(isNarrow)
-  const draft = useDraft(article)
+  const draft = useDraftArticle(article)
   return isDialog ? (
     <EventBoundary>
       <PreviewDialog article={draft} isSaved={article !== null} onClose={onClose} />
@@ -50,34 +49,34 @@ function PreviewPane({ article, isSaved }: { article: Article; isSaved: boolean 
   )
 }
 
-function useDraft(saved: Article | null): Article {
+function useDraftArticle(saved: Article | null): Article {
   const { getValues, subscribe } = useFormContext<ArticleInput>()
   const [draft, setDraft] = useState(() => toDraftArticle(getValues(), saved))
   useEffect(() => {
-    const show = () => startTransition(() => setDraft(toDraftArticle(getValues(), saved)))
-    let timer = setTimeout(show, 0)
-    const stop = subscribe({
+    const updateDraft = () => startTransition(() => setDraft(toDraftArticle(getValues(), saved)))
+    let timer = setTimeout(updateDraft, 0)
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback() {
         clearTimeout(timer)
-        timer = setTimeout(show, debounceMs)
+        timer = setTimeout(updateDraft, debounceMs)
       },
     })
     return () => {
       clearTimeout(timer)
-      stop()
+      unsubscribe()
     }
   }, [getValues, subscribe, saved])
   return draft
 }
 
-/** Builds the article that saving the form now would store. `saved` is null for a new one. */
+/** Builds the article that saving the form now would store. `saved` is null for a new article. */
 export function toDraftArticle(input: ArticleInput, saved: Article | null): Article {
   const columns = toColumns(articleFields, input)
-  return saved ? { ...saved, ...columns } : articleSchema.parse({ ...describeNew(), ...columns })
+  return saved ? { ...saved, ...columns } : articleSchema.parse({ ...createNewColumns(), ...columns })
 }
 
-function describeNew() {
+function createNewColumns() {
   const timestamp = new Date().toISOString()
   return {
     id: '',

@@ -24,7 +24,7 @@ export function PreviewDialog({ article, description, isSaved, onClose }: Previe
       onClose={onClose}
       title="Preview"
       description={description}
-      className={wholeWindow}
+      className={wholeWindowClass}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -42,4 +42,4 @@ export function PreviewDialog({ article, description, isSaved, onClose }: Previe
 }
 
 /** Makes a dialog fill the window. */
-export const wholeWindow = 'h-full max-h-[calc(100dvh-1.75rem)] max-w-none'
+export const wholeWindowClass = 'h-full max-h-[calc(100dvh-1.75rem)] max-w-none'

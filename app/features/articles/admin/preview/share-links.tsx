@@ -15,9 +15,9 @@ import type { Article } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
 const linkSchema = z.object({ id: z.string(), created_at: z.string(), expires_at: z.string() })
-const sharedSchema = z.object({ token: z.string() })
+const tokenSchema = z.object({ token: z.string() })
 
-/** Creates and revokes links with which people without an account can read the saved article. */
+/** Creates and revokes links that let people without an account read the saved article. */
 export function ShareLinks({ article }: { article: Article }) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function ShareLinks({ article }: { article: Article }) {
   const copy = useClipboard()
   const siteUrl = useSiteUrl()
   const { timeZone } = useSiteSettings()
-  const describe = (moment: string) => describeMoment(new Date(moment), timeZone)
+  const formatTime = (moment: string) => describeMoment(new Date(moment), timeZone)
   const [newLink, setNewLink] = useState<string>()
   const queryKey = [...articlesKey, 'preview-links', article.id]
   const { data: links = [] } = useQuery({
@@ -46,7 +46,7 @@ export function ShareLinks({ article }: { article: Article }) {
     async mutationFn() {
       const { data, error } = await supabase.rpc('share_article_preview', { article: article.id })
       if (error) throw error
-      return `${siteUrl}/preview/${sharedSchema.parse(data).token}`
+      return `${siteUrl}/preview/${tokenSchema.parse(data).token}`
     },
     onSuccess: setNewLink,
     onError: (error) => failure('Link not created', explainFailure(error)),
@@ -93,11 +93,11 @@ export function ShareLinks({ article }: { article: Article }) {
             {links.map(({ id, created_at, expires_at }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1 text-sm">
                 <span>
-                  Created {describe(created_at)}, ends {describe(expires_at)}
+                  Created {formatTime(created_at)}, expires {formatTime(expires_at)}
                 </span>
                 <Button
                   variant="outline"
-                  aria-label={`Revoke the link of ${describe(created_at)}`}
+                  aria-label={`Revoke the link of ${formatTime(created_at)}`}
                   disabled={revoke.isRunning}
                   onClick={() => void revoke.run(id)}
                 >

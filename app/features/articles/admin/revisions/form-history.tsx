@@ -13,18 +13,18 @@ interface FormHistoryProps {
   /** Saves the form's content to the history. Resolves to false if that failed. */
   onSaveToHistory: (input: ArticleInput) => Promise<boolean>
   /** Loads an earlier version into the form. */
-  onUse: (input: ArticleInput) => void
+  onLoad: (input: ArticleInput) => void
 }
 
 /** Opens the article's history. A version can be loaded into the form without saving it. */
-export function FormHistory({ article, onSaveToHistory, onUse }: FormHistoryProps) {
+export function FormHistory({ article, onSaveToHistory, onLoad }: FormHistoryProps) {
   const { getValues, formState } = useFormContext<ArticleInput>()
   const [isOpen, setIsOpen] = useState(false)
   const { isDirty } = formState
 
-  async function use(input: ArticleInput): Promise<boolean> {
+  async function loadVersion(input: ArticleInput): Promise<boolean> {
     if (isDirty && !(await onSaveToHistory(getValues()))) return false
-    onUse(input)
+    onLoad(input)
     return true
   }
 
@@ -36,7 +36,7 @@ export function FormHistory({ article, onSaveToHistory, onUse }: FormHistoryProp
       {isOpen && (
         <EventBoundary>
           <Suspense>
-            <HistoryDialog article={article} onUse={use} onClose={() => setIsOpen(false)} />
+            <HistoryDialog article={article} onLoad={loadVersion} onClose={() => setIsOpen(false)} />
           </Suspense>
         </EventBoundary>
       )}

@@ -12,7 +12,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Article, ArticleState } from '../../article.ts'
 import { type ArticleInput, toArticleInput } from '../article-input.ts'
 import { articleStateLabels, articleStateVariants, getCurrentState } from '../status/article-status.ts'
-import { hasDifferentPictures } from './list-pictures.ts'
+import { hasDifferentPictures } from './has-different-pictures.ts'
 import { type Revision, revisionsQuery, useRestoreRevision } from './revision-data.ts'
 import { RevisionDetail } from './revision-detail.tsx'
 
@@ -22,22 +22,19 @@ interface HistoryDialogProps {
   article: Article
   /** True for users who may read the versions, but not restore them. */
   isReadOnly?: boolean
-  /**
-   * Set by an open form: loads the version into it without saving. Resolves to false if that
-   * failed.
-   */
-  onUse?: (input: ArticleInput) => Promise<boolean>
+  /** Loads the version into an open form without saving. Resolves to false if that failed. */
+  onLoad?: (input: ArticleInput) => Promise<boolean>
   onClose: () => void
 }
 
 /** Lists and restores the versions of an article. A default export for `React.lazy`. */
 export default function HistoryDialog(props: HistoryDialogProps) {
-  const { article, isReadOnly = false, onUse, onClose } = props
+  const { article, isReadOnly = false, onLoad, onClose } = props
   const supabase = useSupabase()
   const { timeZone } = useSiteSettings()
   const [count, setCount] = useState(pageSize)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
+  const [chosenVersion, setChosenVersion] = useState<{ revision: Revision; input: ArticleInput } | null>(null)
   const { data, isPending, isError, refetch } = useQuery(revisionsQuery(supabase, article.id, count))
   const restore = useRestoreRevision()
   const revisions = data ?? []
@@ -92,9 +89,9 @@ export default function HistoryDialog(props: HistoryDialogProps) {
             {openId === revision.id && (
               <RevisionDetail
                 revision={revision}
-                before={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
+                previousRevision={revisions.slice(index + 1).find(({ is_saved }) => is_saved) ?? null}
                 article={article}
-                {...(!isReadOnly && { onRestore: (input) => setChosen({ revision, input }) })}
+                {...(!isReadOnly && { onRestore: (input) => setChosenVersion({ revision, input }) })}
               />
             )}
           </li>
@@ -105,36 +102,38 @@ export default function HistoryDialog(props: HistoryDialogProps) {
           Show older versions
         </Button>
       )}
-      {chosen && (
+      {chosenVersion && (
         <ConfirmDialog
-          title={onUse ? 'Load this version into the form?' : 'Restore this version?'}
+          title={onLoad ? 'Load this version into the form?' : 'Restore this version?'}
           description={
-            (onUse
-              ? `The form gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
-                'Nothing is saved until you update the article. What is in the form now stays in the history.'
-              : `The article gets the text and pictures of ${formatMoment(chosen.revision.version, timeZone)}. ` +
+            (onLoad
+              ? `The form gets the text and pictures of ${formatMoment(chosenVersion.revision.version, timeZone)}. ` +
+                'Nothing is saved until you update the article. The form’s current content stays in the history.'
+              : `The article gets the text and pictures of ${formatMoment(chosenVersion.revision.version, timeZone)}. ` +
                 `It stays ${articleStateLabels[getCurrentState(article)].toLowerCase()}, ` +
                 'and the current version stays in the history.') +
-            (hasDifferentPictures(chosen.input, toArticleInput(article)) ? ` ${picturesExplained}` : '')
+            (hasDifferentPictures(chosenVersion.input, toArticleInput(article)) ? ` ${picturesWarning}` : '')
           }
-          confirmLabel={onUse ? 'Load into the form' : 'Restore'}
-          busyLabel={onUse ? 'Loading...' : 'Restoring...'}
+          confirmLabel={onLoad ? 'Load into the form' : 'Restore'}
+          busyLabel={onLoad ? 'Loading...' : 'Restoring...'}
           isDestructive={false}
           onConfirm={async () => {
-            const isDone = onUse ? await onUse(chosen.input) : await restore.run({ article, input: chosen.input })
+            const isDone = onLoad
+              ? await onLoad(chosenVersion.input)
+              : await restore.run({ article, input: chosenVersion.input })
             if (isDone) onClose()
           }}
-          onClose={() => setChosen(null)}
+          onClose={() => setChosenVersion(null)}
         />
       )}
     </Dialog>
   )
 }
 
-const picturesExplained =
-  'It shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
+const picturesWarning =
+  'This version shows pictures that the article no longer has. Pictures that were replaced over 30 days ago are gone.'
 
-/** `now` is the article's state; null for versions other than the current one. */
+/** `currentState` is the article's state; null for versions other than the current one. */
 function StateBadge({ revision, currentState }: { revision: Revision; currentState: ArticleState | null }) {
   if (!revision.is_saved) return <Badge variant="accent">Not saved</Badge>
   const state = currentState ?? (revision.was_public && revision.state === 'scheduled' ? 'published' : revision.state)

@@ -27,7 +27,7 @@ const revisionSchema = z.object({
 
 export type Revision = z.infer<typeof revisionSchema>
 
-/** Loads `count` versions, newest first, plus one that shows if there are more. */
+/** Loads the newest `count` versions, plus one that shows whether there are more. */
 export function revisionsQuery(supabase: SupabaseClient, articleId: string, count: number) {
   return queryOptions({
     queryKey: [...articlesKey, 'revisions', articleId, count],

@@ -10,37 +10,42 @@ import { type ArticleInput, articleFields, emptyArticleInput, toArticleInput } f
 import { type Revision, revisionContentQuery } from './revision-data.ts'
 
 const comparisons = [
-  { value: 'before', label: 'Compared with the previous version' },
-  { value: 'now', label: 'Compared with the current version' },
+  { value: 'previous', label: 'Compared with the previous version' },
+  { value: 'current', label: 'Compared with the current version' },
 ] as const
 
 interface RevisionDetailProps {
   revision: Revision
-  /** The previously saved version; null for the first one. */
-  before: Revision | null
+  /** The saved version before this one; null for the first version. */
+  previousRevision: Revision | null
   /** The current version. */
   article: Article
   /** Undefined if the user can't restore versions. */
   onRestore?: (input: ArticleInput) => void
 }
 
-/** Compares a version with the one before it or with the current one. */
-export function RevisionDetail({ revision, before, article, onRestore }: RevisionDetailProps) {
+/** Compares a version with the previous or the current version. */
+export function RevisionDetail({ revision, previousRevision, article, onRestore }: RevisionDetailProps) {
   const supabase = useSupabase()
-  const [comparison, setComparison] = useState<'before' | 'now'>('before')
+  const [comparison, setComparison] = useState<'previous' | 'current'>('previous')
   const revisionContent = useQuery(revisionContentQuery(supabase, revision.id))
   const previousContent = useQuery({
-    ...revisionContentQuery(supabase, before?.id ?? ''),
-    enabled: before !== null && comparison === 'before',
+    ...revisionContentQuery(supabase, previousRevision?.id ?? ''),
+    enabled: previousRevision !== null && comparison === 'previous',
   })
   if (revisionContent.isError || previousContent.isError)
     return <p role="alert">Couldn’t load this version. Close it and try again.</p>
   const currentInput = toArticleInput(article)
-  const from = comparison === 'now' ? revisionContent.data : before === null ? emptyArticleInput : previousContent.data
-  const to = comparison === 'now' ? currentInput : revisionContent.data
+  const from =
+    comparison === 'current'
+      ? revisionContent.data
+      : previousRevision === null
+        ? emptyArticleInput
+        : previousContent.data
+  const to = comparison === 'current' ? currentInput : revisionContent.data
   if (!from || !to || !revisionContent.data) return <p role="status">Loading the version...</p>
 
-  const isFirst = before === null && comparison === 'before'
+  const isFirst = previousRevision === null && comparison === 'previous'
   const isCurrent = listDifferences(articleFields, revisionContent.data, currentInput).length === 0
   return (
     <div className="flex flex-col gap-3 py-2 pl-3">

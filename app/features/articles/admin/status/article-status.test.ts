@@ -14,7 +14,7 @@ test('A user who can’t publish can only submit drafts or return them to draft'
   expect(steps).toEqual([['submit'], ['draft'], [], [], []])
 })
 
-test('The form describes its buttons', () => {
+test('The form describes what its buttons do', () => {
   const past = '2026-11-01T10:00:00Z'
   const describe = (state: string | null, options: object = {}) => {
     const times = { published_at: null, first_published_at: null }
@@ -27,13 +27,13 @@ test('The form describes its buttons', () => {
       describeSubmit({ ...shared, mayPublish: false, isPosting: false }),
     ]
   }
-  const submits = 'Submit for review sends it to an editor.'
-  const saves = 'Update Article saves the draft.'
-  expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submits])
+  const submitSentence = 'Submit for review sends it to an editor.'
+  const saveSentence = 'Update Article saves the draft.'
+  expect(describe(null)).toEqual(['Publishes now and posts to Discord.', 'Publishes now.', submitSentence])
   expect(describe('draft')).toEqual([
-    `Publish makes it public now and posts it to Discord. ${saves}`,
-    `Publish makes it public now. ${saves}`,
-    `${submits} ${saves}`,
+    `Publish makes it public now and posts it to Discord. ${saveSentence}`,
+    `Publish makes it public now. ${saveSentence}`,
+    `${submitSentence} ${saveSentence}`,
   ])
   expect(describe('in-review').slice(1)).toEqual([
     'Publish makes it public now. Update Article saves your changes.',
@@ -53,14 +53,14 @@ test('The form describes its buttons', () => {
   )
 })
 
-test('Publishing or submitting is the main step of a draft or submission, and saving elsewhere', () => {
-  const mainOf = (mayPublish: boolean) =>
+test('The main step of editors is to publish drafts and submissions, and that of contributors to submit drafts', () => {
+  const listMainSteps = (mayPublish: boolean) =>
     [null, ...articleStateSchema.options].map((state) => getMainStep(state, mayPublish)?.step)
-  expect(mainOf(true)).toEqual([undefined, 'publish', 'publish', undefined, undefined, undefined])
-  expect(mainOf(false)).toEqual(['submit', 'submit', undefined, undefined, undefined, undefined])
+  expect(listMainSteps(true)).toEqual([undefined, 'publish', 'publish', undefined, undefined, undefined])
+  expect(listMainSteps(false)).toEqual(['submit', 'submit', undefined, undefined, undefined, undefined])
 })
 
-test('Published articles can be withdrawn, and all others published', () => {
+test('Editors can withdraw published articles, and publish all others', () => {
   for (const state of articleStateSchema.options) {
     const steps = listNextSteps(state, true).map(({ step }) => step)
     expect(steps.includes('publish')).toBe(state !== 'published')

@@ -42,7 +42,7 @@ export type ArticleStep =
 
 /** Actions of the article form in addition to saving. */
 export interface Submission {
-  /** Changes the article's state. Without it, a new article is published. */
+  /** The state to save the article in. Without it, a new article is published. */
   step?: ArticleStep | undefined
   /** Also removes its messages from Discord. */
   withMessages?: boolean
@@ -100,15 +100,13 @@ export function listFormSteps(state: ArticleState | null, mayPublish: boolean): 
     : [submit]
 }
 
-/** Returns the form's main button, unless that is the one that saves. */
+/** Returns the step of the form's main button; undefined if that button only saves. */
 export function getMainStep(state: ArticleState | null, mayPublish: boolean): NextStep | undefined {
   const isUnpublished = state === 'draft' || state === 'in-review'
   return listFormSteps(state, mayPublish).find(({ step }) => step === 'submit' || (step === 'publish' && isUnpublished))
 }
 
-/**
- * Describes a changed state for the conflict dialog. The article may have become public meanwhile.
- */
+/** Describes a changed state for the conflict dialog. The state can change while a form is open. */
 export function listStateDifference(theirs: Article, mine: Article | null) {
   if (mine === null || theirs.state === mine.state) return []
   const [label, theirLabel, myLabel] = [

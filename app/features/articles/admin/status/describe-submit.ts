@@ -1,7 +1,7 @@
 import type { Article } from '../../article.ts'
 import { getCurrentState, getMainStep, listFormSteps } from './article-status.ts'
 
-interface Situation {
+interface SubmitSituation {
   /** Null for a new article. */
   article: Pick<Article, 'state' | 'published_at' | 'first_published_at' | 'discord_posted'> | null
   mayPublish: boolean
@@ -12,25 +12,25 @@ interface Situation {
   formatMoment: (moment: string) => string
 }
 
-/** Describes the form's main button, and the one that saves or publishes if that is another one. */
-export function describeSubmit(situation: Situation): string {
+/** Describes what the form's main button does, and also the button that saves or publishes. */
+export function describeSubmit(situation: SubmitSituation): string {
   const { article, mayPublish, isPosting, submitLabel } = situation
   const state = article && getCurrentState(article)
-  const main = getMainStep(state, mayPublish)
-  const saves = main
+  const mainStep = getMainStep(state, mayPublish)
+  const saveSentence = mainStep
     ? state !== null && `${submitLabel} saves ${state === 'draft' ? 'the draft' : 'your changes'}.`
     : describeSave(situation)
-  if (main?.step === 'submit') return join(`${main.label} sends it to an editor.`, saves)
-  if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saves)
+  if (mainStep?.step === 'submit') return join(`${mainStep.label} sends it to an editor.`, saveSentence)
+  if (!listFormSteps(state, mayPublish).some(({ step }) => step === 'publish')) return join(saveSentence)
   const wasPublic = article?.first_published_at && Date.parse(article.first_published_at) <= Date.now()
   const willPost = isPosting && !wasPublic && !article?.discord_posted
-  const publishes = `Publish makes it public now${willPost ? ' and posts it to Discord' : ''}.`
-  return main ? join(publishes, saves) : join(saves, publishes)
+  const publishSentence = `Publish makes it public now${willPost ? ' and posts it to Discord' : ''}.`
+  return mainStep ? join(publishSentence, saveSentence) : join(saveSentence, publishSentence)
 }
 
 const join = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
 
-function describeSave({ article, isPosting, formatMoment }: Situation): string {
+function describeSave({ article, isPosting, formatMoment }: SubmitSituation): string {
   switch (article && getCurrentState(article)) {
     case null:
       return isPosting ? 'Publishes now and posts to Discord.' : 'Publishes now.'

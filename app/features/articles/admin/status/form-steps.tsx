@@ -14,7 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
-  /** Names the submit button, which the menu also has on phones while there are more buttons. */
+  /** The label of the submit button. On phones, the menu repeats it for articles in review. */
   submitLabel: string
   /** Validates the article for publishing and shows errors. Resolves to false if there are any. */
   onCheck: () => Promise<boolean>
@@ -33,16 +33,16 @@ interface FormAction {
 
 /**
  * The buttons next to the submit button: preview, likely steps, a menu with the other steps, and
- * the main step. On phones, only the decisions are buttons. A single entry is a button instead of a
- * menu.
+ * the main step. Phones show only decisions as buttons and put the others in the menu. A menu with
+ * a single entry becomes a button.
  */
 export function FormSteps(props: FormStepsProps) {
   const { article, isBusy, hasPreview, onPreview, submitLabel, onCheck, onSubmit } = props
   const mayPublish = useMayPublish()
   const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
   const state = article && getCurrentState(article)
-  const main = getMainStep(state, mayPublish)
-  const secondarySteps = listFormSteps(state, mayPublish).filter(({ step }) => step !== main?.step)
+  const mainStep = getMainStep(state, mayPublish)
+  const secondarySteps = listFormSteps(state, mayPublish).filter(({ step }) => step !== mainStep?.step)
   const visibleSteps = secondarySteps.filter(
     ({ step }) => step === 'send-back' || step === 'publish' || (state === null && step === 'draft'),
   )
@@ -65,19 +65,19 @@ export function FormSteps(props: FormStepsProps) {
   const toAction = ({ step, label }: NextStep): FormAction => ({
     label,
     onPress: () => void runStep(step),
-    isMain: step === main?.step,
-    isOnPhones: step === 'send-back' || step === main?.step || (state === null && step === 'draft'),
+    isMain: step === mainStep?.step,
+    isOnPhones: step === 'send-back' || step === mainStep?.step || (state === null && step === 'draft'),
   })
-  const preview: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
-  const isRestInRow = menuSteps.length === 1 && !isReview
-  const inRow = [preview, ...visibleSteps.map(toAction), ...(isRestInRow ? menuSteps.map(toAction) : [])]
-  const inMenu = isRestInRow ? [] : menuSteps.map(toAction)
-  const onPhonesInMenu = [
-    ...inRow.filter(({ isOnPhones }) => !isOnPhones),
+  const previewAction: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
+  const isMenuInRow = menuSteps.length === 1 && !isReview
+  const rowActions = [previewAction, ...visibleSteps.map(toAction), ...(isMenuInRow ? menuSteps.map(toAction) : [])]
+  const menuActions = isMenuInRow ? [] : menuSteps.map(toAction)
+  const phoneMenuActions = [
+    ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
     ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
   ]
-  const hasMenu = onPhonesInMenu.length + inMenu.length > 1
-  const toButton = (action: FormAction) => {
+  const hasMenu = phoneMenuActions.length + menuActions.length > 1
+  const renderButton = (action: FormAction) => {
     const { label, onPress, isPressed, isMain = false, isOnPhones = false } = action
     return (
       <Button
@@ -97,7 +97,7 @@ export function FormSteps(props: FormStepsProps) {
   }
   return (
     <>
-      {inRow.map(toButton)}
+      {rowActions.map(renderButton)}
       {hasMenu && (
         <Popover
           label="More"
@@ -107,18 +107,18 @@ export function FormSteps(props: FormStepsProps) {
               <Ellipsis aria-hidden className="size-5 sm:hidden" />
             </>
           }
-          buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
+          buttonClass={buttonClass('outline', menuActions.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
           disabled={isBusy}
         >
-          {onPhonesInMenu.map((action) => (
+          {phoneMenuActions.map((action) => (
             <MenuItem key={action.label} {...action} className="sm:hidden" />
           ))}
-          {inMenu.map((action) => (
+          {menuActions.map((action) => (
             <MenuItem key={action.label} {...action} />
           ))}
         </Popover>
       )}
-      {main && toButton(toAction(main))}
+      {mainStep && renderButton(toAction(mainStep))}
       {openStep && (
         <StepDialog
           article={article}

@@ -16,7 +16,7 @@ interface NextStepDialogProps {
   onClose: () => void
 }
 
-/** Asks for a step's input or confirmation, then runs it from the list. */
+/** Asks for a step's input or confirmation, then runs the step on a listed article. */
 export function NextStepDialog({ article, step, actions, onClose }: NextStepDialogProps) {
   const { step: changeState, sendBack } = actions
   return (
@@ -24,9 +24,9 @@ export function NextStepDialog({ article, step, actions, onClose }: NextStepDial
       article={article}
       step={step}
       isBusy={changeState.isRunning || sendBack.isRunning}
-      onConfirmStep={async ({ step: next, withMessages = false, note }) => {
-        const isDone = next
-          ? await changeState.run({ article, step: next, withMessages })
+      onConfirmStep={async ({ step: stateChange, withMessages = false, note }) => {
+        const isDone = stateChange
+          ? await changeState.run({ article, step: stateChange, withMessages })
           : await sendBack.run({ article, note: note ?? '' })
         if (isDone) onClose()
       }}
@@ -62,7 +62,7 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
   }
   // The other steps are only offered for stored articles.
   if (article === null) return null
-  const { state, title, text, label, busyLabel } = questions[step]
+  const { state, title, text, label, busyLabel } = confirmations[step]
   return (
     <ConfirmDialog
       title={title}
@@ -80,7 +80,7 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
   )
 }
 
-const questions = {
+const confirmations = {
   publish: {
     state: 'published',
     title: 'Publish this article?',
@@ -91,7 +91,7 @@ const questions = {
   withdraw: {
     state: 'withdrawn',
     title: 'Withdraw this article?',
-    text: 'is removed from the site now. Staff keep it and can publish it again.',
+    text: 'is removed from the site now. Staff can still read it and publish it again.',
     label: 'Withdraw',
     busyLabel: 'Withdrawing...',
   },
@@ -105,13 +105,13 @@ const questions = {
   submit: {
     state: 'in-review',
     title: 'Submit this article for review?',
-    text: 'goes to the editors, who publish it or send it back with a note. You can still change it meanwhile.',
+    text: 'goes to the editors, who publish it or send it back with a note. You can still change it in the meantime.',
     label: 'Submit for review',
     busyLabel: 'Submitting...',
   },
 } as const
 
-/** Maximum characters. The database has the same limit. */
+/** In characters. The database has the same limit. */
 const maxNoteLength = 2_000
 
 interface SendBackDialogProps {

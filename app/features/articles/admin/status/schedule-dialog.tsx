@@ -14,7 +14,7 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** Asks for the time at which to publish an article. */
+/** Asks when to publish an article. */
 export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: ScheduleDialogProps) {
   const { timeZone } = useSiteSettings()
   const [initialTime] = useState(() => suggestTime(publishedAt, timeZone))
@@ -63,8 +63,8 @@ export function ScheduleDialog({ publishedAt, isSaving, onSchedule, onClose }: S
 
 /** Suggests the scheduled time, or the next full hour. */
 function suggestTime(publishedAt: string | null, timeZone: string): string {
-  const hour = 3_600_000
-  const next = Math.ceil((Date.now() + 60_000) / hour) * hour
+  const hourMs = 3_600_000
+  const nextHour = Math.ceil((Date.now() + 60_000) / hourMs) * hourMs
   const scheduledAt = publishedAt === null ? 0 : Date.parse(publishedAt)
-  return toLocalTime(new Date(Math.max(scheduledAt, next)), timeZone)
+  return toLocalTime(new Date(Math.max(scheduledAt, nextHour)), timeZone)
 }

@@ -3,7 +3,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
 import { type ArticleWriting, articleWritingQuery } from '../article-data.ts'
 
-/** Shows why an editor sent the article back; nothing if none did. */
+/** Shows why an editor sent the article back. Renders nothing if that hasn't happened. */
 export function SentBackNote({ writing }: { writing: ArticleWriting | undefined }) {
   if (!writing?.review_note) return null
   return (
@@ -20,7 +20,7 @@ interface FormNoteProps {
   knownWriting: Map<string, ArticleWriting> | undefined
 }
 
-/** The note above the form. Loads it if the list doesn’t have the article. */
+/** Shows the note above the form. Loads it if the list doesn't have the article. */
 export function FormNote({ article, knownWriting }: FormNoteProps) {
   const writing = useQuery({
     ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),

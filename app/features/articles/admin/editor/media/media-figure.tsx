@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { typeAfterMedia } from '../insert-block.ts'
 
-interface MediaText {
+interface MediaTextField {
   name: string
   label: string
   placeholder: string
@@ -15,7 +15,7 @@ interface MediaText {
 interface MediaFigureProps {
   view: ReactNodeViewProps
   kind: 'Picture' | 'Video'
-  fields: readonly MediaText[]
+  fields: readonly MediaTextField[]
   /** A control next to the last field. */
   option?: ReactNode
   /** More controls in the corner of the picture. */
@@ -40,9 +40,9 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
   /** Tiptap's focus command waits for the next frame. Until then, keys would go into the field. */
   const focusText = () => editor.view.focus()
 
-  function moveAfter(isNewLine: boolean) {
+  function moveCursorAfter(startsParagraph: boolean) {
     const end = (getPos() ?? 0) + node.nodeSize
-    if (isNewLine) typeAfterMedia(editor, '')
+    if (startsParagraph) typeAfterMedia(editor, '')
     else editor.commands.command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(end)))))
     focusText()
   }
@@ -57,7 +57,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     const next = key === 'ArrowUp' ? inputs?.[index - 1] : key === 'ArrowDown' ? inputs?.[index + 1] : undefined
     if (next) next.focus()
     else if (key === 'ArrowUp' || key === 'Escape') focusText()
-    else moveAfter(key === 'Enter')
+    else moveCursorAfter(key === 'Enter')
   }
 
   return (
@@ -73,7 +73,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
               {label}
             </label>
             <input
-              ref={(input) => setText(input, node.attrs[name])}
+              ref={(input) => setInputValue(input, node.attrs[name])}
               id={`${id}-${name}`}
               name={name}
               type="text"
@@ -122,13 +122,10 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
   )
 }
 
-/** Maximum characters, the same as for other captions. */
+/** In characters, the same as for other captions. */
 const maxLength = 500
 
-/**
- * Sets an uncontrolled input. The editor renders too late for a controlled one, which would lose
- * its cursor.
- */
-function setText(input: HTMLInputElement | null, text: string): void {
+/** Inputs are uncontrolled. Controlled ones would lose their cursor, as the editor renders late. */
+function setInputValue(input: HTMLInputElement | null, text: string): void {
   if (input && input !== document.activeElement) input.value = text
 }

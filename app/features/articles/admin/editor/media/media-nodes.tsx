@@ -5,7 +5,7 @@ import { PictureView, VideoView } from './media-views.tsx'
 
 // Form controls in a figure handle their own events. The editor handles all others, such as
 // dragging a picture.
-const ownControls = {
+const nodeViewOptions = {
   stopEvent: ({ event: { target } }: { event: Event }) =>
     target instanceof Element && target.closest('input, select, button, label') !== null,
 }
@@ -27,7 +27,7 @@ export const Picture = Node.create({
     'img',
     { src: attrs.url, alt: attrs.alt, 'data-picture': JSON.stringify(attrs) },
   ],
-  addNodeView: () => ReactNodeViewRenderer(PictureView, ownControls),
+  addNodeView: () => ReactNodeViewRenderer(PictureView, nodeViewOptions),
 })
 
 /** A video that the site can play. */
@@ -40,7 +40,7 @@ export const Video = Node.create({
     caption: { default: '', rendered: false },
   }),
   renderHTML: ({ node: { attrs } }) => ['p', ['a', { href: attrs.url }, attrs.title || attrs.url]],
-  addNodeView: () => ReactNodeViewRenderer(VideoView, ownControls),
+  addNodeView: () => ReactNodeViewRenderer(VideoView, nodeViewOptions),
 })
 
 function readPicture(element: HTMLElement) {

@@ -7,7 +7,7 @@ import { MediaFigure } from './media-figure.tsx'
 
 const widthLabels: Record<PictureWidth, string> = { full: 'Full width', medium: 'Two thirds', small: 'Small' }
 
-/** A picture in the editor, with fields for its texts. */
+/** A picture in the editor, with fields for caption and alt text. */
 export function PictureView(view: ReactNodeViewProps) {
   const { node, selected, updateAttributes } = view
   const { url, alt, isDecorative, width } = node.attrs
@@ -65,7 +65,7 @@ export function PictureView(view: ReactNodeViewProps) {
   )
 }
 
-/** A video in the editor, with fields for its texts. It shows a still and doesn't play. */
+/** A video in the editor, with fields for caption and description. It doesn't play. */
 export function VideoView(view: ReactNodeViewProps) {
   const { url, title } = view.node.attrs
   const video = parseVideo(url, usePictureSources())
@@ -79,7 +79,7 @@ export function VideoView(view: ReactNodeViewProps) {
       ]}
     >
       {video?.kind === 'file' ? (
-        // biome-ignore lint/a11y/useMediaCaption: nothing plays here, this is the first frame
+        // biome-ignore lint/a11y/useMediaCaption: it only shows the first frame
         <video src={video.url} title={title || url} preload="metadata" playsInline tabIndex={-1} />
       ) : (
         <div className="relative aspect-video overflow-hidden rounded-lg bg-band">

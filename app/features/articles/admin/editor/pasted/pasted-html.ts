@@ -5,13 +5,13 @@ interface SafeParser {
 
 /**
  * Parses pasted HTML into a separate document in which nothing runs or loads. Rewrites elements
- * that articles don't support. Pages require Trusted Types, under which only the Sanitizer API may
- * parse HTML. Returns null in browsers without it.
+ * that articles don't support. Pages require Trusted Types, which let only the Sanitizer API parse
+ * HTML. Returns null in browsers that have Trusted Types but not that API.
  */
 export function parsePastedHtml(pasted: string): HTMLElement | null {
   // The page's CSP blocks inline styles and event handlers in every document and logs each one.
   const html = pasted.replace(/<[^>]*>/g, (tag) =>
-    toKnownHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
+    toSupportedHeading(tag.replace(/[\s/](style|on[a-z]+)\s*=/gi, ' data-$1=')),
   )
   const body = parseBody(html)
   if (!body) return null
@@ -39,39 +39,37 @@ function parseBody(html: string): HTMLElement | null {
 }
 
 /** Maps headings to the levels 2 and 3 that articles have. */
-function toKnownHeading(tag: string): string {
+function toSupportedHeading(tag: string): string {
   return tag.replace(/^(<\/?)h([1-6])\b/i, (_, start: string, level: string) => `${start}h${Number(level) < 3 ? 2 : 3}`)
 }
 
 /** Converts Word's lists, in which each item is a paragraph that starts with a bullet or number. */
 function buildWordLists(body: HTMLElement): void {
-  // The stack of open lists, outermost first.
-  let open: HTMLElement[] = []
+  // A stack, outermost first.
+  let openLists: HTMLElement[] = []
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list:l"]')) {
     const level = Number(/level(\d+)/.exec(paragraph.dataset.style ?? '')?.[1] ?? 1)
     const bullet = paragraph.querySelector('[data-style*="mso-list:Ignore"]')
     const tag = /^\s*\(?[\da-z]{1,4}[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul'
     bullet?.remove()
-    if (open[0] !== paragraph.previousElementSibling) open = []
-    open = open.slice(0, level)
-    if (level === 1 && open[0]?.localName !== tag) open = []
-    const last = open.at(-1)
-    if (!last || open.length < level) {
+    if (openLists[0] !== paragraph.previousElementSibling) openLists = []
+    openLists = openLists.slice(0, level)
+    if (level === 1 && openLists[0]?.localName !== tag) openLists = []
+    const last = openLists.at(-1)
+    if (!last || openLists.length < level) {
       const list = body.ownerDocument.createElement(tag)
       if (last) last.lastElementChild?.append(list)
       else paragraph.before(list)
-      open.push(list)
+      openLists.push(list)
     }
     const item = body.ownerDocument.createElement('li')
     item.append(...paragraph.childNodes)
-    open.at(-1)?.append(item)
+    openLists.at(-1)?.append(item)
     paragraph.remove()
   }
 }
 
-/**
- * Converts tables, which articles don't support: each row becomes a line, with bars between cells.
- */
+/** Converts tables, which articles don't support. Each row becomes a line with bars between cells. */
 function flattenTables(body: HTMLElement): void {
   // Reversed, so that inner tables come before the tables around them.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
@@ -112,7 +110,7 @@ function joinCells(cells: readonly HTMLTableCellElement[]): (Node | string)[] {
   })
 }
 
-/** Removes the empty blocks and line breaks with which other programs separate paragraphs. */
+/** Removes the empty blocks and line breaks that other programs put between paragraphs. */
 function removeBlankLines(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, div, h2, h3')) {
     if (!hasText(block) && !block.querySelector('img, hr')) block.remove()

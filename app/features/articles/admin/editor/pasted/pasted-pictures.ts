@@ -8,8 +8,8 @@ interface PastedPictures {
 }
 
 /**
- * Removes pictures from pasted HTML and returns them. Marks this site's pictures for the schema
- * instead.
+ * Removes pictures from pasted HTML and returns them. Keeps this site's pictures and marks them for
+ * the schema.
  */
 export function extractPictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
@@ -56,7 +56,7 @@ function toFile(src: string): File | null {
   }
 }
 
-/** True for the invisible pictures with which newsletters track readers. */
+/** True for the invisible pictures that newsletters use to track readers. */
 function isTrackingPixel(image: HTMLImageElement): boolean {
   return ['width', 'height'].some((name) => /^[012](px)?$/.test(image.getAttribute(name) ?? ''))
 }

@@ -2,6 +2,6 @@
  * Quotes and escapes values for PostgREST's `in` operator, because the client library doesn't
  * escape quotation marks.
  */
-export function quotedList(texts: readonly string[]): string {
+export function quoteList(texts: readonly string[]): string {
   return `(${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')})`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyArticleInput } from '../article-input.ts'
-import { hasDifferentPictures } from './list-pictures.ts'
+import { hasDifferentPictures } from './has-different-pictures.ts'
 
 const picture = (name: string) => `/storage/v1/object/public/article-images/${name}.png`
 
-test('Detects pictures that the other version lacks, in any field', () => {
+test('A picture in any field counts as different if the other version lacks it', () => {
   const currentVersion = {
     ...emptyArticleInput,
     heroImage: picture('hero'),
