@@ -39,7 +39,7 @@ export function badgeSpot({ hasInitials }: { hasInitials: boolean }) {
   return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
 }
 
-/** The picture of a vacancy: a hat on its hook and an empty jacket under a lamp. */
+/** The picture of a vacancy: a hat on its hook and an empty jacket or shirt under a lamp. */
 export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & { hasStetson?: boolean }) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
@@ -62,22 +62,7 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
           strokeLinecap="round"
           d="M120 124V166M76 196 120 166 164 196"
         />
-        <path fill={ink.mid} d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
-        <path fill={ink.ground} d="M98 184Q120 200 142 184L136 230 120 262 104 230Z" />
-        <path
-          fill={ink.far}
-          opacity=".75"
-          d={
-            'M96 184 80 204 90 214 82 222 116 288 120 262 100 214Z' +
-            'M144 184 160 204 150 214 158 222 124 288 120 262 140 214Z'
-          }
-        />
-        <path
-          fill={ink.near}
-          opacity=".7"
-          d="M118 282H122V300H118ZM8 258Q14 214 40 204 26 230 28 300H2ZM232 258Q226 214 200 204 214 230 212 300H238Z"
-        />
-        <path fill={ink.brass} d="M34 214 74 198 78 205 40 222ZM206 214 166 198 162 205 200 222Z" />
+        {hasStetson ? <Shirt /> : <Jacket />}
         <path
           fill="none"
           stroke={ink.brassLight}
@@ -92,6 +77,49 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
         />
       </g>
     </Drawing>
+  )
+}
+
+function Jacket() {
+  return (
+    <>
+      <path fill={ink.mid} d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
+      <path fill={ink.ground} d="M98 184Q120 200 142 184L136 230 120 262 104 230Z" />
+      <path
+        fill={ink.far}
+        opacity=".75"
+        d={
+          'M96 184 80 204 90 214 82 222 116 288 120 262 100 214Z' +
+          'M144 184 160 204 150 214 158 222 124 288 120 262 140 214Z'
+        }
+      />
+      <path
+        fill={ink.near}
+        opacity=".7"
+        d="M118 282H122V300H118ZM8 258Q14 214 40 204 26 230 28 300H2ZM232 258Q226 214 200 204 214 230 212 300H238Z"
+      />
+      <path fill={ink.brass} d="M34 214 74 198 78 205 40 222ZM206 214 166 198 162 205 200 222Z" />
+    </>
+  )
+}
+
+/** A khaki shirt, like those of the desert's deputies. */
+function Shirt() {
+  return (
+    <>
+      <path fill="#bd9a5f" d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
+      <path fill={ink.ground} d="M98 184Q120 200 142 184L136 204 120 222 104 204Z" />
+      <path fill="#d8b97f" d="M96 184 82 202 106 230 120 216ZM144 184 158 202 134 230 120 216Z" />
+      <path
+        fill="#6f5328"
+        opacity=".55"
+        d={
+          'M118.500 218H121.500V300H118.500ZM34 214 74 198 80 206 40 224ZM206 214 166 198 160 206 200 224Z' +
+          'M46 254H96V266L71 274 46 266ZM8 258Q14 214 40 204 26 230 28 300H2ZM232 258Q226 214 200 204 214 230 212 300H238Z'
+        }
+      />
+      <path fill="none" stroke="#f0dcae" strokeWidth="2" opacity=".6" d="M12 252Q18 218 42 208L94 188" />
+    </>
   )
 }
 

@@ -32,6 +32,11 @@ describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscap
   })
 })
 
+test.each(landscapes)('The map of $id hides its small letters where it is narrow', ({ id }) => {
+  const drawing = drawScene('map', 'evening', { ...siteDefaults, hero: { landscape: id } })
+  expect(drawing).toContain('<style media="(max-width: 700px)">#names { display: none; }</style><g id="names"')
+})
+
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
 test.each(Object.entries(files))(

@@ -7,7 +7,8 @@ const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'st
 /**
  * Fills in the named colors of a drawing from `app/art`. In the file, a class such as
  * `fill-sky-high` names a color. The file's style sheet sets default values, so that any program
- * can open it. This function replaces each class by an attribute with the color from `colors`.
+ * can open it. This function replaces each class by an attribute with the color from `colors`. It
+ * removes that style sheet, but keeps one with a `media` attribute.
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg
