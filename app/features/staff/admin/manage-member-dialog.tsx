@@ -57,7 +57,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
           />
         )}
         <Step
-          text="The name appears next to the address in the list."
+          text="Lists and the history show the name instead of the address."
           label="Change name"
           onPress={() => setOpen('name')}
         />

@@ -10,14 +10,14 @@ import { ActivateDialog } from './activate-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { describeResend } from './member-actions.ts'
 import { type IssuedLink, useStaffActions } from './staff-data.ts'
-import { nameMember, type StaffMember } from './staff-member.ts'
+import { nameShortly, type StaffMember } from './staff-member.ts'
 
 export function StaffRow({ member, onManage }: { member: StaffMember; onManage: () => void }) {
   const [link, setLink] = useState<IssuedLink | null>(null)
   const { change } = useStaffActions(setLink)
   const [isActivating, setIsActivating] = useState(false)
   const resend = describeResend(member, { sendsMail: useSendsMail() })
-  const name = nameMember(member)
+  const name = nameShortly(member)
   const status = describeStatus(member)
   return (
     <>
@@ -33,7 +33,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
             {member.has_factor && <Badge size="small">Second factor</Badge>}
           </>
         }
-        facts={[member.display_name, describeLastSignIn(member)]}
+        facts={[member.email !== name && member.email, describeLastSignIn(member)]}
         actions={
           <>
             {member.status !== 'active' && (
