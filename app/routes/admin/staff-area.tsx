@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { createQueryClient } from '#app/components/staff/create-query-client.ts'
@@ -17,10 +17,9 @@ import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-s
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
-import { userNameQuery } from '#app/features/staff/admin/user-name.ts'
+import { useNameOrEmail } from '#app/features/staff/admin/user-name.ts'
 import { useCurrentRole } from '#app/features/staff/use-current-role.ts'
 import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import styles from '#app/styles/staff.css?url'
 import type { Route } from './+types/staff-area.ts'
 
@@ -63,8 +62,7 @@ function Screen() {
   const role = useCurrentRole(userId, session?.access_token)
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
-  const ownName = useQuery({ ...userNameQuery(useSupabase(), userId), enabled: session !== null })
-  const name = ownName.isLoading ? '' : ownName.data || email
+  const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
   const leaving = useSafeSignOut(userId, {
     losesForms: () => hasBrowserDrafts(userId),
