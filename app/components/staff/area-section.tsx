@@ -20,7 +20,7 @@ export function AreaSection({ id, title, badge, text, action, children }: AreaSe
     <section id={id} aria-labelledby={titleId} className="scroll-mt-4 rounded-lg border border-border bg-surface">
       <header
         className={joinClasses(
-          'flex flex-wrap justify-between gap-x-3 gap-y-1 border-b border-border px-3 py-2 sm:px-4',
+          'flex flex-wrap justify-between gap-x-3 gap-y-1 border-b border-border px-4 py-2 sm:px-5',
           text ? 'items-start' : 'items-center',
         )}
       >

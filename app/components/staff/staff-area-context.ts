@@ -6,6 +6,8 @@ interface StaffArea {
   /** ID of the signed-in user. */
   userId: string
   email: string
+  /** The user's name, or the address if there is none; empty while it is loading. */
+  name: string
   /** Null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
   /** Number of accounts awaiting activation, for administrators; 0 for others. */

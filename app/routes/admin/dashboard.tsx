@@ -58,8 +58,11 @@ function ContentTabs() {
     { key: 'leadership', label: 'Leadership', loadingText: 'Loading leadership...', panel: <LeadershipPanel /> },
     { key: 'media', label: 'Media', loadingText: 'Loading media...', panel: <MediaTab /> },
   ]
-  const tabs = <DashboardTabs tabs={[articles, ...(mayPublish ? otherTabs : [])]} />
-  return <PictureToolsProvider tools={pictureTools}>{tabs}</PictureToolsProvider>
+  return (
+    <PictureToolsProvider tools={pictureTools}>
+      {mayPublish ? <DashboardTabs tabs={[articles, ...otherTabs]} /> : articles.panel}
+    </PictureToolsProvider>
+  )
 }
 
 function Reminder() {

@@ -17,6 +17,7 @@ import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-s
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
+import { useNameOrEmail } from '#app/features/staff/admin/user-name.ts'
 import { useCurrentRole } from '#app/features/staff/use-current-role.ts'
 import { useWaitingCount } from '#app/features/staff/use-waiting-count.ts'
 import styles from '#app/styles/staff.css?url'
@@ -61,6 +62,7 @@ function Screen() {
   const role = useCurrentRole(userId, session?.access_token)
   const waiting = useWaitingCount(role.data === 'admin')
   const email = lastUser?.email ?? ''
+  const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
   const leaving = useSafeSignOut(userId, {
     hasUnsavedForms: () => hasBrowserDrafts(userId),
@@ -73,7 +75,7 @@ function Screen() {
   const [isSearching, setIsSearching] = useState(false)
   const search = useCallback(() => setIsSearching(true), [])
   return (
-    <StaffAreaContext value={{ userId, email, role, waiting, signOut: leaving.signOut, signInAgain }}>
+    <StaffAreaContext value={{ userId, email, name, role, waiting, signOut: leaving.signOut, signInAgain }}>
       {/* The number of links in the navigation depends on the role. */}
       {role.isLoading ? (
         <PendingArea status="Loading..." />

@@ -74,6 +74,9 @@ as $$
   select jsonb_build_object(
     'action_id', entry.action_id, 'occurred_at', entry.occurred_at, 'kind', entry.kind, 'verb', entry.verb,
     'subject_id', entry.subject_id, 'subject', entry.subject, 'actor_id', entry.actor_id,
+    'subject_label', case when entry.kind in ('staff', 'accounts') then (
+      select staff.display_name from public.staff where staff.user_id = entry.subject_id::uuid
+    ) end,
     'actor_name', entry.actor_name, 'via', entry.via,
     'actor_label', private.account_name(entry.actor_id),
     'ip', case when entry.occurred_at >= now() - interval '90 days' then entry.ip end,
@@ -102,6 +105,9 @@ as $$
     'subject', coalesce(
       event.payload -> 'traits' ->> 'user_email',
       (select users.email from auth.users where users.id = nullif(event.subject_id, '')::uuid)
+    ),
+    'subject_label', (
+      select staff.display_name from public.staff where staff.user_id = nullif(event.subject_id, '')::uuid
     ),
     'actor_id', nullif(event.actor_id, '00000000-0000-0000-0000-000000000000'),
     'actor_name', nullif(event.payload ->> 'actor_username', 'service_role'), 'via', 'accounts',

@@ -1,7 +1,8 @@
 -- Returns a page of the staff's article search, newest first. An article matches by `words` or
 -- `parts`. `words` is a tsquery. `parts` are parts of words, separated by spaces. All of them must
 -- appear in the title, excerpt, category or author. They are ignored unless one has at least three
--- characters. A page beyond the end returns the last page.
+-- characters. If both are empty, the state `own` lists all articles that the caller has written. A
+-- page beyond the end returns the last page.
 create or replace function public.find_articles(
   words text, only_type text default null, only_state text default null,
   page integer default 1, page_size integer default 20, parts text default null
@@ -18,6 +19,7 @@ declare
     limit 10
   );
   sees_all constant boolean := public.is_editor();
+  own constant uuid[] := array(select id from public.article_writing where writer_id = auth.uid());
   ids uuid[];
   shown integer;
 begin
@@ -33,19 +35,22 @@ begin
       where parts ~ '\S{3}'
         and lower(article.title || ' ' || article.excerpt || ' ' || article.category || ' ' || article.author)
           like all (patterns)
+      union
+      select unnest(own) where words = '' and parts = ''
     )
     select article.id
     from found
     join public.articles as article using (id)
     where (only_type is null or article.type = only_type)
       and case only_state
+        when 'own' then article.id = any (own)
         when 'published' then private.is_article_public(article.state, article.published_at)
         when 'scheduled' then article.state = 'scheduled' and article.published_at > now()
         else only_state is null or article.state = only_state
       end
       and (
         sees_all or private.is_article_public(article.state, article.published_at)
-        or article.id in (select written.id from public.article_writing as written where written.writer_id = auth.uid())
+        or article.id = any (own)
       )
     order by article.created_at desc, article.id desc
   );

@@ -8,6 +8,7 @@ export const entryExample: ActivityEntry = {
   verb: 'changed',
   subject_id: 'a',
   subject: 'Night Market',
+  subject_label: null,
   actor_id: 'p',
   actor_name: 'ana@example.org',
   actor_label: 'Ana',

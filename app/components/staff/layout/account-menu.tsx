@@ -5,19 +5,19 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { useStaffArea } from '../staff-area-context.ts'
 import { accountScreen, accountSections } from '../staff-screens.ts'
 
-/** A button with the user's email address. Opens the account links and signs out. */
+/** A button with the user's name. Opens the account links and signs out. */
 export function AccountMenu({ className }: { className?: string }) {
-  const { email, signOut } = useStaffArea()
+  const { email, name, signOut } = useStaffArea()
   const [leave, isLeaving] = useSingleRun(async () => {
     await signOut()
   })
   return (
     <Popover
-      label={`Account: ${email}`}
+      label={`Account: ${name}`}
       button={
         <>
           <CircleUserRound aria-hidden className="size-5 shrink-0" />
-          <span className="truncate max-lg:sr-only">{email}</span>
+          <span className="truncate max-lg:sr-only">{name}</span>
         </>
       }
       buttonClass={className}

@@ -164,28 +164,30 @@ export function ListRow(props: ListRowProps) {
 
 const titleClass =
   'block max-w-full rounded-sm text-left underline-offset-4 hover:underline focus-visible:-outline-offset-2 ' +
-  'max-sm:line-clamp-2 sm:truncate'
+  // On a phone, the target is at least 24 px high, but the row isn't higher.
+  'max-sm:-my-1 max-sm:py-1'
 
 function Title({ title, onOpen, to }: Pick<ListRowProps, 'title' | 'onOpen' | 'to'>) {
+  const text = (
+    <span dir="auto" className="block max-sm:line-clamp-2 sm:truncate">
+      {title}
+    </span>
+  )
   if (to) {
     return (
-      <Link to={to} dir="auto" className={titleClass}>
-        {title}
+      <Link to={to} className={titleClass}>
+        {text}
       </Link>
     )
   }
   if (onOpen) {
     return (
-      <button type="button" dir="auto" onClick={onOpen} className={titleClass}>
-        {title}
+      <button type="button" onClick={onOpen} className={titleClass}>
+        {text}
       </button>
     )
   }
-  return (
-    <span dir="auto" className="block max-sm:line-clamp-2 sm:truncate">
-      {title}
-    </span>
-  )
+  return text
 }
 
 interface RowButtonProps {

@@ -9,6 +9,8 @@ export const activityEntrySchema = z.object({
   verb: z.string(),
   subject_id: z.string().nullable(),
   subject: z.string().nullable(),
+  /** The name of an account that has one. */
+  subject_label: z.string().nullable(),
   actor_id: z.string().nullable(),
   /** The account's email address. */
   actor_name: z.string().nullable(),

@@ -1,14 +1,15 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
-import { describeEntry, nameActor } from './describe-entry.ts'
+import { describeEntry, nameAccount, nameActor } from './describe-entry.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
-  /** Earlier events like it, which the same row shows. */
+  /** Events that the same row shows: earlier ones like it, or those that belong to it. */
   repeats: readonly ActivityEntry[]
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction separately. */
@@ -23,6 +24,7 @@ interface ActivityRowProps {
 /** One entry as a sentence. It expands to show the IP address and the changes. */
 export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
   const { actionText, subject, details } = describeEntry(entry, labels, isEach)
+  const isMixed = repeats.some(({ verb }) => verb !== entry.verb)
   return (
     <li>
       {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
@@ -43,7 +45,7 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {nameActor(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>} {details}
-            {repeats.length > 0 && ` ${repeats.length + 1} times`}
+            {repeats.length > 0 && !isMixed && ` ${repeats.length + 1} times`}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
             {formatTime(entry.occurred_at, timeZone)}
@@ -51,19 +53,26 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
         </summary>
         {[entry, ...repeats].map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike
-          <Details key={index} entry={event} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo} />
+          <Details key={index} entry={event} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo}>
+            {isMixed && <span>{describeEntry(event).actionText}</span>}
+          </Details>
         ))}
       </details>
     </li>
   )
 }
 
-function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
-  const { kind, action_id: actionId, actor_id: actorId, actor_name: email, count, ip, occurred_at: occurredAt } = entry
-  const name = email ?? nameActor(entry)
+interface DetailsProps extends Omit<ActivityRowProps, 'day' | 'repeats'> {
+  children: ReactNode
+}
+
+function Details({ entry, labels, isEach, timeZone, linkTo, children }: DetailsProps) {
+  const { kind, action_id: actionId, actor_id: actorId, count, ip, occurred_at: occurredAt } = entry
+  const name = nameAccount(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
+        {children}
         <span>{formatMoment(occurredAt, timeZone)}</span>
         {ip && <span className="wrap-anywhere">from {ip}</span>}
         {actorId ? (

@@ -14,6 +14,7 @@ import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity,
 import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
+import { nameAccount } from './describe-entry.ts'
 import { groupRepeats } from './group-repeats.ts'
 import { TakeBackButton } from './take-back/take-back-button.tsx'
 import { writeCsv } from './write-csv.ts'
@@ -34,9 +35,11 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const isEach = action !== null || searchText !== ''
   const actorFilter = activity.data?.rows.find(({ actor_id }) => actor_id === person)
   const subjectFilter = activity.data?.rows.find(({ subject_id }) => subject_id === person)
-  const personName = actorFilter?.actor_name ?? subjectFilter?.subject ?? 'this account'
+  const subjectName = subjectFilter?.subject_label ?? subjectFilter?.subject
+  const personName = actorFilter ? nameAccount(actorFilter) : (subjectName ?? 'this account')
   const getDay = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
   const groups = groupRepeats(activity.data?.rows ?? [], getDay)
+  const shown = [...groups.keys()]
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
@@ -79,7 +82,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
               repeats={repeats.slice(1)}
               labels={labels}
               isEach={isEach}
-              day={describeDay(entry, page.rows[index - 1], timeZone)}
+              day={describeDay(entry, shown[shown.indexOf(entry) - 1], timeZone)}
               timeZone={timeZone}
               linkTo={list.linkTo}
             />

@@ -31,6 +31,7 @@ test.each<[string, Partial<ActivityEntry>]>([
   expect(describe(overrides)).toBe(text)
 })
 
+const named = { subject: 'con@example.com', subject_label: 'Con Li' }
 const server = { actor_id: null, actor_name: null, actor_label: null, via: 'service_role' }
 
 test.each<[string, Partial<ActivityEntry>]>([
@@ -59,17 +60,17 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ana added the webhook “Alerts”', { kind: 'discord', verb: 'created', subject: null, after: { name: 'Alerts' } }],
   ['Ana changed the game server', { kind: 'game-server', subject: null, after: { address: 'http://a' } }],
   [
-    'Ana activated “con@example.com” as Contributor',
+    'Ana activated “con@example.com” as contributor',
     { kind: 'staff', subject: 'con@example.com', after: { status: 'active', role: 'contributor' } },
   ],
   [
-    'Ana changed the role of “con@example.com” to Editor',
+    'Ana changed the role of “con@example.com” to editor',
     { kind: 'staff', subject: 'con@example.com', after: { role: 'editor' } },
   ],
   ['Ana suspended “con@example.com”', { kind: 'staff', subject: 'con@example.com', after: { status: 'suspended' } }],
   [
-    'Ana invited “con@example.com” as Contributor',
-    { kind: 'accounts', verb: 'user_invited', subject: 'con@example.com', after: { role: 'contributor' } },
+    'Ana invited “Con Li” as contributor',
+    { kind: 'accounts', verb: 'user_invited', ...named, after: { role: 'contributor' } },
   ],
   ['Ana accepted the invitation', { kind: 'accounts', verb: 'invitation_accepted', subject: entry.actor_name }],
   ['Ana signed in', { kind: 'sessions', verb: 'login', subject: null }],

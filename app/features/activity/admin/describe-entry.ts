@@ -11,7 +11,8 @@ export interface Sentence {
 }
 
 /** `isOneOfMany` is true if the list shows each entry of a transaction separately. */
-export function describeEntry(entry: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
+export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
+  const entry = { ...event, subject: event.subject_label ?? event.subject }
   const { kind, verb, subject, count } = entry
   const noun = nouns[kind]
   if (!noun) return describeEvent(entry)
@@ -34,6 +35,12 @@ export function toText({ actionText, subject, details }: Sentence): string {
 /** Names the account, server or database role that acted. */
 export function nameActor({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
   return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : nameCaller(via))
+}
+
+/** Returns the account's name, or its address if it has none. */
+export function nameAccount(entry: ActivityEntry): string {
+  const { actor_label: label, actor_name: email } = entry
+  return email && (label === null || label === email.split('@')[0]) ? email : nameActor(entry)
 }
 
 function nameCaller(via: string): string {
@@ -151,9 +158,10 @@ function describeStaff({ verb, subject, before, after }: ActivityEntry): Sentenc
   return isOnly(after, 'display_name') ? toSentence('changed the name of', subject) : null
 }
 
-function describeEvent({ verb, subject, actor_name, after }: ActivityEntry): Sentence {
+function describeEvent({ verb, subject, subject_id, actor_id, actor_name, after }: ActivityEntry): Sentence {
   const [actionText, preposition = 'for'] = accountEvents[verb] ?? [toWords(verb)]
-  if (!subject || subject === actor_name) return toSentence(actionText)
+  const isOwn = subject === actor_name || (actor_id !== null && subject_id === actor_id)
+  if (!subject || isOwn) return toSentence(actionText)
   const role = parseRole(after.role)
   return toSentence(`${actionText} ${preposition}`.trim(), subject, role && `as ${role}`)
 }
@@ -167,7 +175,7 @@ function replaced(after: ActivityEntry['after']): string {
 }
 
 function parseRole(role: unknown): string {
-  return typeof role === 'string' ? (roleLabels[role] ?? role) : ''
+  return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
 /** Widened, because a later version may have stored other roles. */

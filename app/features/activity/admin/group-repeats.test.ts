@@ -10,6 +10,7 @@ function entry(verb: string, occurredAt: string, actor = 'ana@example.org', kind
     verb,
     subject_id: null,
     subject: null,
+    subject_label: null,
     actor_id: actor,
     actor_name: actor,
     actor_label: null,
@@ -35,6 +36,23 @@ test('Groups consecutive account events of the same user, kind and day', () => {
     entry('login', '2026-11-27T05:00Z'),
   ]
   expect([...groupRepeats(entries, dayOf).values()].map(({ length }) => length)).toEqual([2, 1, 1, 1, 1])
+})
+
+test('An accepted invitation includes the sign-in and the password that follow it', () => {
+  const accepted = entry('invitation_accepted', '2026-11-28T09:00Z')
+  const entries = [
+    entry('login', '2026-11-28T12:00Z'),
+    entry('user_updated_password', '2026-11-28T09:01Z'),
+    entry('login', '2026-11-28T09:00Z'),
+    accepted,
+  ]
+  const groups = groupRepeats(entries, dayOf)
+  expect(groups.size).toBe(2)
+  expect(groups.get(accepted)?.map(({ verb }) => verb)).toEqual([
+    'invitation_accepted',
+    'login',
+    'user_updated_password',
+  ])
 })
 
 test('Keeps changes of content apart', () => {

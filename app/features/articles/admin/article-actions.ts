@@ -31,6 +31,8 @@ interface NewArticle {
   ping?: boolean | undefined
   /** The state to save the article in. Without it, a new article is published. */
   step?: ArticleStep | undefined
+  /** True if the form stays open. Its status line then replaces the toast. */
+  staysOpen?: boolean
 }
 
 interface ArticleChange extends NewArticle {
@@ -176,8 +178,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const create = useAction({
     mutationFn: async (article: NewArticle) =>
       (mayBeStored.current && (await findStoredArticle(supabase, article))) || createArticle(supabase, article),
-    onSuccess(article, { step }) {
+    onSuccess(article, { step, staysOpen }) {
       mayBeStored.current = false
+      if (staysOpen) return
       if (step) success(stepDoneTexts[step.state], undefined, viewAction(article))
       else success('Success!', 'Article created successfully', viewAction(article))
       if (article.state === 'published') followPost(article.id)

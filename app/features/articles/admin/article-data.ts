@@ -12,7 +12,8 @@ export const articlePageSize = 20
 export interface ArticleFilter {
   searchText: string
   type: Article['type'] | 'all'
-  state: ArticleState | 'all'
+  /** `own` lists the articles that the user has written. */
+  state: ArticleState | 'all' | 'own'
 }
 
 /** Returns one page of articles, newest first. Pages count from 1. */
@@ -20,7 +21,7 @@ export async function listAllArticles(
   supabase: SupabaseClient,
   { page, filter }: { page: number; filter: ArticleFilter },
 ): Promise<ListPage<Article>> {
-  if (filter.searchText) return findArticles(supabase, { page, filter })
+  if (filter.searchText || filter.state === 'own') return findArticles(supabase, { page, filter })
   const { rows, ...position } = await listNewestPage(supabase, {
     table: 'articles',
     narrow(all) {

@@ -129,7 +129,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
     focusField('slug')
   }
 
-  const { quickSave, saveToLeave, saveChanges } = useDraftSaving({
+  const { quickSave, isQuickSaving, saveToLeave, saveChanges } = useDraftSaving({
     ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
     losesPictures: images.isBusy,
     check: () => validate(false),
@@ -212,7 +212,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         })}
         status={
           <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
-            <AutosaveStatus status={status} state={state} />
+            <AutosaveStatus status={isQuickSaving ? { kind: 'sending' } : status} state={state} />
             {base && <PresenceLine articleId={base.id} />}
           </div>
         }

@@ -40,6 +40,12 @@ const stateFilter = {
   label: 'State of articles',
   options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
+/** For contributors, who see their own articles first. */
+const contributorFilter = {
+  name: 'state',
+  label: 'Articles to show',
+  options: [{ value: 'all', label: 'My articles' }, { value: 'everyone', label: 'Everyone’s' }, ...states],
+} as const
 
 const loadArticleDialog = () => import('./article-dialog.tsx')
 const ArticleDialog = lazy(async () => ({ default: (await loadArticleDialog()).ArticleDialog }))
@@ -64,9 +70,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const list = useListParams()
   const type = list.valueOf(typeFilter)
-  const state = list.valueOf(stateFilter)
   const supabase = useSupabase()
   const mayPublish = useMayPublish()
+  const filter = mayPublish ? stateFilter : contributorFilter
+  const selectedState = list.valueOf(filter)
+  const isOwn = selectedState === 'all' && !mayPublish
+  const state = selectedState === 'everyone' ? 'all' : isOwn ? 'own' : selectedState
   const articles = useQuery(allArticlesQuery(supabase, list.page, { searchText: list.searchText, type, state }))
   const changed = useQuery(changedSincePostedQuery(supabase, mayPublish ? (articles.data?.rows ?? []) : []))
   const writing = useQuery(articleWritingQuery(supabase, articles.data?.rows ?? [], { isContributor: !mayPublish }))
@@ -118,7 +127,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         }
         list={list}
         searchLabel="Search articles"
-        filters={[typeFilter, stateFilter]}
+        filters={[typeFilter, filter]}
         bar={
           mayPublish && (
             <>
@@ -137,7 +146,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         pageSize={articlePageSize}
         loadingText="Loading articles..."
         failedText="Couldn’t load the articles."
-        emptyText="No articles found"
+        emptyText={isOwn ? 'No articles found. Press New Article to write one.' : 'No articles found'}
       >
         {(article) => (
           <ArticleRow

@@ -178,7 +178,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
           />
         )}
       </div>
-      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraft} />
+      <LeaveGuard isDirty={isDirty} onLeave={page.discardDraft} onSaveDraft={page.saveDraftToLeave} />
       {isHistoryOpen && (
         <PageHistory
           page={base}

@@ -115,8 +115,7 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       return false
     }
     restart(outcome.data.page)
-    if (step === 'draft') success('Draft saved', 'Visitors see it after you publish it.')
-    else {
+    if (step === 'publish') {
       success('Published', 'Visitors see the change now.')
       await onPublished()
     }
@@ -140,7 +139,13 @@ export function usePageForm(stored: StoredPage, { onPublished, onInvalid }: Page
       setValue((before: unknown) => (getAtPath(before, path) === '' ? setAtPath(before, path, newValue) : before)),
     /** Loads a stored version into the form without saving it. */
     loadContent: (content: unknown) => setValue(parseStored(content)),
+    /** The form's status line shows that the draft is saved. */
     saveDraft: () => validateAndSave('draft', base),
+    async saveDraftToLeave() {
+      const isSaved = await validateAndSave('draft', base)
+      if (isSaved) success('Draft saved', 'Visitors see it after you publish it.')
+      return isSaved
+    },
     publish: () => validateAndSave('publish', base),
     async discardSavedDraft() {
       const outcome = await save.run({ step: 'discard', page: base, content: null })

@@ -4,7 +4,7 @@ import { useSendsMail } from '#app/lib/browser/supabase-context.tsx'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { RoleField } from './role-field.tsx'
 import type { StaffActions } from './staff-data.ts'
-import { getMemberName, type StaffMember } from './staff-member.ts'
+import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
 interface ActivateDialogProps {
   member: StaffMember
@@ -27,7 +27,7 @@ export function ActivateDialog({ member, change, onClose }: ActivateDialogProps)
   return (
     <FormDialog
       title="Activate account"
-      description={getMemberName(member)}
+      description={getFullMemberName(member)}
       submitLabel="Activate"
       busyLabel="Activating..."
       submitsOnEnter

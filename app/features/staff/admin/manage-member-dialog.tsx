@@ -10,7 +10,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { listMemberActions, type MemberAction } from './member-actions.ts'
 import { MemberNameDialog } from './member-name-dialog.tsx'
 import { activeAdminsQuery, type IssuedLink, useStaffActions } from './staff-data.ts'
-import { getMemberName, type StaffMember } from './staff-member.ts'
+import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
 /** Lists the actions for an account. */
 export function ManageMemberDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
       isOpen
       onClose={onClose}
       title="Manage account"
-      description={isCurrentUser ? `${getMemberName(member)} (this is you)` : getMemberName(member)}
+      description={isCurrentUser ? `${getFullMemberName(member)} (this is you)` : getFullMemberName(member)}
       className="max-w-xl"
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -57,7 +57,7 @@ export function ManageMemberDialog({ member, onClose }: { member: StaffMember; o
           />
         )}
         <ActionRow
-          text="The name appears next to the address in the list."
+          text="Lists and the history show the name instead of the address."
           label="Change name"
           onPress={() => setOpenDialog('name')}
         />

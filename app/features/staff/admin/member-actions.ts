@@ -1,5 +1,5 @@
 import { type StaffRole, staffRoleLabels, staffRoles, staffRoleTexts } from '#app/site/staff-roles.ts'
-import { getMemberName, type StaffMember } from './staff-member.ts'
+import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
 export type MemberChange =
   | { kind: 'suspend' | 'resend' | 'password-link' | 'reset-factors' | 'remove' }
@@ -27,7 +27,7 @@ export function listMemberActions(
   member: StaffMember,
   { sendsMail, isOwn }: { sendsMail: boolean; isOwn: boolean },
 ): MemberAction[] {
-  const name = isOwn ? `${getMemberName(member)} (this is you)` : getMemberName(member)
+  const name = isOwn ? `${getFullMemberName(member)} (this is you)` : getFullMemberName(member)
   const endsAdministration = member.role === 'admin' && member.status === 'active'
   const actions: (MemberAction | false)[] = [
     // The activation dialog already asks for a sign-up's role.
@@ -82,7 +82,7 @@ export function describeResend(member: StaffMember, { sendsMail }: { sendsMail: 
     text: member.is_invited
       ? 'Sends the invitation again, with a new link.'
       : 'Sends the email with the link to confirm the address again.',
-    question: `We’ll send an email to ${getMemberName(member)}. Links sent earlier stop working.`,
+    question: `We’ll send an email to ${getFullMemberName(member)}. Links sent earlier stop working.`,
     change,
   }
 }

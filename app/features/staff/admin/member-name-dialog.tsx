@@ -3,7 +3,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { StaffActions } from './staff-data.ts'
-import { getMemberName, type StaffMember } from './staff-member.ts'
+import { getFullMemberName, type StaffMember } from './staff-member.ts'
 
 /** The maximum number of characters. The database has the same limit. */
 export const maxNameLength = 100
@@ -24,7 +24,7 @@ export function MemberNameDialog({ member, change, onClose }: MemberNameDialogPr
   return (
     <FormDialog
       title="Change name"
-      description={getMemberName(member)}
+      description={getFullMemberName(member)}
       submitLabel="Save name"
       busyLabel="Saving..."
       submitsOnEnter

@@ -12,7 +12,7 @@ import { type StaffRole, staffRoleLabels } from '#app/site/staff-roles.ts'
 import { staffKey } from '../staff-key.ts'
 import { currentRoleKey } from '../use-current-role.ts'
 import type { MemberChange } from './member-actions.ts'
-import { getMemberName, type StaffMember, staffMemberSchema } from './staff-member.ts'
+import { getFullMemberName, type StaffMember, staffMemberSchema } from './staff-member.ts'
 
 export const staffPageSize = 25
 
@@ -143,7 +143,7 @@ async function applyChange(
   supabase: SupabaseClient,
   { member, change }: { member: StaffMember; change: MemberChange },
 ): Promise<AccountOutcome> {
-  const name = getMemberName(member)
+  const name = getFullMemberName(member)
   const userId = member.user_id
   switch (change.kind) {
     case 'activate':

@@ -18,7 +18,13 @@ export const staffMemberSchema = z.object({
 
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
-/** Returns an unambiguous name, which is the email address if there is one. */
+/** Returns the name for lists: the account's name, or its address if it has none. */
 export function getMemberName({ email, display_name, user_id }: StaffMember): string {
-  return email ?? display_name ?? user_id
+  return display_name ?? email ?? user_id
+}
+
+/** Returns an unambiguous name: the account's name and its address. */
+export function getFullMemberName(member: StaffMember): string {
+  const { email, display_name } = member
+  return email && display_name ? `${display_name} (${email})` : getMemberName(member)
 }

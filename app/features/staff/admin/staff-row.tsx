@@ -33,7 +33,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
             {member.has_factor && <Badge size="small">Second factor</Badge>}
           </>
         }
-        facts={[member.display_name, describeLastSignIn(member)]}
+        facts={[member.email !== name && member.email, describeLastSignIn(member)]}
         actions={
           <>
             {member.status !== 'active' && (

@@ -20,8 +20,17 @@ export function userNameQuery(supabase: SupabaseClient, userId: string) {
 
 /** Returns the name of a user, or null while it loads and if the user has none. */
 export function useUserName(userId: string | undefined): string | null {
-  const name = useQuery({ ...userNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
-  return name.data || null
+  return useNameQuery(userId).data || null
+}
+
+/** Returns the name of a user, or the address if there is none. Empty while it loads. */
+export function useNameOrEmail(userId: string | undefined, email: string): string {
+  const name = useNameQuery(userId)
+  return name.isLoading ? '' : name.data || email
+}
+
+function useNameQuery(userId: string | undefined) {
+  return useQuery({ ...userNameQuery(useSupabase(), userId ?? ''), enabled: userId !== undefined })
 }
 
 /** Changes the signed-in user's name. An empty name removes it. */

@@ -12,21 +12,20 @@ import { TestMail } from './test-mail.tsx'
 export function MailSection() {
   const { data, isError, refetch } = useSiteStatus()
   return (
-    <AreaSection
-      title="Mail"
-      text="Only the person who runs the server can change these settings. See “Configuration” in the manual."
-    >
+    <AreaSection title="Mail">
       {isError ? (
         <ListState onRetry={() => void refetch()}>Couldn’t load the mail settings.</ListState>
       ) : data === undefined ? (
         <ListSkeleton rows={5}>Loading the mail settings...</ListSkeleton>
       ) : (
-        <ServerSettings settings={data.serverSettings} group="mail" />
-      )}
-      {data && (
-        <div className="border-t border-border p-4 first:border-t-0 sm:p-5">
-          <TestMail mode={getMailMode(data)} />
-        </div>
+        <>
+          <div className="p-4 sm:p-5">
+            <TestMail mode={getMailMode(data)} />
+          </div>
+          <ServerSettings settings={data.serverSettings} group="mail">
+            Only the person who runs the server can change these settings. See “Configuration” in the manual.
+          </ServerSettings>
+        </>
       )}
     </AreaSection>
   )

@@ -26,14 +26,14 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
               outcome?.isError ? 'font-medium text-destructive' : 'text-muted-foreground',
             )}
           >
-            {outcome?.text ?? 'Send a test mail to your own address to see if mail arrives.'}
+            {outcome?.text ?? 'Mail is on. Send a test mail to your own address to see if it arrives.'}
           </p>
           <Button variant="outline" disabled={send.isRunning} onClick={() => void send.run()}>
             {send.isRunning ? 'Sending...' : 'Send test mail'}
           </Button>
         </>
       ) : (
-        <p className="text-sm text-muted-foreground">{texts[mode]}</p>
+        <p className="max-w-prose">{texts[mode]}</p>
       )}
     </div>
   )
@@ -42,6 +42,6 @@ export function TestMail({ mode }: { mode: 'server' | 'none' | 'hosted' }) {
 const texts = {
   hosted: 'The hosted project sends the mail. You set up and test its mail server in the project’s dashboard.',
   none:
-    'No mail server is set up. You get links to send yourself instead. ' +
-    'To send mail, set SMTP_URL and MAIL_FROM where the server runs, and restart it.',
+    'Mail is off, because no mail server is set up. You get links to send yourself instead. To turn mail on, the ' +
+    'person who runs the server enters a mail server and a sender, and restarts it.',
 }

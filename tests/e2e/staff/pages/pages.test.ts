@@ -30,7 +30,6 @@ test('The preview follows your typing, and you save, publish and reset a draft',
   await introduction(page).fill('A harbor, three bridges, and us.')
   await preview(page).getByText('A harbor, three bridges, and us.').waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await toast(page, 'Draft saved')
   await state(page, 'not public')
   await visitor.goto('/about')
   await expect(visitor.getByText(documents.about.defaults.introduction)).toBeVisible()

@@ -11,17 +11,18 @@ interface AutosaveStatusProps {
   state: ArticleState | null
 }
 
-/** Shows where the draft is saved. Screen readers announce only failures. */
+/** Shows where the draft is saved. Screen readers announce failures and what the user saved. */
 export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
+  const isSavedDraft = status.kind === 'none' && state === 'draft'
   const storedText = state === null ? '' : state === 'published' ? articleStateLabels.published : 'Saved'
   const text = status.kind === 'none' ? storedText : describeStatus(status, state, timeZone)
   return (
     <p className={joinClasses('min-h-5 text-sm text-muted-foreground', !isProblem && 'whitespace-nowrap')}>
-      <span aria-hidden={isProblem}>{text}</span>
+      <span aria-hidden={isProblem || isSavedDraft}>{text}</span>
       <span aria-live="polite" className="sr-only">
-        {isProblem && text}
+        {(isProblem || isSavedDraft) && text}
       </span>
     </p>
   )

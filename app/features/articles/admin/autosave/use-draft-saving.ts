@@ -41,14 +41,15 @@ export function useDraftSaving(options: DraftSavingOptions) {
   const isDraft = state === null || state === 'draft'
   const savedText = state === 'published' ? 'Saved. Not published yet.' : 'Saved. Not applied to the article yet.'
 
-  async function storeDraft(input: ArticleInput | undefined): Promise<Article | null> {
+  async function storeDraft(input: ArticleInput | undefined, staysOpen = false): Promise<Article | null> {
     if (!input) return null
     if (base) {
       const saved = await actions.saveDraft({ base, input, ping }, onError)
-      if (saved) success(stepDoneTexts.draft)
+      if (saved && !staysOpen) success(stepDoneTexts.draft)
       return saved
     }
-    return (await actions.create.run({ input, ping, step: { state: 'draft' } }, { onError }))?.data ?? null
+    const created = await actions.create.run({ input, ping, step: { state: 'draft' }, staysOpen }, { onError })
+    return created?.data ?? null
   }
 
   async function storeToClose(): Promise<(() => void) | null> {
@@ -65,12 +66,12 @@ export function useDraftSaving(options: DraftSavingOptions) {
     return isSaved
   }
 
-  const [quickSave] = useSingleRun(async () => {
+  const [quickSave, isQuickSaving] = useSingleRun(async () => {
     if (base && !form.formState.isDirty && ping === undefined) return success('No changes to save')
     if (!isDraft) return void (await storeChanges())
     if (!(await check())) return
     const values = structuredClone(form.getValues())
-    const saved = await storeDraft(toDraft(values))
+    const saved = await storeDraft(toDraft(values), true)
     if (saved) {
       onSaved(saved, values)
       // Removes the autosaved changes, because the article has them now.
@@ -82,6 +83,7 @@ export function useDraftSaving(options: DraftSavingOptions) {
   return {
     /** Saves and leaves the form open. */
     quickSave,
+    isQuickSaving,
     /** Returns the function that closes the form, or null if something wouldn't be saved. */
     async saveToLeave() {
       if (losesPictures) return null
