@@ -107,6 +107,26 @@ const writingSchema = z.object({
 
 export type ArticleWriting = z.infer<typeof writingSchema>
 
+/** Loads the name of the user who submitted an article; null if it isn’t known. */
+export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, 'id'>, submittedAt: string | null) {
+  return queryOptions({
+    queryKey: [...articlesKey, 'submitter', id, submittedAt],
+    enabled: submittedAt !== null,
+    async queryFn() {
+      const { data, error } = await supabase
+        .from('article_revisions')
+        .select('saved_by_name')
+        .match({ article_id: id, state: 'in-review', is_saved: true })
+        .gte('version', submittedAt)
+        .order('version')
+        .limit(1)
+      if (error) throw error
+      const [submission] = z.array(z.object({ saved_by_name: z.string().nullable() })).parse(data)
+      return submission?.saved_by_name ?? null
+    },
+  })
+}
+
 /**
  * Loads the review data of the given articles that are drafts or in review. Contributors get it for
  * all their articles.

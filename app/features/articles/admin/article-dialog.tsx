@@ -22,7 +22,6 @@ import {
 } from './article-input.ts'
 import { ArticleMediaFields } from './article-media-fields.tsx'
 import { ArticleTextFields } from './article-text-fields.tsx'
-import { AutosaveStatus } from './autosave/autosave-status.tsx'
 import { DraftNotice } from './autosave/draft-notice.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
@@ -39,12 +38,12 @@ import { useFormColumns } from './layout/use-form-columns.ts'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
-import { PresenceLine } from './presence/presence-line.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
 import { SlugField } from './slug-field.tsx'
 import { getCurrentState, getMainStep, isForVisitors, type Submission } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
+import { FormStatus } from './status/form-status.tsx'
 import { FormSteps } from './status/form-steps.tsx'
 import { FormNote } from './status/sent-back-note.tsx'
 import { TitleField } from './title-field.tsx'
@@ -211,10 +210,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         status={
-          <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
-            <AutosaveStatus status={isQuickSaving ? { kind: 'sending' } : status} state={state} />
-            {base && <PresenceLine articleId={base.id} />}
-          </div>
+          <FormStatus article={base} knownWriting={writing} autosave={isQuickSaving ? { kind: 'sending' } : status} />
         }
         otherActions={
           isArticleDeleted ? (

@@ -1,8 +1,6 @@
-import { joinClasses } from '#app/lib/join-classes.ts'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticleState } from '../../article.ts'
-import { articleStateLabels } from '../status/article-status.ts'
 import type { AutosaveStatus as Status } from './create-autosave.ts'
 
 interface AutosaveStatusProps {
@@ -11,35 +9,33 @@ interface AutosaveStatusProps {
   state: ArticleState | null
 }
 
-/** Shows where the draft is saved. Screen readers announce failures and what the user saved. */
+/** Shows where the changes are saved. Screen readers announce failures and what the user saved. */
 export function AutosaveStatus({ status, state }: AutosaveStatusProps) {
   const { timeZone } = useSiteSettings()
   const isProblem = status.kind === 'device' || status.kind === 'nowhere'
   const isSavedDraft = status.kind === 'none' && state === 'draft'
-  const storedText = state === null ? '' : state === 'published' ? articleStateLabels.published : 'Saved'
-  const text = status.kind === 'none' ? storedText : describeStatus(status, state, timeZone)
+  const text = describeStatus(status, state, timeZone)
   return (
-    <p className={joinClasses('min-h-5 text-sm text-muted-foreground', !isProblem && 'whitespace-nowrap')}>
+    <>
+      {state !== null && text && ' · '}
       <span aria-hidden={isProblem || isSavedDraft}>{text}</span>
       <span aria-live="polite" className="sr-only">
         {(isProblem || isSavedDraft) && text}
       </span>
-    </p>
+    </>
   )
 }
 
-function describeStatus(
-  status: Exclude<Status, { kind: 'none' }>,
-  state: ArticleState | null,
-  timeZone: string,
-): string {
+function describeStatus(status: Status, state: ArticleState | null, timeZone: string): string {
   switch (status.kind) {
+    case 'none':
+      return state === null || state === 'published' ? '' : 'Saved'
     case 'sending':
       return 'Saving…'
     case 'saved':
       return state === null || state === 'draft'
         ? `Saved ${describeMoment(status.at, timeZone)}`
-        : `${articleStateLabels[state]} · ${describeSavedDraft(state).toLowerCase()}`
+        : describeSavedDraft(state).toLowerCase()
     case 'device':
       return `Saved on this device only: ${status.reason}`
     case 'nowhere':

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import type { Article } from '../../article.ts'
-import { type ArticleWriting, articleWritingQuery } from '../article-data.ts'
+import type { ArticleWriting } from '../article-data.ts'
+import { useFormWriting } from './use-form-writing.ts'
 
 /** Shows why an editor sent the article back. Renders nothing if that hasn't happened. */
 export function SentBackNote({ writing }: { writing: ArticleWriting | undefined }) {
@@ -20,11 +19,8 @@ interface FormNoteProps {
   knownWriting: Map<string, ArticleWriting> | undefined
 }
 
-/** Shows the note above the form. Loads it if the list doesn't have the article. */
+/** Shows the note above the form. */
 export function FormNote({ article, knownWriting }: FormNoteProps) {
-  const writing = useQuery({
-    ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),
-    ...(knownWriting?.has(article.id) && { placeholderData: knownWriting }),
-  })
-  return article.state === 'draft' ? <SentBackNote writing={writing.data?.get(article.id)} /> : null
+  const writing = useFormWriting(article, knownWriting)
+  return article.state === 'draft' ? <SentBackNote writing={writing} /> : null
 }
