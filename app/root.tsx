@@ -27,13 +27,13 @@ import { SlimHeader } from './components/staff/layout/slim-header.tsx'
 import { SkipLink } from './components/ui/skip-link.tsx'
 import { hydratedLayout, staffLayout } from './lib/browser/hydrated-layout.ts'
 import { joinClasses } from './lib/join-classes.ts'
-import { colorSheetPath } from './lib/pictures/color-version.ts'
+import { getColorSheetPath } from './lib/pictures/color-version.ts'
 import { backendContext } from './lib/server/backend.ts'
 import publicScript from './public-script/public-script.ts?worker&url'
 import { speculationRules } from './public-script/speculation-rules.ts'
 import type { Alert } from './site/alerts/alert.ts'
 import { loadAlerts } from './site/alerts/load-alerts.ts'
-import { iconPath } from './site/badge-path.ts'
+import { getIconPath } from './site/badge-path.ts'
 import { loadSiteLayout } from './site/navigation/load-site-layout.ts'
 import { defaultLayout } from './site/navigation/site-layout.ts'
 import { useSiteLayout } from './site/navigation/use-site-layout.ts'
@@ -122,20 +122,20 @@ export function Layout({ children }: { children: ReactNode }) {
             visible above it. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={themeColor} />
-        <link rel="icon" href={iconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
+        <link rel="icon" href={getIconPath('favicon-48.png', badge)} type="image/png" sizes="48x48" />
         <link
           rel="icon"
           href={badgeImage}
           {...(badge.picture ? { type: 'image/png', sizes: '192x192' } : { type: 'image/svg+xml', sizes: 'any' })}
         />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="apple-touch-icon" href={iconPath('apple-touch-180.png', badge)} />
+        <link rel="apple-touch-icon" href={getIconPath('apple-touch-180.png', badge)} />
         {/* With a precedence, React puts this style sheet before everything else that the page
             loads. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         {/* Without a precedence, it follows the style sheet above and is removed when the colors
             change. */}
-        {colorVersion && <link rel="stylesheet" href={colorSheetPath(colorVersion)} />}
+        {colorVersion && <link rel="stylesheet" href={getColorSheetPath(colorVersion)} />}
         {fontFiles && <link rel="stylesheet" href={fontFiles.sheet} />}
         {(fontFiles?.preloads ?? defaultFonts).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />

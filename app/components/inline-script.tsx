@@ -5,6 +5,6 @@ interface InlineScriptProps {
 }
 
 export function InlineScript({ text, type }: InlineScriptProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: no part of a constant comes from anywhere else
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is a constant
   return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -13,13 +13,13 @@ interface NavigationLinkProps {
 export function NavigationLink({ path, isMarked = false, ...props }: NavigationLinkProps) {
   const { pathname } = useLocation()
   if (!path.startsWith('/')) return <a href={path} rel="noopener" {...props} />
-  return <a href={path} aria-current={isMarked && isAbove(path, pathname) ? 'page' : undefined} {...props} />
+  return <a href={path} aria-current={isMarked && isSameOrAncestor(path, pathname) ? 'page' : undefined} {...props} />
 }
 
 /**
- * True for the page itself and the pages below it. The home page is above no other page, and a link
- * to a fragment is above none.
+ * True if `path` is the page at `pathname` or one of its ancestors. The home page counts only as
+ * itself.
  */
-export function isAbove(path: string, pathname: string): boolean {
+export function isSameOrAncestor(path: string, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }

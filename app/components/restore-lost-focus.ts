@@ -1,10 +1,10 @@
 /** Elements that can receive a lost focus. */
 const controls = 'a[href], button, summary'
-/** For keyboard users, fields too. On a phone, focusing a field opens the on-screen keyboard. */
+/** Keyboard users also get fields. On a phone, focusing a field opens the on-screen keyboard. */
 const controlsByKeyboard = `${controls}, input, select, textarea, [contenteditable=true]`
 
 /**
- * Moves the focus on when the focused element is removed or disabled. A browser would drop the
+ * Moves the focus when the focused element is removed or disabled. A browser would drop the
  * focus, and the next Tab would start at the top of the page. Returns a function that stops this.
  *
  * - A moved element gets the focus back.
@@ -79,7 +79,7 @@ function findSubmit(field: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Returns undefined if nothing removed the focus. Also if a whole dialog was removed, because
+ * Returns undefined if no removal caused the loss, or if a whole dialog was removed, because
  * dialogs return the focus themselves.
  */
 function findSuccessor(

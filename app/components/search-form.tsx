@@ -8,13 +8,13 @@ interface SearchFormProps {
   query?: string
   className?: string
   /** If true, the page's script suggests results while the visitor types. */
-  suggests?: boolean
+  hasSuggestions?: boolean
 }
 
 /** Searches the whole site. Works without scripts. */
-export function SearchForm({ query = '', className, suggests = false }: SearchFormProps) {
+export function SearchForm({ query = '', className, hasSuggestions = false }: SearchFormProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, without an element around it
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
       role="search"
       action="/search"
@@ -30,7 +30,7 @@ export function SearchForm({ query = '', className, suggests = false }: SearchFo
         maxLength={maxSearchQueryLength}
         enterKeyHint="search"
         required
-        data-suggests={suggests || undefined}
+        data-suggests={hasSuggestions || undefined}
       />
       <Button type="submit" variant="accent">
         <Search aria-hidden className="size-5" />

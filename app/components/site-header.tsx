@@ -4,7 +4,7 @@ import { findPage } from '#app/site/find-page.ts'
 import type { NavigationEntry } from '#app/site/navigation/list-navigation.ts'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { isAbove, NavigationLink } from './navigation-link.tsx'
+import { isSameOrAncestor, NavigationLink } from './navigation-link.tsx'
 import { Link } from './ui/link.tsx'
 import { Menu } from './ui/menu.tsx'
 import { columnClass } from './ui/section.tsx'
@@ -17,7 +17,7 @@ interface SiteHeaderProps {
   badgeImage: string
 }
 
-/** Sticky. On a narrow screen, a sheet contains the links. */
+/** The sticky header of public pages. On narrow screens, a sheet contains the links. */
 export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
   const { pathname } = useLocation()
   return (
@@ -100,8 +100,8 @@ export function SiteHeader({ settings, layout, badgeImage }: SiteHeaderProps) {
 /** Returns the label of the current page, or of its parent in the header. */
 function findCurrentLabel({ header, names }: SiteLayout, pathname: string): string | undefined {
   const page = findPage(pathname)
-  const ownLabel = page?.path === pathname ? names[page.path] : null
-  return ownLabel?.label ?? header.find(({ path }) => isAbove(path, pathname))?.label
+  const pageName = page?.path === pathname ? names[page.path] : null
+  return pageName?.label ?? header.find(({ path }) => isSameOrAncestor(path, pathname))?.label
 }
 
 /** The header's links as a vertical list. */
@@ -109,7 +109,7 @@ export function NavigationLinks({ entries }: { entries: readonly NavigationEntry
   return (
     <ul data-slot="navigation-links" className="flex flex-col gap-0.5">
       {entries.map(({ path, label }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to one place
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same path
         <li key={index}>
           <NavigationLink
             path={path}

@@ -17,7 +17,7 @@ test.each([
   ['Patrol Division', 'patrol'],
   ['Operations', 'patrol'],
   ['', 'patrol'],
-])('The department %j has the color of %s', (department, unit) => {
+])('The department %j has the color of the unit %s', (department, unit) => {
   expect(findUnit(department).className).toBe(`unit-${unit}`)
 })
 

@@ -21,10 +21,10 @@ const units = {
   k9: { className: 'unit-k9', scene: 'dog' },
 } as const satisfies Record<string, Unit>
 
-const dogs = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
+const dogPattern = /\b(k-?9|canine|dogs?|(blood)?hounds?)\b/i
 
 const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
-  [dogs, 'k9'],
+  [dogPattern, 'k9'],
   [/\b(traffic|highway|motor|parking)/i, 'traffic'],
   [/\b(detective|investigat|forensic|crime|vice|narcotic|homicide|evidence|legal|law)/i, 'investigation'],
   [/\b(communit|outreach|school|youth|neighbo)/i, 'community'],
@@ -35,12 +35,12 @@ const unitPatterns: readonly (readonly [RegExp, keyof typeof units])[] = [
 
 /** Returns the unit that a text mentions, or patrol. */
 export function findUnit(text: string): Unit {
-  return units[unitPatterns.find(([each]) => each.test(text))?.[1] ?? 'patrol']
+  return units[unitPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'patrol']
 }
 
 /**
- * Returns a service's unit. Dogs are their own unit within the emergency services, and only the
- * description may mention them.
+ * Returns a service's unit. A service whose title mentions dogs belongs to the K-9 unit. For
+ * emergency services, the description counts, too.
  */
 export function findUnitOfService({
   title,
@@ -48,7 +48,7 @@ export function findUnitOfService({
   category,
 }: Pick<ServiceTexts, 'title' | 'description' | 'category'>): Unit {
   const text = category === 'Emergency Services' ? `${title} ${description}` : title
-  return dogs.test(text) ? units.k9 : unitsByCategory[category]
+  return dogPattern.test(text) ? units.k9 : unitsByCategory[category]
 }
 
 export const unitsByCategory: Record<ServiceCategory, Unit> = {

@@ -3,7 +3,7 @@ import { z } from '#app/lib/zod.ts'
 
 export interface ListPage<Row> {
   rows: Row[]
-  /** The page of the rows. It differs from the requested page if that is beyond the end. */
+  /** The page number of the rows. It is 1 if the requested page is beyond the end. */
   page: number
   /** Number of rows on all pages. */
   total: number
@@ -36,10 +36,10 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
   const { table, columns = '*', narrow, page, size } = request
   const offset = (page - 1) * size
   if (offset > maxOffset) return listNewestPage(supabase, { ...request, page: 1 })
-  const newest = { ascending: false }
+  const newestFirst = { ascending: false }
   const { data, count, error } = await narrow(select(supabase, table, columns))
-    .order('created_at', newest)
-    .order('id', newest)
+    .order('created_at', newestFirst)
+    .order('id', newestFirst)
     .range(offset, offset + size - 1)
   if (error?.code === rangeNotSatisfiable && page > 1) return listNewestPage(supabase, { ...request, page: 1 })
   if (error) throw error
@@ -47,7 +47,7 @@ export async function listNewestPage(supabase: SupabaseClient, request: NewestPa
 }
 
 /** Reads rows by their IDs, in the order of the IDs. */
-export async function listRowsOf(
+export async function listRowsByIds(
   supabase: SupabaseClient,
   { table, columns }: Required<Pick<NewestPageRequest, 'table' | 'columns'>>,
   ids: readonly string[],

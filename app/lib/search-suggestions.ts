@@ -6,13 +6,13 @@ export interface Suggestion {
   title: readonly { text: string; isMatch: boolean }[]
 }
 
-/** The JSON at `suggestionsPath`. */
+/** The JSON at `getSuggestionsPath`. */
 export interface Suggestions {
   /** The text of the option that shows all results. */
   showAll: string
   hits: readonly Suggestion[]
 }
 
-export function suggestionsPath(query: string): string {
+export function getSuggestionsPath(query: string): string {
   return `/search/suggestions/results.json?${new URLSearchParams({ q: query })}`
 }

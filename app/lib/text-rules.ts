@@ -1,6 +1,8 @@
 import { z } from './zod.ts'
 
-/** A trimmed, non-empty text. `tooLong` is the message for more than `maxLength` characters. */
+/**
+ * A trimmed, non-empty text. `tooLongMessage` is the error for more than `maxLength` characters.
+ */
 export function requiredText(label: string, maxLength: number, tooLongMessage = describeTooLong(label, maxLength)) {
   return z.string().trim().min(1, `${label} is required`).max(maxLength, tooLongMessage)
 }

@@ -19,7 +19,7 @@ export function toWordParts(words: string): string {
 
 /**
  * Converts a search to a `tsquery`. Words match as prefixes, quoted phrases exactly. The database's
- * dictionary does the rest. A search without a letter or digit has no matches.
+ * dictionary normalizes them. A search without a letter or digit has no matches.
  */
 export function toPrefixQuery(words: string): string {
   const terms = [...words.matchAll(/"([^"]*)"?|([^\s"]+)/g)].flatMap(([, phrase, word]) => {

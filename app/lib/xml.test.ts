@@ -10,11 +10,11 @@ test('Texts and attributes can’t add elements, attributes or entities', () => 
   )
 })
 
-test('Removes characters that XML forbids', () => {
+test('Characters that XML forbids are removed', () => {
   expect(writeXml(textElement('a', 'o\u0000n\u001be\ufffe\tli\nne'))).toContain('<a>one\tli\nne</a>')
   expect(writeXml(textElement('a', 'half \ud83d moon'))).toContain('<a>half \ufffd moon</a>')
 })
 
-test('Writes an empty element as one self-closing tag', () => {
+test('An empty element becomes one self-closing tag', () => {
   expect(writeXml(element('link', { rel: 'self' }))).toContain('<link rel="self"/>')
 })

@@ -30,8 +30,8 @@ export function startGalleries(): void {
 }
 
 /**
- * Makes a scrolling list of two or more slides loop, for swiping, buttons and arrow keys. It adds a
- * copy of the last slide before the first, and copies of the first two after the last. When
+ * Makes a scrolling list of two or more slides loop. Swiping, buttons and arrow keys work. It adds
+ * a copy of the last slide before the first, and copies of the first two after the last. When
  * scrolling stops on a copy, the gallery jumps to the original slide.
  */
 export function loopGallery(gallery: HTMLElement): { show: (index: number) => void } {
@@ -39,17 +39,17 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   const list = find(track, 'ul')
   const slides = [...list.querySelectorAll('li')]
   const total = slides.length
-  const start = nearest(track, slides)
+  const start = findNearest(track, slides)
   list.prepend(...slides.slice(-1).map(copySlide))
   list.append(...slides.slice(0, 2).map(copySlide))
   const slidesWithCopies = [...list.querySelectorAll('li')]
   /** Index in `slidesWithCopies` of the slide that the gallery scrolls to; null when idle. */
   let target: number | null = null
 
-  let targetIndex = start + 1
+  let shownIndex = start + 1
 
   const scrollTo = (slideIndex: number, behavior: ScrollBehavior) =>
-    track.scrollTo({ left: track.scrollLeft + distance(track, slidesWithCopies[slideIndex]), behavior })
+    track.scrollTo({ left: track.scrollLeft + getDistance(track, slidesWithCopies[slideIndex]), behavior })
   /** Converts an index in `slidesWithCopies` to the index of the original slide, counted from 0. */
   const toSlideIndex = (slideIndex: number) => (slideIndex - 1 + total) % total
 
@@ -63,7 +63,7 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
       showPictures(slide)
   }
   function step(by: 1 | -1): void {
-    let from = target ?? nearest(track, slidesWithCopies)
+    let from = target ?? findNearest(track, slidesWithCopies)
     if (from + by < 0 || from + by > total + 1) {
       from = toSlideIndex(from) + 1
       scrollTo(from, 'instant')
@@ -73,12 +73,12 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
     scrollTo(target, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
   }
   function onScroll(): void {
-    const slideIndex = nearest(track, slidesWithCopies)
-    if (slideIndex === targetIndex) return
-    targetIndex = slideIndex
+    const slideIndex = findNearest(track, slidesWithCopies)
+    if (slideIndex === shownIndex) return
+    shownIndex = slideIndex
     loadNearbyPictures(slideIndex)
     const text = gallery.querySelector(selectors.count)
-    const count = nameSlide(toSlideIndex(slideIndex), total)
+    const count = formatSlidePosition(toSlideIndex(slideIndex), total)
     if (text && text.textContent !== count) text.textContent = count
   }
   function clearTarget(): void {
@@ -86,9 +86,9 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   }
   function onRest(): void {
     // An instant jump on the way to the target fires its own end event.
-    if (target !== null && Math.abs(distance(track, slidesWithCopies[target])) > 1) return
+    if (target !== null && Math.abs(getDistance(track, slidesWithCopies[target])) > 1) return
     target = null
-    const slideIndex = nearest(track, slidesWithCopies)
+    const slideIndex = findNearest(track, slidesWithCopies)
     if (slidesWithCopies[slideIndex] !== slides[toSlideIndex(slideIndex)])
       scrollTo(toSlideIndex(slideIndex) + 1, 'instant')
   }
@@ -110,19 +110,19 @@ export function loopGallery(gallery: HTMLElement): { show: (index: number) => vo
   return { show: (index) => scrollTo(index + 1, 'instant') }
 }
 
-export function nameSlide(index: number, total: number): string {
+export function formatSlidePosition(index: number, total: number): string {
   return `${index + 1} of ${total}`
 }
 
 function find(element: HTMLElement, selector: string): HTMLElement {
   const match = element.querySelector<HTMLElement>(selector)
-  if (!match) throw new Error(`the gallery has no ${selector}`)
+  if (!match) throw new Error(`The gallery has no ${selector}`)
   return match
 }
 
 function copySlide(slide: HTMLElement): HTMLElement {
   const copy = slide.cloneNode(true)
-  if (!(copy instanceof HTMLElement)) throw new Error('a slide is an HTML element')
+  if (!(copy instanceof HTMLElement)) throw new Error('The slide isn’t an HTML element')
   copy.classList.add('no-print')
   copy.ariaHidden = 'true'
   copy.inert = true
@@ -142,8 +142,8 @@ function onScrollIdle(track: HTMLElement, onRest: () => void): void {
 }
 
 /** Returns the index of the slide that is closest to the start of the track. */
-function nearest(track: HTMLElement, slides: readonly Element[]): number {
-  const distances = slides.map((slide) => Math.abs(distance(track, slide)))
+function findNearest(track: HTMLElement, slides: readonly Element[]): number {
+  const distances = slides.map((slide) => Math.abs(getDistance(track, slide)))
   return distances.indexOf(Math.min(...distances))
 }
 
@@ -151,7 +151,7 @@ function nearest(track: HTMLElement, slides: readonly Element[]): number {
  * Returns the distance from the start of the track to the start of the slide, in pixels, signed
  * like `scrollLeft`.
  */
-function distance(track: HTMLElement, slide: Element | undefined): number {
+function getDistance(track: HTMLElement, slide: Element | undefined): number {
   if (!slide) return 0
   const [box, frame] = [slide.getBoundingClientRect(), track.getBoundingClientRect()]
   return getComputedStyle(track).direction === 'rtl' ? box.right - frame.right : box.left - frame.left

@@ -1,7 +1,7 @@
 import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 
 const placeholderSelector = '[data-slot=lazy-image]'
-const video = 'video[data-slot=lazy-video]'
+const videoSelector = 'video[data-slot=lazy-video]'
 
 /**
  * Loads pictures, and the first frames of videos, when a tenth of their area is visible. The class
@@ -20,14 +20,14 @@ export function startLazyPictures(): void {
     { threshold: 0.1 },
   )
   for (const event of ['load', 'error']) document.addEventListener(event, onEnd, true)
-  for (const each of document.querySelectorAll(placeholderSelector)) {
-    const image = each.querySelector('img')
+  for (const placeholder of document.querySelectorAll(placeholderSelector)) {
+    const image = placeholder.querySelector('img')
     if (image?.complete) finish(image, image.naturalWidth === 0)
-    else observer.observe(each)
+    else observer.observe(placeholder)
   }
-  for (const each of document.querySelectorAll<HTMLVideoElement>(video)) {
+  for (const video of document.querySelectorAll<HTMLVideoElement>(videoSelector)) {
     // A poster replaces the first frame.
-    if (!each.poster) observer.observe(each)
+    if (!video.poster) observer.observe(video)
   }
 }
 

@@ -50,9 +50,9 @@ function createNotice({ text, isShown }: LoadingText): HTMLElement {
   status.append(create('span', ring), create('span', 'sr-only', text))
   notice.append(status)
   if (!isShown) return notice
-  const words = create('p', 'text-muted-foreground', text)
-  words.ariaHidden = 'true'
-  notice.append(words)
+  const visibleText = create('p', 'text-muted-foreground', text)
+  visibleText.ariaHidden = 'true'
+  notice.append(visibleText)
   return notice
 }
 

@@ -1,4 +1,4 @@
-import { type Suggestion, type Suggestions, suggestionsPath } from '#app/lib/search-suggestions.ts'
+import { getSuggestionsPath, type Suggestion, type Suggestions } from '#app/lib/search-suggestions.ts'
 
 /** Debounce delay in milliseconds before a request. */
 const debounceMs = 200
@@ -166,7 +166,7 @@ function create(name: string, className: string, text = ''): HTMLElement {
 /** Returns no suggestions if the request fails. */
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const response = await fetch(suggestionsPath(query), { signal })
+    const response = await fetch(getSuggestionsPath(query), { signal })
     return response.ok ? await response.json() : noSuggestions
   } catch {
     return noSuggestions

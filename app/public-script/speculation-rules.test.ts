@@ -45,7 +45,7 @@ test.each([
   '/site.webmanifest',
 ])('%s is not prerendered', (url) => expect(isPrerendered(url)).toBe(false))
 
-test('Does not prerender other sites, and the rules can’t close the script element', () => {
+test('Other sites aren’t prerendered, and the rules can’t close the script element', () => {
   expect(isPrerendered('https://discord.gg/x')).toBe(false)
   expect(speculationRules).not.toMatch(/<\/|<!--/)
 })

@@ -22,7 +22,7 @@ const rules = {
                 '/rest/*',
                 '/storage/*',
                 '/feed/*',
-                // Files have an extension, pages don't.
+                // Files have an extension, but pages don't.
                 '/*.*',
               ],
             },

@@ -1,4 +1,4 @@
-import { hasStoredSession, onStoredSession } from '#app/lib/browser/session-storage.ts'
+import { hasStoredSession, onSessionChange } from '#app/lib/browser/session-storage.ts'
 
 /**
  * Points the footer's staff link to the staff area if the browser has a session, or else to the
@@ -9,5 +9,5 @@ export function startStaffLink(): void {
   if (!link) return
   const update = () => link.setAttribute('href', hasStoredSession() ? '/admin' : '/auth')
   update()
-  onStoredSession(update)
+  onSessionChange(update)
 }

@@ -1,8 +1,8 @@
 import { isPlainClick } from './is-plain-click.ts'
 
 /**
- * Replaces the preview picture of an embedded video by its player on click. No request goes to the
- * other site before.
+ * On click, replaces an embedded video's preview picture with its player. Until then, no request
+ * goes to the other site.
  */
 export function startVideos(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-video]')) {

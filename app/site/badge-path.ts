@@ -9,7 +9,7 @@ export function badgePath(badge: BadgeSettings): string {
 }
 
 /** Returns an icon's path, which changes with the badge. */
-export function iconPath(file: string, badge: BadgeSettings): string {
+export function getIconPath(file: string, badge: BadgeSettings): string {
   return versioned(`/icons/${file}`, badge)
 }
 

@@ -1,5 +1,5 @@
 import { formatFileSize } from '#app/lib/format-file-size.ts'
-import { correctKind } from '#app/lib/uploads/correct-kind.ts'
+import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
 import { isHeic } from '#app/lib/uploads/is-heic.ts'
 import { shrinkPictureToFit, UnfitPictureError } from '#app/lib/uploads/shrink-picture-to-fit.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
@@ -160,7 +160,7 @@ export class RefusedFileError extends Error {
  * @throws RefusedFileError
  */
 export async function toStorableFile(file: File, limits: FileLimits, watch: UploadProgress): Promise<File> {
-  const corrected = await correctKind(file)
+  const corrected = await correctFileType(file)
   const refusal = findRefusal(corrected, limits)
   if (refusal) throw new RefusedFileError({ name: file.name, reason: refusal }, limits)
   if (!isDrawable(corrected)) return corrected

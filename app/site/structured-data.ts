@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { iconPath } from './badge-path.ts'
+import { getIconPath } from './badge-path.ts'
 
 /** JSON-LD (https://schema.org). React Router escapes it. */
 export type StructuredData = Record<string, unknown>
@@ -49,7 +49,7 @@ export function organizationData(
     description: `${notice} ${tagline}`,
     disambiguatingDescription: 'A fictional department of a role-play community.',
     url: `${siteUrl}/`,
-    logo: siteUrl + iconPath('badge-512.png', badge),
+    logo: siteUrl + getIconPath('badge-512.png', badge),
   }
 }
 
@@ -84,7 +84,7 @@ export function newsArticleData(siteUrl: string, article: PublishedArticle, publ
       '@id': `${siteUrl}/#organization`,
       name: publisher.name,
       disambiguatingDescription: publisher.notice,
-      logo: { '@type': 'ImageObject', url: siteUrl + iconPath('badge-512.png', publisher.badge) },
+      logo: { '@type': 'ImageObject', url: siteUrl + getIconPath('badge-512.png', publisher.badge) },
     },
   }
 }

@@ -33,13 +33,13 @@ test.each([
   ['emergency', 'alert', 'Emergency: '],
   ['warning', 'status', 'Warning: '],
   ['information', 'status', 'Information: '],
-] as const)('%s has the role %s and a text label for its kind', (kind, role, words) => {
+] as const)('An alert of the kind %s has the role %s and a text label', (kind, role, kindLabel) => {
   const html = render({ kind })
   expect(html).toContain(`role="${role}"`)
-  expect(html).toContain(words)
+  expect(html).toContain(kindLabel)
 })
 
-test('Escapes payloads in every text', () => {
+test('Alerts escape payloads in every text', () => {
   const shape = shapeOf(render())
   expect(shape.length).toBeGreaterThan(8)
   for (const payload of scriptPayloads) {

@@ -7,16 +7,16 @@ import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
   alert: Alert
-  /** Looks the same, but screen readers don't announce it. */
+  /** Screen readers don't announce a preview. */
   isPreview?: boolean
 }
 
-/** An alert at the top of a page. The page's script dismisses it by its `mark`. */
+/** An alert at the top of a page. The page's script stores the `mark` of a dismissed alert. */
 export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   const { id, kind, title, text, link, isDismissible, mark } = alert
   const titleId = useId()
   const Icon = icons[kind]
-  // Screen readers announce it as soon as it appears; an emergency interrupts them.
+  // Screen readers announce the alert as soon as it appears. An emergency interrupts other speech.
   const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
   return (
     <aside
@@ -28,7 +28,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
     >
       <div className={joinClasses(columnClass, 'flex flex-wrap items-start gap-3 py-2.5')}>
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-        {/* With letters twice as large, the alert's kind stays unbroken below its icon. */}
+        {/* At twice the text size, the alert's kind moves below its icon instead of breaking. */}
         <div role={role} className="min-w-[min(100%,7em)] flex-1 text-sm leading-snug sm:text-base">
           <p>
             <strong id={titleId} className="font-bold">

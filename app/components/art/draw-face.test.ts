@@ -15,11 +15,12 @@ test('Drawn faces differ clearly from each other', async () => {
         .toBuffer(),
     ),
   )
-  const tooClose = faces.flatMap((face, index) =>
+  const similarPairs = faces.flatMap((face, index) =>
     faces.slice(index + 1).flatMap((otherFace, offset) => {
-      const distance = face.reduce((sum, value, at) => sum + Math.abs(value - (otherFace[at] ?? 0)), 0) / face.length
+      const distance =
+        face.reduce((sum, value, pixel) => sum + Math.abs(value - (otherFace[pixel] ?? 0)), 0) / face.length
       return distance < 5 ? [`${index + 1} and ${index + offset + 2}: ${distance.toFixed(1)}`] : []
     }),
   )
-  expect(tooClose).toEqual([])
+  expect(similarPairs).toEqual([])
 })

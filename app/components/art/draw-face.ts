@@ -7,6 +7,6 @@ const files = import.meta.glob<string>('../../art/portraits/*.svg', { query: '?r
 /** Draws a default portrait on a background in the department's colors. */
 export function drawFace(face: number, colors: SiteColors): string {
   const file = files[`../../art/portraits/face-${face}.svg`]
-  if (file === undefined) throw new Error(`There is no face ${face}`)
+  if (file === undefined) throw new Error(`No portrait file for face ${face}`)
   return fillColors(file, generateArtColors(colors).light)
 }

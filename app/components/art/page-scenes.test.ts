@@ -4,7 +4,7 @@ import { serviceIds } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
 import { scenesByPage, scenesBySection } from './page-scenes.ts'
 
-test('No scene repeats from the front page through about, careers and leadership to Discord', () => {
+test('No scene repeats on the home, about, careers, training, leadership and Discord pages', () => {
   const cards = new Set(serviceIds.map((id) => findUnitOfService(getServiceDocument(id).defaults).scene))
   const scenes = [
     'front',

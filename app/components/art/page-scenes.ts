@@ -14,10 +14,7 @@ export const scenesByPage = {
   '/search': 'map',
 } as const satisfies Partial<Record<PagePath, SceneName>>
 
-/**
- * Other scenes: in the headers of leaders and open positions, beside contact details, in a band,
- * and with the closing invitation.
- */
+/** Scenes of sections, and of the headers of leaders and open positions. */
 export const scenesBySection = {
   homeContact: 'map',
   aboutEnd: 'badge',

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { Drawing, type DrawingProps, ink } from './drawing.tsx'
+import { Drawing, type DrawingProps, drawingColors } from './drawing.tsx'
 
 interface NeutralPortraitProps extends DrawingProps {
   initials?: string
-  /** The department's badge, drawn at `badgeSpot`. */
+  /** The department's badge, drawn at `getBadgePosition`. */
   children: ReactNode
 }
 
-/** Replaces a missing photo: the badge on a neutral background, with initials below it if given. */
+/**
+ * Replaces a missing photo with the badge on a neutral background, and initials below it if given.
+ */
 export function NeutralPortrait({ initials, children, ...props }: NeutralPortraitProps) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="portrait" {...props}>
@@ -15,12 +17,12 @@ export function NeutralPortrait({ initials, children, ...props }: NeutralPortrai
       {children}
       {initials && (
         <>
-          <path fill={ink.brass} d="M76 196H164L168 200V238L164 242H76L72 238V200Z" />
-          <path fill={ink.near} d="M78 199H162L165 202V236L162 239H78L75 236V202Z" />
+          <path fill={drawingColors.brass} d="M76 196H164L168 200V238L164 242H76L72 238V200Z" />
+          <path fill={drawingColors.near} d="M78 199H162L165 202V236L162 239H78L75 236V202Z" />
           <text
             x="120"
             y={initials.length > 2 ? 229 : 231}
-            fill={ink.paper}
+            fill={drawingColors.paper}
             textAnchor="middle"
             fontSize={initials.length > 2 ? 29 : 34}
             fontWeight="800"
@@ -35,21 +37,21 @@ export function NeutralPortrait({ initials, children, ...props }: NeutralPortrai
 }
 
 /** Returns the badge's position on a portrait. It is lower without initials. */
-export function badgeSpot({ hasInitials }: { hasInitials: boolean }) {
+export function getBadgePosition({ hasInitials }: { hasInitials: boolean }) {
   return hasInitials ? { x: 62, y: 46, width: 116, height: 135 } : { x: 48, y: 52, width: 144, height: 168 }
 }
 
-/** The picture of a vacancy: a hat on its hook and an empty jacket or shirt under a lamp. */
+/** The picture of a vacancy shows a hat on its hook and an empty jacket or shirt under a lamp. */
 export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & { hasStetson?: boolean }) {
   return (
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
       <Backdrop isDark />
-      {/* Leaves space above for the card's tag. */}
+      {/* Leaves space above for the tag of a vacancy card. */}
       <g transform="translate(0 18)">
-        <path fill={ink.brassDeep} d="M36 40H204V52H36Z" />
+        <path fill={drawingColors.brassDeep} d="M36 40H204V52H36Z" />
         <path
           fill="none"
-          stroke={ink.brass}
+          stroke={drawingColors.brass}
           strokeWidth="4"
           strokeLinecap="round"
           d="M120 46V58M56 46v10q0 8 8 8M184 46v10q0 8-8 8"
@@ -57,7 +59,7 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
         {hasStetson ? <Stetson /> : <Cap />}
         <path
           fill="none"
-          stroke={ink.brassDeep}
+          stroke={drawingColors.brassDeep}
           strokeWidth="4"
           strokeLinecap="round"
           d="M120 124V166M76 196 120 166 164 196"
@@ -65,7 +67,7 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
         {hasStetson ? <Shirt /> : <Jacket />}
         <path
           fill="none"
-          stroke={ink.brassLight}
+          stroke={drawingColors.brassLight}
           strokeWidth="2"
           strokeDasharray="4 4"
           strokeLinecap="round"
@@ -83,10 +85,10 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
 function Jacket() {
   return (
     <>
-      <path fill={ink.mid} d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
-      <path fill={ink.ground} d="M98 184Q120 200 142 184L136 230 120 262 104 230Z" />
+      <path fill={drawingColors.mid} d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
+      <path fill={drawingColors.ground} d="M98 184Q120 200 142 184L136 230 120 262 104 230Z" />
       <path
-        fill={ink.far}
+        fill={drawingColors.far}
         opacity=".75"
         d={
           'M96 184 80 204 90 214 82 222 116 288 120 262 100 214Z' +
@@ -94,11 +96,11 @@ function Jacket() {
         }
       />
       <path
-        fill={ink.near}
+        fill={drawingColors.near}
         opacity=".7"
         d="M118 282H122V300H118ZM8 258Q14 214 40 204 26 230 28 300H2ZM232 258Q226 214 200 204 214 230 212 300H238Z"
       />
-      <path fill={ink.brass} d="M34 214 74 198 78 205 40 222ZM206 214 166 198 162 205 200 222Z" />
+      <path fill={drawingColors.brass} d="M34 214 74 198 78 205 40 222ZM206 214 166 198 162 205 200 222Z" />
     </>
   )
 }
@@ -108,7 +110,7 @@ function Shirt() {
   return (
     <>
       <path fill="#bd9a5f" d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
-      <path fill={ink.ground} d="M98 184Q120 200 142 184L136 204 120 222 104 204Z" />
+      <path fill={drawingColors.ground} d="M98 184Q120 200 142 184L136 204 120 222 104 204Z" />
       <path fill="#d8b97f" d="M96 184 82 202 106 230 120 216ZM144 184 158 202 134 230 120 216Z" />
       <path
         fill="#6f5328"
@@ -126,12 +128,12 @@ function Shirt() {
 function Cap() {
   return (
     <>
-      <path fill={ink.mid} d="M64 100Q56 74 88 62 120 52 152 62 184 74 176 100 148 90 120 90T64 100Z" />
-      <path fill={ink.far} opacity=".5" d="M130 57Q152 58 164 68 176 78 172 92 160 70 130 57Z" />
-      <path fill={ink.ground} d="M72 97Q120 82 168 97L166 114Q120 102 74 114Z" />
-      <path fill={ink.cloth} d="M78 111Q120 98 162 111 164 122 156 125 120 117 84 125 76 122 78 111Z" />
-      <path fill="none" stroke={ink.brassLight} strokeWidth="3" d="M74 111.500Q120 98 166 111.500" />
-      <path fill={ink.brass} d="m120 64 4 3 8-1 3 5-2 6 3 8q0 10-16 17-16-7-16-17l3-8-2-6 3-5 8 1Z" />
+      <path fill={drawingColors.mid} d="M64 100Q56 74 88 62 120 52 152 62 184 74 176 100 148 90 120 90T64 100Z" />
+      <path fill={drawingColors.far} opacity=".5" d="M130 57Q152 58 164 68 176 78 172 92 160 70 130 57Z" />
+      <path fill={drawingColors.ground} d="M72 97Q120 82 168 97L166 114Q120 102 74 114Z" />
+      <path fill={drawingColors.cloth} d="M78 111Q120 98 162 111 164 122 156 125 120 117 84 125 76 122 78 111Z" />
+      <path fill="none" stroke={drawingColors.brassLight} strokeWidth="3" d="M74 111.500Q120 98 166 111.500" />
+      <path fill={drawingColors.brass} d="m120 64 4 3 8-1 3 5-2 6 3 8q0 10-16 17-16-7-16-17l3-8-2-6 3-5 8 1Z" />
     </>
   )
 }
@@ -139,15 +141,15 @@ function Cap() {
 function Stetson() {
   return (
     <>
-      <path fill={ink.stone} d="M84 106Q82 66 96 58 110 52 120 62 130 52 144 58 158 66 156 106Z" />
-      <path fill={ink.ground} opacity=".18" d="M120 62Q130 52 144 58 158 66 156 106H134Q140 80 120 62Z" />
-      <path fill={ink.brassDeep} d="M84 94Q120 84 156 94V108H84Z" />
+      <path fill={drawingColors.stone} d="M84 106Q82 66 96 58 110 52 120 62 130 52 144 58 158 66 156 106Z" />
+      <path fill={drawingColors.ground} opacity=".18" d="M120 62Q130 52 144 58 158 66 156 106H134Q140 80 120 62Z" />
+      <path fill={drawingColors.brassDeep} d="M84 94Q120 84 156 94V108H84Z" />
       <path
-        fill={ink.stone}
+        fill={drawingColors.stone}
         d="M40 92Q58 112 84 102 120 94 156 102 182 112 200 92 196 118 160 124 120 130 80 124 44 118 40 92Z"
       />
       <path
-        fill={ink.brassLight}
+        fill={drawingColors.brassLight}
         d="m120 84 3.500 7 7.500 1-5.500 5.500 1.500 7.500-7-3.500-7 3.500 1.500-7.500-5.500-5.500 7.500-1Z"
       />
     </>
@@ -158,10 +160,10 @@ function Stetson() {
 function Backdrop({ isDark = false }: { isDark?: boolean }) {
   return (
     <>
-      <path fill={isDark ? ink.near : ink.mid} d="M0 0H240V300H0Z" />
-      <path fill={ink.far} opacity=".22" d="M0 0H28V250H0ZM212 0H240V250H212Z" />
-      <path fill={ink.brassLight} opacity=".1" d="M88 0H152L240 250V300H0V250ZM104 0H136L196 300H44Z" />
-      <path fill={ink.brass} opacity=".7" d="M0 250H240V254H0Z" />
+      <path fill={isDark ? drawingColors.near : drawingColors.mid} d="M0 0H240V300H0Z" />
+      <path fill={drawingColors.far} opacity=".22" d="M0 0H28V250H0ZM212 0H240V250H212Z" />
+      <path fill={drawingColors.brassLight} opacity=".1" d="M88 0H152L240 250V300H0V250ZM104 0H136L196 300H44Z" />
+      <path fill={drawingColors.brass} opacity=".7" d="M0 250H240V254H0Z" />
     </>
   )
 }

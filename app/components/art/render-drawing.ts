@@ -4,8 +4,8 @@ import { generateArtColors } from '#lib/colors/art-tokens.ts'
 import { defaultColors, type SiteColors } from '#lib/colors/color-tokens.ts'
 
 /**
- * Renders a drawing as a standalone SVG document. Replaces each CSS variable with its daytime color
- * in the department's colors.
+ * Renders a drawing as a standalone SVG document. Replaces each CSS variable with the department's
+ * color for the light theme.
  */
 export function renderDrawing(drawing: ReactElement, colors: SiteColors = defaultColors): string {
   const art = new Map<string, string>(Object.entries(generateArtColors(colors).light))

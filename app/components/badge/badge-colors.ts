@@ -20,7 +20,7 @@ export function mixBadgeColors({
   }
 }
 
-/** Mixes two colors; `part` is the second color's share, from 0 to 1. */
+/** Mixes two colors; `ratio` is the second color's share, from 0 to 1. */
 function mix(first: string, second: string, ratio: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [first, second].map((color) => Number.parseInt(color.slice(start, start + 2), 16))

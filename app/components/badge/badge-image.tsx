@@ -1,4 +1,4 @@
-import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
+import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { BadgeSymbol } from '#content/badge-parts.ts'
 import { type BadgeDesign, drawBadge, drawSymbolTile } from './draw-badge.ts'
 
@@ -6,16 +6,16 @@ interface BadgeImageProps {
   badge: BadgeDesign
   width: number
   height: number
-  /** Text for screen readers. Without it, the image is decoration. */
+  /** Text for screen readers. Without it, the image is decorative. */
   label?: string
 }
 
 /** The badge drawn from its settings. */
 export function BadgeImage({ badge, width, height, label = '' }: BadgeImageProps) {
-  return <img src={svgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
+  return <img src={toSvgDataUrl(drawBadge(badge))} alt={label} width={width} height={height} className="shrink-0" />
 }
 
 /** A single symbol on the badge's field color. */
 export function SymbolImage({ symbol, badge, size }: { symbol: BadgeSymbol; badge: BadgeDesign; size: number }) {
-  return <img src={svgDataUrl(drawSymbolTile(symbol, badge))} alt="" width={size} height={size} />
+  return <img src={toSvgDataUrl(drawSymbolTile(symbol, badge))} alt="" width={size} height={size} />
 }

@@ -8,7 +8,7 @@ const draw = (change: Partial<BadgeDesign>, hasFonts = true) =>
   drawBadge({ ...siteDefaults.badge, ...change }, { hasFonts })
 
 /** Returns the highest alpha on the drawing's edge. Opaque pixels there may be cut off. */
-async function readEdge(svg: string): Promise<number> {
+async function readMaxEdgeAlpha(svg: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 0
   const rows = Array.from({ length: info.height }, (_, y) => [alpha(0, y), alpha(info.width - 1, y)]).flat()
@@ -33,22 +33,23 @@ test.each(badgeShapes.map(({ id }) => id))('The shape %s draws every symbol, wit
 test.each(badgeShapes.map(({ id }) => id))(
   'The shape %s stays inside the drawing, with and without a ribbon',
   async (shape) => {
-    for (const ribbon of ['', 'M']) expect(await readEdge(draw({ shape, symbol: 'star', ribbon }))).toBeLessThan(200)
+    for (const ribbon of ['', 'M'])
+      expect(await readMaxEdgeAlpha(draw({ shape, symbol: 'star', ribbon }))).toBeLessThan(200)
   },
 )
 
 test.each(['M', 'W'.repeat(maxRibbonLength), 'Łódź Šibenik', 'Привет, гавань', 'Ναύπλιο', 'KÖLN & BONN №7'])(
-  'Draws the letters of %j as paths within the ribbon',
+  'The letters of %j are drawn as paths within the ribbon',
   async (ribbon) => {
     const svg = draw({ shape: 'heater', ribbon })
     expect(svg).not.toContain('<text')
-    expect(await readEdge(svg)).toBeLessThan(200)
+    expect(await readMaxEdgeAlpha(svg)).toBeLessThan(200)
     expect(svg).not.toBe(draw({ shape: 'heater', ribbon: 'X' }))
   },
 )
 
 test.each(['港の夜警察', 'شرطة المدينة', 'משטרה', '경찰', '🚓'])(
-  'Draws the letters of %j with the reader’s fonts, or as stars without fonts',
+  'The letters of %j use the visitor’s fonts, or become stars without fonts',
   (ribbon) => {
     expect(draw({ ribbon })).toMatch(/<text [^>]*textLength="[\d.]+"[^>]*>[^<]+<\/text>/)
     expect(draw({ ribbon }, false)).not.toContain('<text')
@@ -56,7 +57,7 @@ test.each(['港の夜警察', 'شرطة المدينة', 'משטרה', '경찰',
   },
 )
 
-test('Ignores a ribbon of spaces and escapes markup in a ribbon', () => {
+test('A badge ignores a blank ribbon and escapes markup in a ribbon', () => {
   expect(draw({ ribbon: '  ' })).toBe(draw({}))
   expect(draw({ ribbon: '<script>' })).not.toContain('<script>')
 })

@@ -4,13 +4,13 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 import { mixBadgeColors } from './badge-colors.ts'
 import { drawRibbon } from './draw-ribbon.ts'
 
-/** The settings that the drawing reads. */
+/** The settings that define the drawing. */
 export type BadgeDesign = Omit<SiteSettings['badge'], 'picture'>
 
 interface BadgeOptions {
   width?: number
   height?: number
-  /** False if the picture is made on a machine that may have no fonts. */
+  /** False if the drawing is rendered on a machine that may lack fonts. */
   hasFonts?: boolean
 }
 
@@ -45,7 +45,7 @@ export function drawSymbolTile(symbol: BadgeSymbol, badge: BadgeDesign): string 
 /** Returns a file's elements without its `svg` and `style` elements. */
 function extractElements(name: string): string {
   const file = files[`../../art/badge/${name}.svg`]
-  if (file === undefined) throw new Error(`There is no drawing ${name}.svg`)
+  if (file === undefined) throw new Error(`Badge drawing ${name}.svg not found`)
   return file.replace(/^<svg[^>]*>|<style>[\s\S]*<\/style>|<\/svg>\s*$/g, '')
 }
 
@@ -68,12 +68,12 @@ function parseSymbolPosition(shape: string, hasRibbon: boolean): { x: string; y:
       new RegExp(`<rect id="${id}" x="([\\d.]+)" y="([\\d.]+)" width="([\\d.]+)"`).exec(shape) ?? []
     if (x && y && width) return { x, y, scale: Math.round((Number(width) / 48) * 1000) / 1000 }
   }
-  throw new Error('A shape of a badge marks no place for its symbol')
+  throw new Error('The badge shape doesn’t mark the position of its symbol')
 }
 
 /** Reads the vertical position of the ribbon's middle. */
 function parseRibbonPosition(shape: string): number {
   const [, y] = /<path id="ribbon" d="M[\d.]+ ([\d.]+)H/.exec(shape) ?? []
-  if (y === undefined) throw new Error('A shape of a badge marks no place for its ribbon')
+  if (y === undefined) throw new Error('The badge shape doesn’t mark the position of its ribbon')
   return Number(y)
 }

@@ -1,5 +1,5 @@
 import type { BadgeColors } from './badge-colors.ts'
-import { writeLines } from './letters.ts'
+import { toStrokes } from './letters.ts'
 
 interface Ribbon {
   text: string
@@ -7,8 +7,8 @@ interface Ribbon {
   y: number
   colors: BadgeColors
   /**
-   * False if the picture is made on a machine without fonts. Letters that `letters.ts` doesn't draw
-   * would then be missing.
+   * False if the badge is rendered on a machine without fonts, where letters that `letters.ts`
+   * doesn't draw would be missing.
    */
   hasFonts: boolean
 }
@@ -19,10 +19,10 @@ const halfWidth = 43
 const halfHeight = 7.5
 /** Height of the band's ends above its middle. */
 const bow = 3.5
-/** Space for letters. */
+/** Size of the area for letters. */
 const textArea = { width: 76, height: 7.4 }
 
-/** Draws a band across the badge, with its ends folded behind it. */
+/** Draws a band scaleX the badge, with its ends folded behind it. */
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
   const [left, right, top, bottom] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]
@@ -45,40 +45,40 @@ export function drawRibbon(ribbon: Ribbon): string {
 }
 
 function drawText({ text, y, colors, hasFonts }: Ribbon): string {
-  const glyphLines = writeLines(text)
-  if (glyphLines === null) return hasFonts ? drawOtherLetters(text, y, colors.field) : drawStars(y, colors.field)
-  const { lines, width } = glyphLines
-  const natural = textArea.height / 10
-  const across = Math.min(natural, textArea.width / Math.max(width, 1))
-  // Letters get narrower first; they get lower only if that isn't enough.
-  const up = Math.max(across, Math.min(natural, across * 1.5))
-  const d = lines.map((line) => positionLine(line.d, line.x, { width, across, up, y })).join('')
-  const thickness = round(Math.min(1.7, 2.4 * across))
+  const textStrokes = toStrokes(text)
+  if (textStrokes === null) return hasFonts ? drawWithFonts(text, y, colors.field) : drawStars(y, colors.field)
+  const { strokes, width } = textStrokes
+  const naturalScale = textArea.height / 10
+  const scaleX = Math.min(naturalScale, textArea.width / Math.max(width, 1))
+  // Letters get narrower first. They get lower only if that isn't enough.
+  const scaleY = Math.max(scaleX, Math.min(naturalScale, scaleX * 1.5))
+  const d = strokes.map((stroke) => positionStroke(stroke.d, stroke.x, { width, scaleX, scaleY, y })).join('')
+  const thickness = round(Math.min(1.7, 2.4 * scaleX))
   const stroke = `stroke="${colors.field}" stroke-width="${thickness}" stroke-linecap="round" stroke-linejoin="round"`
   return `<path fill="none" ${stroke} d="${d}"/>`
 }
 
 interface TextPosition {
   width: number
-  across: number
-  up: number
+  scaleX: number
+  scaleY: number
   y: number
 }
 
 /** Bends a letter along the ribbon's curve. */
-function positionLine(d: string, from: number, { width, across, up, y }: TextPosition): string {
+function positionStroke(d: string, from: number, { width, scaleX, scaleY, y }: TextPosition): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, rise: string) => {
-    const atX = (from + Number(x) - width / 2) * across
+    const atX = (from + Number(x) - width / 2) * scaleX
     const sag = bow * (0.5 - (atX / halfWidth) ** 2)
-    return `${round(middle + atX)} ${round(y + (Number(rise) - 5) * up + sag - bow / 2 + 0.8)}`
+    return `${round(middle + atX)} ${round(y + (Number(rise) - 5) * scaleY + sag - bow / 2 + 0.8)}`
   })
 }
 
 /**
- * Writes in one of the reader's fonts. Their widths are unknown here, so `textLength` fits the
- * text.
+ * Draws the text in one of the visitor's fonts. Their letter widths are unknown here, so
+ * `textLength` fits the text into the ribbon.
  */
-function drawOtherLetters(text: string, y: number, color: string): string {
+function drawWithFonts(text: string, y: number, color: string): string {
   const width = [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.62), 0)
   const size = Math.min(10, textArea.width / width)
   const font = `font-family="sans-serif" font-weight="700" font-size="${round(size)}"`

@@ -6,7 +6,7 @@ import { embedBadge } from './embed-badge.ts'
 const { badge } = siteDefaults
 const files = 'https://harbor.example/storage/v1/object/public/article-images'
 
-test('Embeds the drawn badge in the document, with any ribbon text', () => {
+test('A drawn badge with any ribbon text becomes a data URL', () => {
   const hostile = { ...badge, ribbon: `"><x>' %41#&Ü` }
   for (const design of [badge, hostile, badge]) {
     const [type, drawing = ''] = embedBadge(design)?.split(/,(.*)/s) ?? []
@@ -16,7 +16,7 @@ test('Embeds the drawn badge in the document, with any ribbon text', () => {
   }
 })
 
-test('Does not embed a badge picture or a long drawing', () => {
+test('A badge picture or a long drawing isn’t embedded', () => {
   expect(embedBadge({ ...badge, picture: `${files}/badge.png` })).toBeNull()
   expect(embedBadge({ ...badge, shape: 'laurel', symbol: 'laurel' })).toBeNull()
 })

@@ -26,36 +26,37 @@ const lookalikes: Record<string, string> = Object.fromEntries(
     .concat(['ПΠ', 'ФΦ', 'ГΓ'])
     .concat(['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT'])
     .concat(['ΥY', 'ΧX', 'ÐĐ', 'ıI'])
-    .map((couple) => [...couple])
-    .map(([letter = '', like = '']) => [letter, like]),
+    .map((pair) => [...pair])
+    .map(([letter = '', latin = '']) => [letter, latin]),
 )
 
-/** A letter's lines and position in a text whose capitals are 10 units high. */
-interface Line {
+/** A letter's path and position in a text whose capitals are 10 units high. */
+interface Stroke {
   x: number
   d: string
 }
 
 /**
- * Converts a text to lines and returns their total width. Returns null if a letter has no drawing.
+ * Converts a text to strokes and returns their total width. Returns null if a letter has no
+ * drawing.
  */
-export function writeLines(text: string): { lines: readonly Line[]; width: number } | null {
-  const lines: Line[] = []
+export function toStrokes(text: string): { strokes: readonly Stroke[]; width: number } | null {
+  const strokes: Stroke[] = []
   let x = 0
   let middle = 0
   for (const letter of text.toUpperCase().normalize('NFD')) {
     const glyph = glyphs.get(lookalikes[letter] ?? letter)
     if (glyph === undefined) return null
     if (glyph.width === null) {
-      lines.push({ x: middle, d: glyph.d })
+      strokes.push({ x: middle, d: glyph.d })
       continue
     }
     if (x > 0) x += letterSpace
-    lines.push({ x, d: glyph.d })
+    strokes.push({ x, d: glyph.d })
     middle = x + glyph.width / 2
     x += glyph.width
   }
-  return { lines, width: x }
+  return { strokes, width: x }
 }
 
 const letterSpace = 2.7

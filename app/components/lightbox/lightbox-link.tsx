@@ -10,7 +10,8 @@ interface LightboxLinkProps {
 
 /**
  * A link to a picture. The page's script opens it in a lightbox with the other pictures of its
- * list. The lightbox shows the list item's `data-part` `title` and `caption` elements.
+ * list. The lightbox shows the list item's elements with the `data-part` values `title` and
+ * `caption`.
  */
 export function LightboxLink({ href, label, className, children }: LightboxLinkProps) {
   return (

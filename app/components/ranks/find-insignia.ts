@@ -9,12 +9,12 @@ export type Insignia =
   | { kind: 'cadet' }
 
 /**
- * Returns the insignia for a rank's title. The first match in `table` counts; other ranks get the
- * badge. Departments differ; the table follows the large ones (Los Angeles for star ranks, New York
- * for inspectors).
+ * Returns the insignia for a rank's title. The first match in `insigniaRules` counts, and other
+ * ranks get the shield. Departments differ. The rules follow large ones: Los Angeles for star
+ * ranks, New York for inspectors.
  */
 export function findInsignia(rank: string): Insignia {
-  return insigniaRules.find(([words]) => words.test(rank))?.[1] ?? { kind: 'shield' }
+  return insigniaRules.find(([pattern]) => pattern.test(rank))?.[1] ?? { kind: 'shield' }
 }
 
 /** True if two ranks have the same insignia. */

@@ -1,19 +1,28 @@
-import { Drawing, type DrawingProps, ink } from '../art/drawing.tsx'
+import { Drawing, type DrawingProps, drawingColors } from '../art/drawing.tsx'
 import { findInsignia, type Insignia } from './find-insignia.ts'
 
 /**
- * The insignia of a rank on a cloth patch. It is decoration, because the rank's name is beside it.
+ * The insignia of a rank on a cloth patch. It is decorative, because the rank's name is beside it.
  */
 export function RankInsignia({ rank, ...props }: DrawingProps & { rank: string }) {
   return (
     <Drawing viewBox="0 0 88 56" data-slot="rank-insignia" {...props}>
-      <rect x="1.500" y="1.500" width="85" height="53" rx="6" fill={ink.cloth} stroke={ink.brass} strokeWidth="3" />
-      <Mark insignia={findInsignia(rank)} />
+      <rect
+        x="1.500"
+        y="1.500"
+        width="85"
+        height="53"
+        rx="6"
+        fill={drawingColors.cloth}
+        stroke={drawingColors.brass}
+        strokeWidth="3"
+      />
+      <InsigniaDrawing insignia={findInsignia(rank)} />
     </Drawing>
   )
 }
 
-function Mark({ insignia }: { insignia: Insignia }) {
+function InsigniaDrawing({ insignia }: { insignia: Insignia }) {
   switch (insignia.kind) {
     case 'stars': {
       const [size, distance] = starSizes[insignia.count]
@@ -30,7 +39,7 @@ function Mark({ insignia }: { insignia: Insignia }) {
     case 'shield':
       return <Shield />
     case 'cadet':
-      return <path fill="none" stroke={ink.brassLight} strokeWidth="2.500" d="M26 24H62V32H26Z" />
+      return <path fill="none" stroke={drawingColors.brassLight} strokeWidth="2.500" d="M26 24H62V32H26Z" />
   }
 }
 
@@ -47,11 +56,11 @@ function Star({ x, size }: { x: number; size: number }) {
   return (
     <g transform={`translate(${x} 29) scale(${size / 10})`}>
       <path
-        fill={ink.brass}
+        fill={drawingColors.brass}
         d="M0-10 2.350-3.240 9.510-3.090 3.800 1.240 5.880 8.090 0 4-5.880 8.090-3.800 1.240-9.510-3.090-2.350-3.240Z"
       />
       <path
-        fill={ink.brassLight}
+        fill={drawingColors.brassLight}
         d={
           'M0 0V-10L-2.350-3.240ZM0 0 9.510-3.090 2.350-3.240Z' +
           'M0 0 5.880 8.090 3.800 1.240ZM0 0-5.880 8.090 0 4ZM0 0-9.510-3.090-3.800 1.240Z'
@@ -65,11 +74,11 @@ function Star({ x, size }: { x: number; size: number }) {
 function Bars({ count }: { count: 1 | 2 }) {
   return (
     <>
-      {count === 2 && <path fill={ink.brassDeep} d="M34 18H54V22H34ZM34 34H54V38H34Z" />}
+      {count === 2 && <path fill={drawingColors.brassDeep} d="M34 18H54V22H34ZM34 34H54V38H34Z" />}
       {spreadPositions(count, 20).map((x) => (
         <g key={x} transform={`translate(${44 + x} 28)`}>
-          <path fill={ink.brass} d="M-6-17H6V17H-6Z" />
-          <path fill={ink.brassLight} d="M-6-17H6L3-14H-3V14L-6 17Z" />
+          <path fill={drawingColors.brass} d="M-6-17H6V17H-6Z" />
+          <path fill={drawingColors.brassLight} d="M-6-17H6L3-14H-3V14L-6 17Z" />
         </g>
       ))}
     </>
@@ -81,14 +90,14 @@ function Chevrons({ count, rockers }: { count: number; rockers: number }) {
   // A chevron is 16 units high. A rocker ends 11 units below its start.
   const height = (count - 1) * 9 + (rockers > 0 ? 17 + (rockers - 1) * 6 + 11 : 16)
   const top = 28 - height / 2
-  const below = top + count * 9 + 8
+  const rockerTop = top + count * 9 + 8
   const rows = [
     ...Array.from({ length: count }, (_, row) => chevron(top + row * 9)),
-    ...Array.from({ length: rockers }, (_, row) => rocker(below + row * 6)),
+    ...Array.from({ length: rockers }, (_, row) => rocker(rockerTop + row * 6)),
   ]
   // Keeps a margin to the edge of the patch.
   const transform = height > 40 ? 'translate(9.680 6.160) scale(.780)' : undefined
-  return <path transform={transform} fill={ink.brassLight} stroke={ink.brassDeep} d={rows.join('')} />
+  return <path transform={transform} fill={drawingColors.brassLight} stroke={drawingColors.brassDeep} d={rows.join('')} />
 }
 
 const chevron = (y: number) => `M22 ${y + 11}L44 ${y} 66 ${y + 11}V${y + 16}L44 ${y + 5} 22 ${y + 16}Z`
@@ -96,7 +105,8 @@ const rocker = (y: number) => `M22 ${y}Q44 ${y + 14} 66 ${y}V${y + 4}Q44 ${y + 1
 
 /** Draws the oak leaf of a major (gold) or lieutenant colonel (silver). */
 function Leaf({ metal }: { metal: 'gold' | 'silver' }) {
-  const [fill, vein] = metal === 'gold' ? [ink.brassLight, ink.brassDeep] : [ink.stone, ink.cloth]
+  const [fill, vein] =
+    metal === 'gold' ? [drawingColors.brassLight, drawingColors.brassDeep] : [drawingColors.stone, drawingColors.cloth]
   return (
     <>
       <path
@@ -121,13 +131,13 @@ function Eagle() {
   return (
     <>
       <path
-        fill={ink.brassLight}
+        fill={drawingColors.brassLight}
         d={
           'M44 18q-2-6 3-7 3-1 4 2l4 1-4 2v3q12-4 27-3-6 3-8 6l5 1q-6 2-9 5l4 2q-8 2-13 1-4 5-9 6' +
           'l4 8q-4-1-8-1t-8 1l4-8q-5-1-9-6-5 1-13-1l4-2q-3-3-9-5l5-1q-2-3-8-6 15-1 27 3Z'
         }
       />
-      <path fill={ink.cloth} d="M40 26h8v7q0 4-4 6-4-2-4-6Z" />
+      <path fill={drawingColors.cloth} d="M40 26h8v7q0 4-4 6-4-2-4-6Z" />
     </>
   )
 }
@@ -136,12 +146,12 @@ function Shield() {
   return (
     <g transform="translate(27.500 8) scale(.344)">
       <path
-        fill={ink.brass}
+        fill={drawingColors.brass}
         d="M48 2 58 10 78 8 90 20 86 34 92 52C92 80 70 98 48 110 26 98 4 80 4 52L10 34 6 20 18 8 38 10Z"
       />
-      <path fill={ink.cloth} d="m48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z" />
+      <path fill={drawingColors.cloth} d="m48 28 8 18 19 2-14 13 4 19-17-10-17 10 4-19-14-13 19-2Z" />
       <path
-        fill={ink.brassLight}
+        fill={drawingColors.brassLight}
         d="M48 2V12L40 18 20 16 14 22 18 34 13 52Q14 72 30 86L24 92Q4 76 4 52L10 34 6 20 18 8 38 10Z"
       />
     </g>

@@ -18,7 +18,7 @@ test('The first colon separates a rank’s title from its duty', () => {
   ])
 })
 
-test('The table starts with the highest rank and the steps with the lowest, each with insignia', () => {
+test('The table starts with the highest rank and the steps with the lowest, and every rank has insignia', () => {
   const titles = (html: string) => [...html.matchAll(/font-bold">([^<]+)<\/p>/g)].map(([, title]) => title)
   const [table, steps] = [render(<RankTable holders={[]} />), render(<RankSteps />)]
   expect(titles(table)).toEqual(ranks.map(({ title }) => title))

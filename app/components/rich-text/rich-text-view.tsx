@@ -9,7 +9,8 @@ export function RichTextView({ text }: { text: ViewElement }) {
   return toElement(text)
 }
 
-// Allowlist of components: the loader names only these, with the attributes that they take.
+// Allowlist of components. Loaders send only these names, with attributes that the components
+// accept.
 const components: Record<string, ElementType | undefined> = { Link, LazyImage, VideoEmbed }
 
 function toElement(node: ViewNode, key?: number): ReactNode {

@@ -11,8 +11,8 @@ interface VideoEmbedProps {
 }
 
 /**
- * A link to a video on another site. The page's script plays the video in place. No request goes to
- * that site before.
+ * A link to a video on another site. The page's script plays the video in place. Until then, no
+ * request goes to that site.
  */
 export function VideoEmbed({ video, title, poster }: VideoEmbedProps) {
   return (

@@ -5,7 +5,7 @@ interface VideoPlayerProps {
   url: string
   title: string
   poster?: string | undefined
-  /** Must set the shape. */
+  /** Must set the aspect ratio. */
   className: string
 }
 
@@ -24,7 +24,7 @@ export function VideoPlayer({ url, title, poster, className }: VideoPlayerProps)
         playsInline
         className="size-full bg-band focus-visible:-outline-offset-3"
       />
-      {/* The page's script shows it and hides the browser's controls until the video plays. */}
+      {/* The page's script shows this button and hides the browser's controls until the video plays. */}
       <button
         type="button"
         data-slot="video-cover"

@@ -2,13 +2,16 @@ import { fillColors } from '#app/lib/pictures/fill-colors.ts'
 import type { Hour } from '#app/lib/pictures/scene-url.ts'
 import type { Landscape } from '#content/theme-parts.ts'
 import type { SiteColors } from '#lib/colors/color-tokens.ts'
+import { createPalette } from './create-palette.ts'
 import { findSceneFile } from './find-scene-file.ts'
-import { makePalette } from './make-palette.ts'
 
 const files = import.meta.glob<string>('../../art/scenes/front-*.svg', { query: '?raw', import: 'default' })
 
-/** Draws the front page's scene in the browser, which loads only the one file that it needs. */
+/**
+ * Draws the front page's scene in the browser, which loads only the file for this hour and
+ * landscape.
+ */
 export async function drawFront(hour: Hour, landscape: Landscape, colors: SiteColors): Promise<string> {
   const load = findSceneFile(files, { name: 'front', hour, landscape })
-  return fillColors(await load(), makePalette(hour, landscape, colors))
+  return fillColors(await load(), createPalette(hour, landscape, colors))
 }

@@ -1,19 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { parseSceneFile, sceneNames, sceneUrl } from '#app/lib/pictures/scene-url.ts'
+import { getSceneUrl, parseSceneFile, sceneNames } from '#app/lib/pictures/scene-url.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { landscapes } from '#content/theme-parts.ts'
+import { createPalette } from './create-palette.ts'
 import { drawScene } from './draw-scene.ts'
-import { makePalette } from './make-palette.ts'
 
 const hours = ['evening', 'night', 'day'] as const
-const all = landscapes.flatMap(({ id }) =>
+const allScenes = landscapes.flatMap(({ id }) =>
   sceneNames.flatMap((name) =>
     hours.filter((hour) => hour !== 'day' || name === 'front').map((hour) => [name, hour, id] as const),
   ),
 )
 
-describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscape) => {
+describe.each(allScenes)('The scene %s (%s, landscape %s)', (name, hour, landscape) => {
   const drawing = drawScene(name, hour, { ...siteDefaults, hero: { landscape } })
 
   test('contains only valid numbers and defined gradients', () => {
@@ -28,7 +28,7 @@ describe.each(all)('The scene %s of the %s, landscape %s', (name, hour, landscap
   })
 
   test('has a URL that parses back to the scene', () => {
-    expect(parseSceneFile(sceneUrl(name, hour, null).replace('/scenes/', ''))).toEqual({ name, hour })
+    expect(parseSceneFile(getSceneUrl(name, hour, null).replace('/scenes/', ''))).toEqual({ name, hour })
   })
 })
 
@@ -40,18 +40,18 @@ test.each(landscapes)('The map of $id hides its small letters where it is narrow
 const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw', import: 'default', eager: true })
 
 test.each(Object.entries(files))(
-  '%s has the default colors in its style sheet, for programs that open the file',
+  'The style sheet of %s has the default colors, so that other programs can show the file',
   (path, svg) => {
     const [, land, hour] = /-([a-z]+)(?:-([a-z]+))?\.svg$/.exec(path) ?? []
     const landscape = landscapes.find(({ id }) => id === land)?.id ?? 'harbor'
-    const palette = makePalette(hours.find((each) => each === hour) ?? 'evening', landscape, siteDefaults.colors)
+    const palette = createPalette(hours.find((each) => each === hour) ?? 'evening', landscape, siteDefaults.colors)
     const rules = [...svg.matchAll(/\.(?:fill|stroke|stop)-([\w-]+) \{ [\w-]+: (#\w+); \}/g)]
     expect(rules.length).toBeGreaterThan(5)
     for (const [, name = '', color] of rules) expect(color, name).toBe(palette[name])
   },
 )
 
-test('Other file names match no scene', () => {
+test('Unknown file names match no scene', () => {
   for (const file of [
     '',
     'square.svg',

@@ -1,8 +1,8 @@
 import { fillColors } from '#app/lib/pictures/fill-colors.ts'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
+import { createPalette } from './create-palette.ts'
 import { findSceneFile } from './find-scene-file.ts'
-import { makePalette } from './make-palette.ts'
 
 /** The settings that scenes depend on. */
 export type SceneStyle = Pick<SiteSettings, 'colors'> & { hero: Pick<SiteSettings['hero'], 'landscape'> }
@@ -15,5 +15,5 @@ const files = import.meta.glob<string>('../../art/scenes/*.svg', { query: '?raw'
  */
 export function drawScene(name: SceneName, hour: Hour, { colors, hero }: SceneStyle = siteDefaults): string {
   const file = findSceneFile(files, { name, hour, landscape: hero.landscape })
-  return fillColors(file, makePalette(hour, hero.landscape, colors))
+  return fillColors(file, createPalette(hour, hero.landscape, colors))
 }

@@ -8,7 +8,7 @@ interface SceneFileQuery {
 }
 
 /**
- * Finds a scene's file: `front-snow-night.svg`, else `front-snow.svg` for all hours, else
+ * Finds a scene's file. Prefers `front-snow-night.svg`, then `front-snow.svg` for all hours, then
  * `front.svg` for all landscapes.
  */
 export function findSceneFile<File>(
@@ -16,8 +16,8 @@ export function findSceneFile<File>(
   { name, hour, landscape }: SceneFileQuery,
 ): File {
   for (const file of [`${name}-${landscape}-${hour}`, `${name}-${landscape}`, name]) {
-    const url = files[`../../art/scenes/${file}.svg`]
-    if (url !== undefined) return url
+    const match = files[`../../art/scenes/${file}.svg`]
+    if (match !== undefined) return match
   }
-  throw new Error(`There is no file of the scene ${name} in the landscape ${landscape}`)
+  throw new Error(`No file for the scene ${name} in the landscape ${landscape}`)
 }

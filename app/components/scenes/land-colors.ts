@@ -76,21 +76,21 @@ const desert = {
 
 type Colors = Readonly<Record<Hour, NamedColors>>
 
-const green = mix(alpine)
+const alpineColors = addSnow(alpine)
 
 /**
  * The colors of ground and plants, keyed by landscape and hour. A department's colors don't change
  * them.
  */
 export const landColors: Readonly<Record<Landscape, Colors>> = {
-  harbor: green,
-  downtown: green,
-  mountains: green,
-  desert: mix(desert),
-  snow: green,
+  harbor: alpineColors,
+  downtown: alpineColors,
+  mountains: alpineColors,
+  desert: addSnow(desert),
+  snow: alpineColors,
 }
 
-function mix(landPalettes: Colors): Colors {
+function addSnow(landPalettes: Colors): Colors {
   return {
     day: { ...landPalettes.day, ...snow.day },
     evening: { ...landPalettes.evening, ...snow.evening },

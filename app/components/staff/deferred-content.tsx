@@ -3,11 +3,11 @@ import { findTarget, focusTarget } from '#app/components/focus-target.ts'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { SkeletonRows } from './lists/list-skeleton.tsx'
 
-/** Longer than any answer of a working server. */
+/** A working server answers sooner. */
 const timeoutMs = 10_000
 
 interface DeferredContentProps {
-  /** True while content above is loading, which will change its height. */
+  /** True while content above is loading and may still change its height. */
   isPending: boolean
   children: ReactNode
 }
@@ -17,13 +17,13 @@ interface DeferredContentProps {
  * just moved. The content loads meanwhile.
  */
 export function DeferredContent({ isPending, children }: DeferredContentProps) {
-  const [isLate, setIsLate] = useState(false)
+  const [hasTimedOut, setHasTimedOut] = useState(false)
   useEffect(() => {
     if (!isPending) return
-    const timer = setTimeout(() => setIsLate(true), timeoutMs)
+    const timer = setTimeout(() => setHasTimedOut(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [isPending])
-  const isHidden = isPending && !isLate
+  const isHidden = isPending && !hasTimedOut
   const wasHidden = useRef(isHidden)
   useEffect(() => {
     // The router couldn't scroll to a hidden element.

@@ -14,31 +14,31 @@ interface PreviewFrameProps {
 
 /**
  * Renders its children in an iframe of the given width, so that the site's media queries apply as
- * in a window of that width. The content comes from this page's memory, without a request or
- * saving.
+ * in a window of that width. The content comes from this page's memory, so it needn't be saved or
+ * requested.
  */
 export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const [available, setAvailable] = useState({ width: 0, height: 0 })
+  const [paneSize, setPaneSize] = useState({ width: 0, height: 0 })
 
   const measure = useCallback((pane: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setAvailable({ width: pane.clientWidth, height: pane.clientHeight }))
+    const observer = new ResizeObserver(() => setPaneSize({ width: pane.clientWidth, height: pane.clientHeight }))
     observer.observe(pane)
     return () => observer.disconnect()
   }, [])
   const prepare = useCallback((frame: HTMLIFrameElement | null) => {
-    const inner = frame?.contentDocument
-    if (!inner || inner.body.dataset.slot === 'preview') return
-    inner.documentElement.lang = document.documentElement.lang
-    inner.documentElement.className = document.documentElement.className
+    const frameDocument = frame?.contentDocument
+    if (!frameDocument || frameDocument.body.dataset.slot === 'preview') return
+    frameDocument.documentElement.lang = document.documentElement.lang
+    frameDocument.documentElement.className = document.documentElement.className
     for (const style of document.querySelectorAll('link[rel=stylesheet], style')) {
-      inner.head.append(inner.importNode(style, true))
+      frameDocument.head.append(frameDocument.importNode(style, true))
     }
-    inner.body.dataset.slot = 'preview'
-    setBody(inner.body)
+    frameDocument.body.dataset.slot = 'preview'
+    setBody(frameDocument.body)
   }, [])
 
-  const scale = Math.min(1, available.width / width || 1)
+  const scale = Math.min(1, paneSize.width / width || 1)
   return (
     <div
       ref={measure}
@@ -52,7 +52,7 @@ export function PreviewFrame({ title, width, className = 'h-[60dvh]', children }
         title={title}
         // Firefox replaces the empty document once, after loading it.
         onLoad={(event) => prepare(event.currentTarget)}
-        style={{ width, height: available.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        style={{ width, height: paneSize.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         className="absolute top-0 left-0 block max-w-none bg-background"
       />
       {body &&

@@ -7,7 +7,7 @@ import { mayOpen } from './staff-screens.ts'
 
 interface RoleGateProps {
   role: UseQueryResult<StaffRole | null>
-  least: StaffRole
+  minRole: StaffRole
   children: ReactNode
 }
 
@@ -15,8 +15,8 @@ interface RoleGateProps {
  * Shows a sentence instead of errors to users without the role. This is a convenience; the
  * database's policies protect the data.
  */
-export function RoleGate({ role, least, children }: RoleGateProps) {
-  if (mayOpen(role.data, least)) return children
+export function RoleGate({ role, minRole, children }: RoleGateProps) {
+  if (mayOpen(role.data, minRole)) return children
   if (role.isError) {
     return <ListState onRetry={() => void role.refetch()}>Couldn’t check your role.</ListState>
   }
@@ -24,7 +24,7 @@ export function RoleGate({ role, least, children }: RoleGateProps) {
   if (role.isPending || role.isPlaceholderData) return <ListState>Checking your role…</ListState>
   return (
     <ListState>
-      <p>Only {least === 'admin' ? 'administrators' : 'editors'} can open this page.</p>
+      <p>Only {minRole === 'admin' ? 'administrators' : 'editors'} can open this page.</p>
       <ButtonLink variant="outline" to="/admin">
         Back to the dashboard
       </ButtonLink>

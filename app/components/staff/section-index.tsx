@@ -22,7 +22,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const allSections = useSections(content)
-  const sections = allSections.length > 1 ? allSections : none
+  const sections = allSections.length > 1 ? allSections : noSections
   const current = useCurrentSection(sections)
   const options = screens.flatMap(({ path, label: screen }) => [
     { value: path, label: screen },
@@ -84,7 +84,7 @@ export function SectionIndex({ label, screens, currentPath, children }: SectionI
   )
 }
 
-const none: readonly Section[] = []
+const noSections: readonly Section[] = []
 
 const linkClass =
   'inline-flex w-full items-center rounded-md border-l-4 border-transparent px-3 ' +
@@ -111,15 +111,15 @@ function useSections(content: { readonly current: HTMLElement | null }): readonl
   useEffect(() => {
     const root = content.current
     if (!root) return
-    const list = () => {
+    const updateSections = () => {
       const headings = Array.from(root.querySelectorAll('section[aria-labelledby] h2[id]'))
         .filter((heading) => heading.closest('[hidden]') === null)
         .map(({ id, textContent }) => ({ id, title: textContent }))
       const isSame = (before: readonly Section[]) => JSON.stringify(before) === JSON.stringify(headings)
       setSections((before) => (isSame(before) ? before : headings))
     }
-    list()
-    const observer = new MutationObserver(list)
+    updateSections()
+    const observer = new MutationObserver(updateSections)
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] })
     return () => observer.disconnect()
   }, [content])
@@ -140,7 +140,7 @@ function useCurrentSection(sections: readonly Section[]): string | null {
         }
         setCurrent(sections.find(({ id }) => visible.has(id))?.id ?? null)
       },
-      // A section that a link leads to starts 80 pixels below the window's upper edge.
+      // After a click on its link, a section starts 80 pixels below the window's upper edge.
       { rootMargin: '-100px 0px -60% 0px' },
     )
     for (const { id } of sections) {

@@ -14,7 +14,6 @@ const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [],
 
 interface SectionSearchProps {
   label: string
-  /** The initial search. */
   initialSearchText?: string
   children: ReactNode
 }
@@ -94,18 +93,17 @@ export function SearchMatchByText({ text, children }: { text: string; children: 
 
 /** True if a text contains all words, at least as parts of its words. */
 export function matchesSearch(text: string, words: readonly string[]): boolean {
-  const plain = toPlain(text)
+  const plain = foldCaseAndAccents(text)
   return words.every((word) => plain.includes(word))
 }
 
 function splitWords(text: string): string[] {
-  return toPlain(text)
+  return foldCaseAndAccents(text)
     .split(/\s+/)
     .filter((word) => word !== '')
 }
 
-/** Removes case and accents. */
-function toPlain(text: string): string {
+function foldCaseAndAccents(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameServices } from './service-names.ts'
 
-test('Only rows about existing services get the public name', async () => {
+test('Only rows about existing services get the service’s public name', async () => {
   const rows = [
     { kind: 'services', subject: 'police-reports' },
     { kind: 'services', subject: 'gone' },

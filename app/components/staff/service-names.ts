@@ -12,7 +12,7 @@ async function loadServiceNames(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Replaces the IDs of services in `subject` by the names that visitors see. */
+/** Replaces the IDs of services in `subject` with the names that visitors see. */
 export async function nameServices<Row extends { subject: string | null }>(
   rows: Row[],
   isService: (row: Row) => boolean,

@@ -7,8 +7,8 @@ export interface StaffScreen {
   /** The heading, if it differs from the label. */
   title?: string
   /** The lowest role that may open the screen. */
-  least: StaffRole
-  /** Singular noun for its entries, if these have screens with their own headings below it. */
+  minRole: StaffRole
+  /** Singular noun for its entries, if each has its own screen and heading. */
   entryName?: string
   /** Additional search terms for the command palette. */
   keywords?: string
@@ -21,8 +21,8 @@ interface ScreenGroup {
 
 const dashboard = 'Admin Dashboard'
 
-/** For URLs in the staff area that no screen has. */
-const missingScreen: StaffScreen = { path: '', label: 'Page not found', least: 'contributor' }
+/** Stands for staff area URLs without a screen. */
+const missingScreen: StaffScreen = { path: '', label: 'Page not found', minRole: 'contributor' }
 
 /** The sections of the settings screen, in order. */
 export const settingsSections: readonly StaffScreen[] = [
@@ -30,64 +30,70 @@ export const settingsSections: readonly StaffScreen[] = [
     path: '/admin/settings',
     label: 'Site',
     title: 'Site settings',
-    least: 'admin',
+    minRole: 'admin',
     keywords: 'name address phone sign-up time zone counts',
   },
   {
     path: '/admin/settings/discord',
     label: 'Discord',
     title: 'Discord settings',
-    least: 'admin',
+    minRole: 'admin',
     keywords: 'webhook channel ping role',
   },
   {
     path: '/admin/settings/mail',
     label: 'Mail',
     title: 'Mail settings',
-    least: 'admin',
+    minRole: 'admin',
     keywords: 'smtp email server',
   },
-  { path: '/admin/settings/search', label: 'Search synonyms', least: 'editor', keywords: 'words find' },
-  { path: '/admin/settings/templates', label: 'Site templates', least: 'admin', keywords: 'import export template' },
-  { path: '/admin/settings/status', label: 'Status', least: 'admin', keywords: 'errors health disk backup' },
-  { path: '/admin/settings/setup', label: 'Setup', least: 'admin', keywords: 'checklist guide' },
+  { path: '/admin/settings/search', label: 'Search synonyms', minRole: 'editor', keywords: 'words find' },
+  { path: '/admin/settings/templates', label: 'Site templates', minRole: 'admin', keywords: 'import export template' },
+  { path: '/admin/settings/status', label: 'Status', minRole: 'admin', keywords: 'errors health disk backup' },
+  { path: '/admin/settings/setup', label: 'Setup', minRole: 'admin', keywords: 'checklist guide' },
 ]
 
 /** Links to the first section that the user may open. */
-export const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', least: 'editor' }
+export const settings: StaffScreen = { path: '/admin/settings', label: 'Settings', minRole: 'editor' }
 
 /** The groups of the navigation, in order. */
 export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Write',
     screens: [
-      { path: '/admin', label: 'Articles', title: dashboard, least: 'contributor', keywords: 'news press release' },
+      { path: '/admin', label: 'Articles', title: dashboard, minRole: 'contributor', keywords: 'news press release' },
       {
         path: '/admin?tab=media',
         label: 'Media',
         title: dashboard,
-        least: 'editor',
+        minRole: 'editor',
         keywords: 'pictures files gallery',
       },
-      { path: '/admin/alerts', label: 'Alerts', least: 'editor', keywords: 'banner notice' },
+      { path: '/admin/alerts', label: 'Alerts', minRole: 'editor', keywords: 'banner notice' },
     ],
   },
   {
     label: 'Site',
     screens: [
-      { path: '/admin/pages', label: 'Pages', least: 'editor', entryName: 'Page', keywords: 'texts navigation footer' },
-      { path: '/admin/services', label: 'Services', least: 'editor', entryName: 'Service', keywords: 'forms' },
+      {
+        path: '/admin/pages',
+        label: 'Pages',
+        minRole: 'editor',
+        entryName: 'Page',
+        keywords: 'texts navigation footer',
+      },
+      { path: '/admin/services', label: 'Services', minRole: 'editor', entryName: 'Service', keywords: 'forms' },
       {
         path: '/admin?tab=leadership',
         label: 'Leadership',
         title: dashboard,
-        least: 'editor',
+        minRole: 'editor',
         keywords: 'leaders ranks',
       },
       {
         path: '/admin/appearance',
         label: 'Appearance',
-        least: 'admin',
+        minRole: 'admin',
         keywords: 'colors fonts badge logo looks theme',
       },
     ],
@@ -95,9 +101,9 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     label: 'Team',
     screens: [
-      { path: '/admin/staff', label: 'Staff', least: 'admin', keywords: 'accounts invite members roles' },
-      { path: '/admin/activity', label: 'Activity', least: 'admin', keywords: 'log history audit' },
-      { path: '/admin/trash', label: 'Trash', least: 'contributor', keywords: 'deleted restore' },
+      { path: '/admin/staff', label: 'Staff', minRole: 'admin', keywords: 'accounts invite members roles' },
+      { path: '/admin/activity', label: 'Activity', minRole: 'admin', keywords: 'log history audit' },
+      { path: '/admin/trash', label: 'Trash', minRole: 'contributor', keywords: 'deleted restore' },
     ],
   },
   { label: 'Settings', screens: [settings] },
@@ -114,11 +120,11 @@ export const accountSections = [
 export const accountScreen: StaffScreen = {
   path: '/admin/account',
   label: 'Your account',
-  least: 'contributor',
+  minRole: 'contributor',
   keywords: 'security name password second factor sessions',
 }
 
-/** Redirects from the URLs of earlier versions, and from names of the tabs. */
+/** Redirect targets of URLs from earlier versions, and of tab names. */
 export const movedScreens = {
   looks: '/admin/appearance',
   packs: '/admin/settings/templates',
@@ -131,13 +137,13 @@ export const movedScreens = {
 }
 
 /** Returns the title of a screen's browser tab. */
-export function documentTitle({ label, title = label }: StaffScreen): string {
+export function getDocumentTitle({ label, title = label }: StaffScreen): string {
   return title === dashboard ? `${label} · ${dashboard}` : title
 }
 
 /**
- * Finds the screen at a staff area URL. URLs below a screen belong to it, if no other
- * screen is below it.
+ * Finds the screen at a staff area URL. URLs below a screen belong to it if no other screen is
+ * below it.
  */
 export function findStaffScreen({ pathname, search }: { pathname: string; search: string }): StaffScreen {
   const all = [...screenGroups.flatMap(({ screens }) => screens), ...settingsSections, accountScreen]
@@ -167,6 +173,6 @@ export function isSettingsSection({ path }: StaffScreen): boolean {
  * True if a role may open a screen. Signed-in users without a role may open the screens of
  * contributors.
  */
-export function mayOpen(role: StaffRole | null | undefined, least: StaffRole): boolean {
-  return staffRoles.indexOf(role ?? 'contributor') >= staffRoles.indexOf(least)
+export function mayOpen(role: StaffRole | null | undefined, minRole: StaffRole): boolean {
+  return staffRoles.indexOf(role ?? 'contributor') >= staffRoles.indexOf(minRole)
 }

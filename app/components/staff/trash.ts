@@ -6,16 +6,14 @@ import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 /** The last sentence of deletion dialogs. */
 export const trashNotice = 'It leaves the site immediately and stays in the trash for 30 days.'
 
-export const trashNoticeOfMany = 'They leave the site immediately and stay in the trash for 30 days.'
+export const trashNoticePlural = 'They leave the site immediately and stay in the trash for 30 days.'
 
 const outcomeSchema = z.object({
   /** Number of restored entries. */
   restored: z.number(),
   /** Reasons why the other entries weren't restored. */
   problems: z.object({ subject: z.string().nullable(), reason: z.string() }).array(),
-  /**
-   * Public URLs of files in the private bucket that the caller must move to the public bucket.
-   */
+  /** Public URLs of files in the private bucket that the caller must move to the public bucket. */
   files: z.string().array(),
 })
 

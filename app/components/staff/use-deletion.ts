@@ -10,10 +10,10 @@ import { explainProblems, type RestoreOutcome, restoreRow } from './trash.ts'
 interface DeletionOptions<Row> {
   table: string
   /** Singular and plural noun, such as `file` and `files`. */
-  nouns: readonly [one: string, many: string]
+  nouns: readonly [singular: string, plural: string]
   /** Deletes one row. Rejects if the server denies it. */
   deleteOne: (row: Row) => Promise<unknown>
-  /** Titles of the toasts, in which `done` and `failed` are then the text. */
+  /** Titles of the toasts. If set, `done` and `failed` are their texts instead of their titles. */
   titles?: { done: string; failed: string }
   /** Toast title after a single row was deleted. */
   done: string
@@ -25,16 +25,16 @@ interface DeletionOptions<Row> {
 
 interface DeletionRequest<Row> {
   rows: readonly Row[]
-  /** Receives the IDs of deleted rows, even if others are left. */
+  /** Receives the IDs of deleted rows, even if some rows remain. */
   onDeleted?: (ids: readonly string[]) => void
   /** IDs of rows that an earlier attempt deleted. */
-  earlier?: readonly string[]
+  previousIds?: readonly string[]
 }
 
 interface DeletionOutcome<Row> {
   ids: string[]
   remaining: readonly Row[]
-  /** Why rows are left; null if none are. */
+  /** Why rows remain; null if none do. */
   error: unknown
 }
 
@@ -42,8 +42,9 @@ export type Deletion<Row> = Action<DeletionOutcome<Row>, DeletionRequest<Row>>
 
 /**
  * Deletes rows one after the other and stops at the first rejection. A rule that rejects one row,
- * such as the limit without a fresh sign-in, would reject the next too. The toast's Undo restores
- * all deleted rows. If a fresh sign-in is needed, the toast offers one and then continues.
+ * such as the limit on deletions without a fresh sign-in, would reject the next too. The toast's
+ * Undo restores all deleted rows. If a fresh sign-in is needed, the toast offers one and then
+ * continues.
  */
 export function useDeletion<Row extends { id: string }>(options: DeletionOptions<Row>): Deletion<Row> {
   const { table, nouns, deleteOne, titles, done, failed, isPublic } = options
@@ -54,15 +55,15 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
   const count = (rows: readonly unknown[]) => `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`
 
   const deletion: Deletion<Row> = useAction({
-    async mutationFn({ rows, earlier: previousIds = [] }) {
+    async mutationFn({ rows, previousIds = [] }) {
       const ids = [...previousIds]
-      const isOfMany = rows.length + previousIds.length > 1
+      const isBulk = rows.length + previousIds.length > 1
       for (const [index, row] of rows.entries()) {
         try {
           await deleteOne(row)
         } catch (error) {
           // Another user may have deleted this row meanwhile.
-          if (!(isOfMany && isGone(error))) return { ids, remaining: rows.slice(index), error }
+          if (!(isBulk && isGone(error))) return { ids, remaining: rows.slice(index), error }
         }
         ids.push(row.id)
       }
@@ -72,8 +73,8 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       onDeleted?.(ids)
       if (ids.length > 0) {
         const text = ids.length === 1 ? done : `${count(ids)} deleted`
-        const isBackOnSite = rows.some((row) => row.id === ids[0] && isPublic?.(row))
-        const restored = isBackOnSite ? 'It is back on the site' : 'It is back in the list'
+        const wasPublic = rows.some((row) => row.id === ids[0] && isPublic?.(row))
+        const restored = wasPublic ? 'It is back on the site' : 'It is back in the list'
         success(titles?.done ?? text, titles && text, {
           label: 'Undo',
           onPress: () => void undo.run({ ids, restored }),
@@ -84,7 +85,8 @@ export function useDeletion<Row extends { id: string }>(options: DeletionOptions
       const isOnlyOne = ids.length === 0 && remaining.length === 1
       const reason = isOnlyOne && !isRefused ? failed(error) : explainFailure(error)
       const continueSignedIn = async () => {
-        if (await signInAgain()) await deletion.run({ rows: remaining, earlier: ids, ...(onDeleted && { onDeleted }) })
+        if (await signInAgain())
+          await deletion.run({ rows: remaining, previousIds: ids, ...(onDeleted && { onDeleted }) })
       }
       const title = isOnlyOne
         ? (titles?.failed ?? `${capitalize(nouns[0])} not deleted`)

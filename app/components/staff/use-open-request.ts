@@ -7,7 +7,7 @@ import { findStaffScreen } from './staff-screens.ts'
 const parameter = 'open'
 
 /** Returns the URL that opens a dialog of a staff screen: `new`, or the ID of an entry. */
-export function openPath(screen: string, request: string): string {
+export function getOpenPath(screen: string, request: string): string {
   return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: request })}`
 }
 
@@ -38,8 +38,8 @@ export function useOpenRequest<Entry = never>({ screen, onNew, fetchEntry, onFou
       else onFound?.(entry)
     } catch (error) {
       // The parameter isn't a valid ID.
-      const isNoId = hasErrorCode(error, '22P02')
-      if (isNoId) toasts.failure('Not found', 'Check the address.')
+      const isInvalidId = hasErrorCode(error, '22P02')
+      if (isInvalidId) toasts.failure('Not found', 'Check the address.')
       else toasts.failure('Couldn’t open it', explainFailure(error))
     }
   }

@@ -34,7 +34,7 @@ function Version({ owner, changes }: { owner: string; changes: readonly TextChan
           text
         ) : (
           <mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text
+            // biome-ignore lint/suspicious/noArrayIndexKey: changes have no ID and keep their order
             key={index}
             className="rounded-sm bg-accent px-0.5 text-accent-foreground"
           >

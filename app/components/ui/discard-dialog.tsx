@@ -5,7 +5,7 @@ interface DiscardDialogProps {
   isOpen: boolean
   onStay: () => void
   onDiscard: () => void
-  /** Given if the changes can be saved as a draft. */
+  /** Set if the changes can be saved as a draft. */
   draft?: { isSaving: boolean; onSave: () => void } | undefined
 }
 

@@ -25,10 +25,7 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/**
- * The dialog closes on Escape with a listener on the document, which a stopped event wouldn't
- * reach.
- */
+/** The dialog listens for Escape on the document, which a stopped event wouldn't reach. */
 function stopAllButEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') event.stopPropagation()
 }

@@ -16,8 +16,8 @@ interface FormDialogProps {
   isDirty: boolean
   isSaving: boolean
   /**
-   * Given while saving waits for something else. Its label is on the button. The form stays
-   * editable, and closing it stops the wait.
+   * Set while saving waits for something, such as an upload. The submit button shows its label. The
+   * form stays editable, and closing it stops the wait.
    */
   waiting?: { label: string; onStop: () => void } | undefined
   /** Explains a failed save if no single field can. */
@@ -29,17 +29,17 @@ interface FormDialogProps {
    * submit.
    */
   submitsOnEnter?: boolean
-  /** Given if the user can stop saving. */
+  /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
   /** Buttons before the main one. On a phone, only one of them fits. */
   otherActions?: ReactNode
   /** Explains what submitting does, beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if the last of the other actions is the main one. `menu` if phones also have this
-   * button in the menu of the other actions.
+   * `secondary` if the last of `otherActions` is the main button. `menu` also hides the submit
+   * button on phones, where the menu of `otherActions` contains it.
    */
-  submitPlace?: 'main' | 'secondary' | 'menu'
+  submitButtonRole?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
   onQuickSave?: () => void
   /**
@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
     stop,
     otherActions,
     note,
-    submitPlace: submitButtonRole = 'main',
+    submitButtonRole = 'main',
     onQuickSave,
     onLeave,
     leaveDialog,

@@ -10,7 +10,7 @@ function render(hint: string, isPriority = false): string {
   )
 }
 
-test('Sets a picture’s placeholder color in the HTML, without styles or scripts', () => {
+test('The HTML contains a picture’s placeholder color without styles or scripts', () => {
   const html = render('?color=3a4b5c&v=0a1b2c3d')
   expect(html).toMatch(/<svg [^>]*color="#3a4b5c"/)
   expect(html).toMatch(/<img src="[^"]*quay\.webp\?v=0a1b2c3d&amp;width=1080"/)
@@ -18,7 +18,7 @@ test('Sets a picture’s placeholder color in the HTML, without styles or script
   expect(render('')).not.toContain('<svg')
 })
 
-test('Preloads the first picture with high priority and loads other pictures lazily', () => {
+test('The first picture is preloaded with high priority, and other pictures load lazily', () => {
   const [prioritizedImage, lazyImage] = [render('', true), render('')]
   const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]+)"/.exec(prioritizedImage) ?? []
   expect(preloaded).toBeDefined()

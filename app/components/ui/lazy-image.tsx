@@ -1,5 +1,5 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { imageSource, limitDensity, splitColor } from '#app/lib/pictures/image-source.ts'
+import { getImageSource, limitDensity, splitColor } from '#app/lib/pictures/image-source.ts'
 
 interface LazyImageProps {
   /** The URL as `getPictureUrl` returns it. */
@@ -30,7 +30,7 @@ export function LazyImage({ url, alt, width, height, sizes, isPriority = false, 
     >
       {color && <svg aria-hidden color={color} className="picture-color" />}
       <img
-        {...imageSource(url)}
+        {...getImageSource(url)}
         sizes={limitDensity(sizes)}
         alt={alt}
         title={title}

@@ -3,7 +3,10 @@ import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 
 interface LeaveGuardProps {
-  /** Needed with `onSaveDraft`: saving must not remove the guard before it lets the user leave. */
+  /**
+   * Required with `onSaveDraft`, because the guard must stay mounted until saving has let the user
+   * leave.
+   */
   isDirty?: boolean
   onLeave?: () => void
   /** Saves a draft. Resolves to false if it wasn't saved. */

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface ListStateProps {
   children: ReactNode
-  /** Given if the list failed to load. */
+  /** Set if the list failed to load. */
   onRetry?: () => void
 }
 

@@ -21,8 +21,8 @@ interface PageHeadProps {
 }
 
 /**
- * Classes of the two heights. The scene of a low header is below the text on a phone, that of a
- * tall one up to 1024 pixels, because it needs its whole width.
+ * Classes of the two header heights. A low header shows its scene below the text on phones. A tall
+ * header does so up to 1024 pixels, because its text needs the whole width.
  */
 const low = {
   head: 'max-sm:flex max-sm:min-h-62 max-sm:flex-col',

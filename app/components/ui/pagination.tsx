@@ -11,10 +11,10 @@ interface PaginationProps {
   labels?: { previous: string; next: string }
 }
 
-const byTime = { previous: 'Newer', next: 'Older' }
+const defaultLabels = { previous: 'Newer', next: 'Older' }
 
 /** Links to the previous and next page of a list. Renders nothing for a single page. */
-export function Pagination({ page, hasMore, last, getPath, labels = byTime }: PaginationProps) {
+export function Pagination({ page, hasMore, last, getPath, labels = defaultLabels }: PaginationProps) {
   if (page === 1 && !hasMore) return null
   return (
     <nav data-slot="pagination" aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">

@@ -37,7 +37,7 @@ export function Popover({ label, button, buttonClass, disabled = false, children
       >
         {button}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes after a press of what is inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the list after a click inside */}
       <div
         id={id}
         popover="auto"

@@ -5,13 +5,13 @@ interface PreviewPictureProps {
   source: string | null
   alt: string
   className: string
-  /** Shown if there is no picture, or not yet. */
+  /** Shown if there is no picture or it can't be loaded. */
   fallback: ReactNode
 }
 
 /** A small picture in the staff area. */
 export function PreviewPicture({ source, alt, className, fallback }: PreviewPictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  if (source === null || source === failed) return fallback
-  return <img src={source} alt={alt} loading="lazy" onError={() => setFailed(source)} className={className} />
+  const [failedSource, setFailedSource] = useState<string | null>(null)
+  if (source === null || source === failedSource) return fallback
+  return <img src={source} alt={alt} loading="lazy" onError={() => setFailedSource(source)} className={className} />
 }

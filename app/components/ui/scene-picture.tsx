@@ -1,6 +1,6 @@
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { useSceneVersion } from '#app/lib/pictures/color-version.ts'
-import { type Hour, type SceneName, sceneUrl } from '#app/lib/pictures/scene-url.ts'
+import { getSceneUrl, type Hour, type SceneName } from '#app/lib/pictures/scene-url.ts'
 
 interface ScenePictureProps {
   scene: SceneName
@@ -21,9 +21,11 @@ export function ScenePicture({ scene, className, imageClass, isPriority = false,
   const version = useSceneVersion()
   return (
     <picture aria-hidden data-slot="scene" className={joinClasses('overflow-hidden print:hidden', className)}>
-      {hour === undefined && <source media="(prefers-color-scheme: dark)" srcSet={sceneUrl(scene, 'night', version)} />}
+      {hour === undefined && (
+        <source media="(prefers-color-scheme: dark)" srcSet={getSceneUrl(scene, 'night', version)} />
+      )}
       <img
-        src={sceneUrl(scene, hour ?? 'evening', version)}
+        src={getSceneUrl(scene, hour ?? 'evening', version)}
         alt=""
         width={1600}
         height={640}

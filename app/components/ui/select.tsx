@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> {
   className?: string
 }
 
-/** The native select, which opens in the way that each device's users know. */
+/** A native select, so that it opens as users of each device expect. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, onBlur, ref, disabled, isCompact = false, className } = props
   const field = useFieldControl()

@@ -19,7 +19,8 @@ const sideClass = { left: 'left-0 right-auto border-r', right: 'left-auto right-
 
 /**
  * A button that opens a sheet from the side. It is a native modal dialog, which traps and returns
- * the focus. Browsers with invoker commands open and close it; for others, the page's script does.
+ * the focus. Browsers with invoker commands open and close it. In other browsers, the page's script
+ * does.
  */
 export function Sheet({ title, openLabel, children, side = 'right', isOnBand = false, className }: SheetProps) {
   const id = useId()
@@ -30,7 +31,7 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
         type="button"
         aria-label={openLabel}
         aria-haspopup="dialog"
-        {...commandsDialog(id, 'show-modal')}
+        {...getCommandAttributes(id, 'show-modal')}
         className={joinClasses(
           'grid size-11 place-items-center rounded-md',
           isOnBand && 'text-band-foreground hover:bg-band-hover focus-visible:outline-band-accent',
@@ -56,7 +57,7 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
             <button
               type="button"
               aria-label="Close"
-              {...commandsDialog(id, 'close')}
+              {...getCommandAttributes(id, 'close')}
               className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-muted"
             >
               <X aria-hidden className="size-5" />
@@ -73,6 +74,6 @@ export function Sheet({ title, openLabel, children, side = 'right', isOnBand = f
  * React's types don't have these attributes yet
  * (https://html.spec.whatwg.org/#attr-button-commandfor).
  */
-function commandsDialog(id: string, command: 'show-modal' | 'close') {
+function getCommandAttributes(id: string, command: 'show-modal' | 'close') {
   return { commandfor: id, command }
 }

@@ -11,11 +11,14 @@ export interface ToastAction {
 
 export interface Toasts {
   /**
-   * The title says what happened. Also closes open failure toasts without an action. With an action,
-   * it stays open longer. Without one, it replaces an open toast with the same text.
+   * Shows a green toast. Closes open failure toasts that have no action. A toast with an action
+   * stays open longer. A toast without one replaces an open toast with the same text.
    */
   success: (title: string, text?: string, action?: ToastAction) => void
-  /** A red toast that stays until it is closed. Repeating the same failure doesn't open a second one. */
+  /**
+   * A red toast that stays until it is closed. Repeating the same failure doesn't open a second
+   * one.
+   */
   failure: (title: string, text: string, action?: ToastAction) => void
   /**
    * A red toast about a failure that the form also shows. It closes after six seconds, or when the
@@ -49,7 +52,7 @@ function ToastActions({ children }: { children: ReactNode }) {
 
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext)
-  if (!toasts) throw new Error('useToasts needs a ToastProvider around it')
+  if (!toasts) throw new Error('useToasts must be used within a ToastProvider')
   return toasts
 }
 
@@ -95,8 +98,9 @@ function withAction(action: ToastAction | undefined, close: () => void) {
 }
 
 /**
- * Toasts stand above the buttons at the bottom: on the right, or on the left of a dialog. On phones,
- * a dialog leaves space for the newest one, and a question moves them to the top.
+ * Toasts appear above the buttons at the bottom, on the right, or on the left while a dialog is
+ * open. On phones, an open dialog hides all but the newest toast, and an alert dialog moves toasts
+ * to the top.
  */
 const viewportClass =
   'fixed inset-x-3 bottom-4 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +

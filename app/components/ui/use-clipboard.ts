@@ -2,15 +2,15 @@ import { useToasts } from './toast.tsx'
 
 interface CopiedText {
   /** Names the text in a sentence, such as `the link`. */
-  what: string
+  textName: string
   /** The text of the success toast. */
-  done: string
+  successText: string
 }
 
 /** Returns a function that copies text to the clipboard and shows a toast. */
 export function useClipboard(): (text: string, copied: CopiedText) => Promise<void> {
   const { success, failure } = useToasts()
-  return async (text, { what: textName, done: successText }) => {
+  return async (text, { textName, successText }) => {
     try {
       await navigator.clipboard.writeText(text)
       success('Copied', successText)

@@ -6,7 +6,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Breadcrumb } from '#app/components/ui/breadcrumb.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Link } from '#app/components/ui/link.tsx'
-import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { getPageLabel, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
@@ -73,7 +73,7 @@ function Hero({ article }: { article: ArticleViewModel }) {
   const { title, image, imageAlt, video, media_caption: caption } = article
   if (!video && !image) return null
   // A video has the same poster on all screens.
-  const poster = image ? imageSource(image).src : undefined
+  const poster = image ? getImageSource(image).src : undefined
   return (
     <figure className="article-wide mb-8">
       {video?.kind === 'embed' ? (

@@ -8,7 +8,7 @@ import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { Section, SectionHead } from '#app/components/ui/section.tsx'
 import { findUnit } from '#app/components/unit.ts'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { faceUrl } from '#app/lib/pictures/face-url.ts'
+import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import { withKeys } from '#app/lib/with-keys.ts'
 import type { DocumentContent } from '#content/documents.ts'
 
@@ -140,7 +140,7 @@ function Instructors({ content: { instructors } }: AcademyProps) {
             )}
           >
             <LazyImage
-              url={faceUrl(portrait)}
+              url={getFaceUrl(portrait)}
               alt=""
               width={240}
               height={300}

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ScenePicture } from '#app/components/ui/scene-picture.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { imageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
+import { getImageSource, limitDensity } from '#app/lib/pictures/image-source.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { DocumentContent } from '#content/documents.ts'
 import type { HeroTime } from '#content/theme-parts.ts'
@@ -78,7 +78,7 @@ function CustomPicture({ url }: { url: string }) {
   return (
     <div data-slot="own-picture" className={joinClasses(pictureClass, 'overflow-hidden print:hidden')}>
       <img
-        {...imageSource(url)}
+        {...getImageSource(url)}
         sizes={limitDensity('(min-width: 64rem) 60vw, 100vw')}
         alt=""
         width={1600}

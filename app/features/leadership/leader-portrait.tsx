@@ -1,4 +1,4 @@
-import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { getBadgePosition, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { LazyImage } from '#app/components/ui/lazy-image.tsx'
 import { useBadgeImage } from '#app/site/settings/use-badge-image.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
@@ -25,7 +25,7 @@ export function LeaderPortrait({ leader, sizes, isPriority = false, className }:
   if (url === null) {
     return (
       <NeutralPortrait initials={initials} className={className}>
-        <image href={badgeImage} {...badgeSpot({ hasInitials: initials !== '' })} />
+        <image href={badgeImage} {...getBadgePosition({ hasInitials: initials !== '' })} />
       </NeutralPortrait>
     )
   }

@@ -1,4 +1,4 @@
-import { faceUrl } from '#app/lib/pictures/face-url.ts'
+import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
@@ -36,7 +36,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     isFilled: leader.has_filled_position,
     // A leader's photo has its own fallback, so the drawn placeholder isn't needed.
     photo: photo === drawnPicture ? null : photo,
-    face: leader.drawn_face === null ? null : faceUrl(leader.drawn_face),
+    face: leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face),
   }
 }
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { drawScene } from '#app/components/scenes/draw-scene.ts'
-import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
+import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import { defaultFonts } from '#app/site/settings/default-fonts.ts'
 import { getFontFiles } from '#app/site/settings/font-files.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
@@ -33,13 +33,13 @@ export function renderOfflineDocument({ settings, errors: { offline, failure } }
           {notice}
         </aside>
         <header>
-          {badge.picture === '' && <img src={svgDataUrl(drawBadge(badge))} alt="" width={36} height={42} />}
+          {badge.picture === '' && <img src={toSvgDataUrl(drawBadge(badge))} alt="" width={36} height={42} />}
           <p>
             <b dir="auto">{shortName}</b>
             <span dir="auto">{name}</span>
           </p>
         </header>
-        <img className="scene" src={svgDataUrl(drawScene('fog', 'evening', settings))} alt="" />
+        <img className="scene" src={toSvgDataUrl(drawScene('fog', 'evening', settings))} alt="" />
         <main>
           <h1 dir="auto">{offline.title}</h1>
           <p dir="auto">{offline.text}</p>

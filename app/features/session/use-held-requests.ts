@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLazySupabase } from '#app/lib/browser/supabase-context.tsx'
-import { resumeRefused } from '#app/lib/uploads/watched-fetch.ts'
+import { onUnauthorized } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
  * Holds requests that were rejected because the session has ended, and retries them after the same
@@ -20,7 +20,7 @@ export function useHeldRequests(userId: string | null, accessToken: string | nul
   useEffect(() => {
     if (userId === null) return
     const pendingRequests = heldRequests.current
-    const stop = resumeRefused(async (refusedToken) => {
+    const stop = onUnauthorized(async (refusedToken) => {
       const { auth } = getSupabase()
       // auth-js reports a sign-out if the session no longer exists. A failed request changes
       // nothing.

@@ -1,13 +1,13 @@
 import { drawFace } from '#app/components/art/draw-face.ts'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
-import { badgeSpot, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
+import { getBadgePosition, NeutralPortrait, VacantPortrait } from '#app/components/art/portrait.tsx'
 import { renderDrawing } from '#app/components/art/render-drawing.ts'
 import { drawBadge } from '#app/components/badge/draw-badge.ts'
 import { drawScene, type SceneStyle } from '#app/components/scenes/draw-scene.ts'
 import { findUnitOfService } from '#app/components/unit.ts'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Hour, SceneName } from '#app/lib/pictures/scene-url.ts'
-import { svgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
+import { toSvgDataUrl } from '#app/lib/pictures/svg-data-url.ts'
 import type { PagePath } from '#content/page-table.ts'
 import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
@@ -89,10 +89,10 @@ export function drawPortraitScene(options: PortraitOptions): ShareScene {
   if (face !== null) return { image: drawFace(face, colors), position: 'portrait' }
   const image = badgePicture
     ? `data:image/png;base64,${Buffer.from(badgePicture).toString('base64')}`
-    : svgDataUrl(drawBadge(badge, { hasFonts: false, width: 288, height: 336 }))
+    : toSvgDataUrl(drawBadge(badge, { hasFonts: false, width: 288, height: 336 }))
   const drawing = (
     <NeutralPortrait {...size}>
-      <image href={image} {...badgeSpot({ hasInitials: false })} />
+      <image href={image} {...getBadgePosition({ hasInitials: false })} />
     </NeutralPortrait>
   )
   return { image: renderDrawing(drawing, colors), position: 'portrait' }

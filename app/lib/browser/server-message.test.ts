@@ -2,18 +2,18 @@ import { createClient, PostgrestError } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { explainFailure, getServerMessage } from './server-message.ts'
 
-test('Shows the server’s own message', () => {
-  const refusal = new PostgrestError({
+test('A failure shows the server’s own message', () => {
+  const rejection = new PostgrestError({
     message: 'permission denied for table articles',
     code: '42501',
     details: '',
     hint: '',
   })
-  expect(getServerMessage(refusal)).toBe('permission denied for table articles')
+  expect(getServerMessage(rejection)).toBe('permission denied for table articles')
   expect(explainFailure(new Error('Article not found'))).toBe('Article not found')
 })
 
-test('Does not treat the browser’s network error as the server’s message', async () => {
+test('The browser’s network error isn’t shown as the server’s message', async () => {
   const supabase = createClient('http://127.0.0.1', 'a-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -30,7 +30,7 @@ test('Does not treat the browser’s network error as the server’s message', a
   }
 })
 
-test('Does not treat a proxy’s HTML page as the server’s message', async () => {
+test('A proxy’s HTML page isn’t shown as the server’s message', async () => {
   const supabase = createClient('http://127.0.0.1', 'a-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: () => Promise.resolve(new Response('<h1>Not here</h1>', { status: 404 })) },

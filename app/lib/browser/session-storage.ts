@@ -18,7 +18,7 @@ export function hasStoredSession(): boolean {
  * Calls back when the stored session may have changed: in another window, or while this page was in
  * the back/forward cache.
  */
-export function onStoredSession(onChange: () => void): () => void {
+export function onSessionChange(onChange: () => void): () => void {
   const events = ['storage', 'pageshow'] as const
   for (const event of events) addEventListener(event, onChange)
   return () => {

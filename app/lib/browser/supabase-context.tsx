@@ -74,6 +74,6 @@ export function useSupabase(): SupabaseClient {
 
 function useBackend(): BrowserBackend {
   const backend = useContext(BackendContext)
-  if (!backend) throw new Error('the backend is reached within a SupabaseProvider only')
+  if (!backend) throw new Error('useBackend must be used within a SupabaseProvider')
   return backend
 }

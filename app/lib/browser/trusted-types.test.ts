@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findKnownMarkup } from './trusted-types.ts'
 
-test.each(['<script></script>', ' '])('Allows the site’s own markup: %s', (text) => {
+test.each(['<script></script>', ' '])('The site’s own markup is allowed: %s', (text) => {
   expect(findKnownMarkup(text)).toBe(text)
 })
 
@@ -13,10 +13,10 @@ test.each([
   '<script></script><img src=x onerror=alert(1)>',
   '{"@context":"https://schema.org"}',
   '{"imports":{"/assets/a.js":"/evil.js"}}',
-])('Rejects any other markup: %s', (text) => {
+])('Any other markup is rejected: %s', (text) => {
   expect(findKnownMarkup(text)).toBeNull()
 })
 
-test('Empties the server-only script, regardless of its content', () => {
+test('The server-only script is emptied, regardless of its content', () => {
   expect(findKnownMarkup('alert(1);("react-router-scroll-positions", null)')).toBe('')
 })

@@ -15,13 +15,13 @@ export function getTrustedTypes(): TrustedTypes | undefined {
 /**
  * Allowlists the markup that React and React Router set as HTML while rendering. Pages require
  * Trusted Types, so the browser rejects and reports all other markup, script URLs and code. The
- * page's policy allows only one default policy, so scripts can't add their own.
+ * page's Content-Security-Policy allows only one default policy, so scripts can't add their own.
  */
 export function allowKnownMarkup(): void {
   getTrustedTypes()?.createPolicy('default', { createHTML: findKnownMarkup })
 }
 
-/** Returns the text or a harmless replacement; null for unknown markup. */
+/** Returns the text or a harmless replacement. Returns null for unknown markup. */
 export function findKnownMarkup(text: string): string | null {
   if (text === emptyScript || text === noScript) return text
   return text.endsWith(scrollRestorationEnd) ? '' : null

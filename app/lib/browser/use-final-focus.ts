@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Returns a function that decides where the focus goes when a dialog closes: true for its opener.
- * If the opener was removed, it is the first control of the nearest remaining section or form, or
- * the screen's heading. False if none of these remain.
+ * Returns a function that decides where the focus goes when a dialog closes. It returns true for
+ * the dialog's opener. If the opener was removed, it returns the first control of the nearest
+ * remaining section or form, or the screen's heading, or false if none of these remain.
  */
 export function useFinalFocus(isOpen: boolean): () => HTMLElement | boolean {
   const [wasOpen, setWasOpen] = useState(false)

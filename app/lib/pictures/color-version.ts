@@ -9,6 +9,6 @@ export function useSceneVersion(): string | null {
 }
 
 /** Returns the path of the style sheet with a department's own colors. */
-export function colorSheetPath(version: string): string {
+export function getColorSheetPath(version: string): string {
   return `/colors/${version}.css`
 }

@@ -2,7 +2,7 @@
 export const faceCount = 24
 
 /** Returns the path of a drawn face. */
-export function faceUrl(face: number): string {
+export function getFaceUrl(face: number): string {
   return `/portraits/${face}.svg`
 }
 

@@ -17,7 +17,7 @@ function createBackend(url = 'https://police.example') {
   return { backend, requests }
 }
 
-test('Fetches an image of the backend in a moderate size', async () => {
+test('An image of the backend is fetched in a moderate size', async () => {
   const { backend, requests } = createBackend()
   const bytes = await fetchStoredImage('/storage/v1/object/public/article-images/storm.jpg', backend)
   expect(Buffer.from(bytes ?? []).toString()).toBe('picture')
@@ -26,7 +26,7 @@ test('Fetches an image of the backend in a moderate size', async () => {
   ])
 })
 
-test('Fetches an image of a hosted project from that project', async () => {
+test('A hosted project’s image is fetched from that project', async () => {
   const { backend, requests } = createBackend('https://project.example')
   const stored = 'https://project.example/storage/v1/object/public/article-images/storm.jpg'
   expect(await fetchStoredImage(stored, backend)).not.toBeNull()
@@ -45,20 +45,20 @@ test.each([
   'http://169.254.169.254/storm.jpg',
   'file:///etc/storm',
   'javascript:storm',
-])('Never requests %j', async (stored) => {
+])('The URL %j is never requested', async (stored) => {
   const { backend, requests } = createBackend()
   expect(await fetchStoredImage(stored, backend)).toBeNull()
   expect(requests).toEqual([])
 })
 
-test.each([429, 500, 503])('Throws when the store responds with %d', async (status) => {
+test.each([429, 500, 503])('The fetch throws when the storage service responds with %d', async (status) => {
   const { backend } = createBackend()
   const fetch = async () => new Response('busy', { status })
   const stored = '/storage/v1/object/public/article-images/storm.jpg'
   await expect(fetchStoredImage(stored, { ...backend, fetch })).rejects.toThrow(String(status))
 })
 
-test('Returns null for a missing image', async () => {
+test('A missing image resolves to null', async () => {
   const { backend } = createBackend()
   expect(await fetchStoredImage('/storage/v1/object/public/article-images/gone.jpg', backend)).toBeNull()
 })

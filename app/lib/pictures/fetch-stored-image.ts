@@ -1,13 +1,13 @@
-import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { getImageSource } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 import type { Backend } from '#app/lib/server/backend.ts'
 
 const maxImageBytes = 20_000_000
 
 /**
- * Fetches a stored image if it is one of the backend's own files; never requests any other URL.
+ * Fetches a stored image if it is one of the backend's own files. Never requests any other URL.
  * `smaller` is scaled for pages and has no transparency; `original` is the uploaded file. Throws
- * while the store is unavailable, so that a page without the image isn't cached.
+ * while the storage service is unavailable, so that a page without the image isn't cached.
  */
 export async function fetchStoredImage(
   stored: string | null,
@@ -16,7 +16,7 @@ export async function fetchStoredImage(
 ): Promise<Uint8Array | null> {
   const imageUrl = getMediaUrl(stored, backend)
   if (imageUrl === null) return null
-  const url = new URL(version === 'original' ? imageUrl : imageSource(imageUrl).src, backend.url)
+  const url = new URL(version === 'original' ? imageUrl : getImageSource(imageUrl).src, backend.url)
   if (url.origin !== new URL(backend.url).origin || !url.pathname.startsWith('/storage/v1/')) return null
   const response = await backend.fetch(url)
   if (response.status === 429 || response.status >= 500) {

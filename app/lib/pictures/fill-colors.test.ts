@@ -13,7 +13,7 @@ const file = `<svg xmlns="http://www.w3.org/2000/svg">
 
 const drawings = import.meta.glob<string>('../../art/**/*.svg', { query: '?raw', import: 'default', eager: true })
 
-test('Every drawing’s style sheet has a color for each of its classes, for programs that open it', () => {
+test('Every drawing’s style sheet has a color for each class in the drawing', () => {
   expect(Object.keys(drawings).length).toBeGreaterThan(150)
   for (const [path, svg] of Object.entries(drawings)) {
     const usedNames = [...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
@@ -24,12 +24,12 @@ test('Every drawing’s style sheet has a color for each of its classes, for pro
   }
 })
 
-test('Replaces each class with a color attribute and removes the style sheet', () => {
+test('Each class becomes a color attribute, and the style sheet is removed', () => {
   expect(fillColors(file, { 'sky-high': '#111111', metal: '#222222' })).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><stop stop-color="#222222" offset="1"/><path fill="#111111" stroke="#222222" d="M0 0H9"/></svg>',
   )
 })
 
-test('Rejects a class without a color', () => {
+test('A class without a color is rejected', () => {
   expect(() => fillColors(file, { metal: '#222222' })).toThrow('fill-sky-high')
 })

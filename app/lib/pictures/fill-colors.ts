@@ -1,14 +1,14 @@
 /** Colors such as `#14294a` by their names in a drawing. */
 export type NamedColors = Readonly<Record<string, string>>
 
-/** Attributes by the prefix of a class. */
+/** SVG attributes, keyed by the prefix of a class. */
 const attributes: Readonly<Record<string, string>> = { fill: 'fill', stroke: 'stroke', stop: 'stop-color' }
 
 /**
  * Fills in the named colors of a drawing from `app/art`. In the file, a class such as
  * `fill-sky-high` names a color. The file's style sheet sets default values, so that any program
- * can open it. This function replaces each class by an attribute with the color from `colors`. It
- * removes that style sheet, but keeps one with a `media` attribute.
+ * can open it. This function replaces each class with an attribute that has the color from
+ * `colors`. It removes that style sheet, but keeps one with a `media` attribute.
  */
 export function fillColors(svg: string, colors: NamedColors): string {
   return svg
@@ -17,10 +17,10 @@ export function fillColors(svg: string, colors: NamedColors): string {
     .replace(/\n\s*/g, '')
 
   function toAttribute(name: string): string {
-    const [kind = '', ...words] = name.split('-')
+    const [kind = '', ...nameParts] = name.split('-')
     const attribute = attributes[kind]
-    const color = colors[words.join('-')]
-    if (attribute === undefined || color === undefined) throw new Error(`A drawing names the unknown color ${name}`)
+    const color = colors[nameParts.join('-')]
+    if (attribute === undefined || color === undefined) throw new Error(`Unknown color ${name} in a drawing`)
     return ` ${attribute}="${color}"`
   }
 }

@@ -17,7 +17,7 @@ export interface ImageSource {
  * Returns `src` and `srcSet` for a URL from `getPictureUrl`. Only public files of this site
  * have several sizes.
  */
-export function imageSource(pictureUrl: string): ImageSource {
+export function getImageSource(pictureUrl: string): ImageSource {
   const { url } = splitColor(pictureUrl)
   if (!url.startsWith(publicFiles)) return { src: url }
   const file = imageVariants + url.slice(publicFiles.length) + (url.includes('?') ? '&' : '?')

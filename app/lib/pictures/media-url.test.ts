@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badUrls } from '#tests/support/hostile/bad-urls.ts'
 import { isPlayableVideo, parseVideo } from '../video.ts'
-import { imageSource, limitDensity, splitColor } from './image-source.ts'
+import { getImageSource, limitDensity, splitColor } from './image-source.ts'
 import { getMediaUrl } from './media-url.ts'
 
 const file = '/storage/v1/object/public/article-images/a.webp'
@@ -22,7 +22,7 @@ describe('Link to the backend', () => {
   })
 
   test.each([[file], [`http://127.0.0.1:3000${file}`], [`https://project.example.co${file}`]])(
-    '%s leads to the hosted project',
+    '%s resolves to the hosted project',
     (stored) => {
       expect(getMediaUrl(stored, hosted)).toBe(`https://project.example.co${file}`)
     },
@@ -53,7 +53,7 @@ describe('Link to another site', () => {
     expect(new Set(badUrls).size).toBeGreaterThanOrEqual(200)
   })
 
-  test.each(badUrls.map((url) => [url]))('Never loads %j as an image or as a video', (stored) => {
+  test.each(badUrls.map((url) => [url]))('%j is never loaded as an image or video', (stored) => {
     expect(getMediaUrl(stored, embedded)).toBeNull()
     expect(parseVideo(stored, embedded)).toBeNull()
   })
@@ -111,19 +111,19 @@ describe('Video link', () => {
 })
 
 test('Only the site’s public files come in several sizes', () => {
-  expect(imageSource(file).srcSet?.split(', ')).toHaveLength(8)
-  expect(imageSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
-  expect(imageSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
+  expect(getImageSource(file).srcSet?.split(', ')).toHaveLength(8)
+  expect(getImageSource(file).srcSet).toContain('/storage/v1/render/image/public/article-images/a.webp?width=320 320w')
+  expect(getImageSource('https://images.example.com/a.png')).toEqual({ src: 'https://images.example.com/a.png' })
 })
 
-test('Adds a file’s version and focal point to its address and to each of its sizes', () => {
+test('A file’s URL and the URLs of its sizes contain its version and focal point', () => {
   const hints = { 'article-images/a.webp': 'v=0a1b2c3d&focus=30x20' }
   expect(getMediaUrl(`https://police.example.org${file}?old=1`, { ...embedded, hints })).toBe(
     `${file}?v=0a1b2c3d&focus=30x20`,
   )
   expect(getMediaUrl(file, { ...hosted, hints })).toBe(`https://project.example.co${file}?v=0a1b2c3d&focus=30x20`)
   expect(getMediaUrl(file.replace('a.webp', 'b.webp'), { ...embedded, hints })).toBe(file.replace('a.webp', 'b.webp'))
-  expect(imageSource(`${file}?v=0a1b2c3d`).srcSet).toContain(
+  expect(getImageSource(`${file}?v=0a1b2c3d`).srcSet).toContain(
     '/storage/v1/render/image/public/article-images/a.webp?v=0a1b2c3d&width=320 320w',
   )
 })
@@ -135,10 +135,10 @@ test.each([
 ])('The page knows the color of a picture (%s), but requests don’t contain it', (hint, remainingHint) => {
   const pictureUrl = getMediaUrl(file, { ...embedded, hints: { 'article-images/a.webp': hint } }) ?? ''
   expect(splitColor(pictureUrl)).toEqual({ url: file + remainingHint, color: '#3a4b5c' })
-  const { src, srcSet } = imageSource(pictureUrl)
+  const { src, srcSet } = getImageSource(pictureUrl)
   expect(src + srcSet).not.toContain('color')
   const hostedUrl = getMediaUrl(file, { ...hosted, hints: { 'article-images/a.webp': hint } }) ?? ''
-  expect(imageSource(hostedUrl)).toEqual({ src: hosted.url + file + remainingHint })
+  expect(getImageSource(hostedUrl)).toEqual({ src: hosted.url + file + remainingHint })
 })
 
 test.each([

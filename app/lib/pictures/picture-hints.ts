@@ -15,7 +15,7 @@ export interface FocalPoint {
   y: number
 }
 
-/** Returns the focal point of the file at `address`, or of the only file. Null if it has none. */
+/** Returns the focal point of the file at `url`, or of the only file. Null if it has none. */
 export function getFocalPoint(hints: PictureHints, url?: string | null): FocalPoint | null {
   const [, hint] = Object.entries(hints).find(([file]) => url === undefined || url?.endsWith(`/${file}`)) ?? []
   const [, x, y] = /(?:^|&)focus=(\d+)x(\d+)$/.exec(hint ?? '') ?? []

@@ -13,11 +13,11 @@ function createSources({ url = 'https://police.example', isCached = false } = {}
     requestedUrls.push(picture)
     return isCached
   }
-  return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requested: requestedUrls }
+  return { sources: { url, siteUrl: 'https://police.example', requestCachedPicture }, requestedUrls }
 }
 
-test('Requests a picture from another site and shows a drawing until it is cached', () => {
-  const { sources, requested: requestedUrls } = createSources()
+test('A picture from another site is requested and shown as a drawing until it is cached', () => {
+  const { sources, requestedUrls } = createSources()
   expect(getPictureUrl(elsewhere, sources)).toBe(drawnPicture)
   expect(requestedUrls).toEqual([elsewhere])
   expect(getPictureUrl(elsewhere, createSources({ isCached: true }).sources)).toBe(cached)
@@ -33,13 +33,13 @@ test.each([
   ['', null],
   ['javascript:alert(1)', null],
 ])('%s is shown as %s and never requested', (stored, url) => {
-  const { sources, requested: requestedUrls } = createSources()
+  const { sources, requestedUrls } = createSources()
   expect(getPictureUrl(stored, sources)).toBe(url)
   expect(requestedUrls).toEqual([])
 })
 
 test('A hosted project’s pictures come from that project', () => {
-  const { sources, requested: requestedUrls } = createSources({ url: 'https://project.example' })
+  const { sources, requestedUrls } = createSources({ url: 'https://project.example' })
   expect(getPictureUrl(`https://project.example${sitePicture}`, sources)).toBe(`https://project.example${sitePicture}`)
   expect(requestedUrls).toEqual([])
 })

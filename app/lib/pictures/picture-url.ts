@@ -1,4 +1,4 @@
-import { cachedPicturePath, cachedPictureUrl } from '#lib/http/cached-picture-url.ts'
+import { cachedPicturePath, getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
 import { drawnPicture, publicFiles } from './image-source.ts'
 import { getMediaUrl, type MediaOrigins } from './media-url.ts'
 
@@ -21,7 +21,7 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
   if (url === null || url.startsWith('/')) return url
   const { origin } = new URL(url)
   if (origin === new URL(sources.url).origin || origin === new URL(sources.siteUrl).origin) return url
-  return sources.requestCachedPicture(url) ? cachedPictureUrl(url) : drawnPicture
+  return sources.requestCachedPicture(url) ? getCachedPictureUrl(url) : drawnPicture
 }
 
 /**
@@ -31,7 +31,7 @@ export function getPictureUrl(stored: string | null | undefined, sources: Pictur
 export function getPreviewUrl(stored: string | null | undefined, origins: MediaOrigins): string | null {
   const url = getMediaUrl(stored, origins)
   if (url === null || url.startsWith('/') || new URL(url).pathname.startsWith(publicFiles)) return url
-  return cachedPictureUrl(url)
+  return getCachedPictureUrl(url)
 }
 
 /** True if the URL is that of a cached picture, which may be gone when it is requested. */

@@ -30,8 +30,8 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number]
 
 /**
- * The light theme shows the evening, the dark theme the night. A department may choose the day for
- * its front page.
+ * The light theme shows the evening, and the dark theme shows the night. A department may choose
+ * the day for its front page.
  */
 const hours = ['day', 'evening', 'night'] as const
 
@@ -41,14 +41,14 @@ export type Hour = (typeof hours)[number]
  * Returns the path of a scene. `version` covers the department's colors and landscape, so that a
  * page never mixes two versions.
  */
-export function sceneUrl(name: SceneName, hour: Hour, version: string | null): string {
+export function getSceneUrl(name: SceneName, hour: Hour, version: string | null): string {
   return `/scenes/${name}-${hour}.svg${version === null ? '' : `?v=${version}`}`
 }
 
 /** Parses a scene's file name. Returns null if there is no such scene. */
 export function parseSceneFile(file: string): { name: SceneName; hour: Hour } | null {
-  const [, word, light] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
-  const name = sceneNames.find((each) => each === word)
-  const hour = hours.find((each) => each === light)
+  const [, nameText, hourText] = /^([a-z]+)-([a-z]+)\.svg$/.exec(file) ?? []
+  const name = sceneNames.find((sceneName) => sceneName === nameText)
+  const hour = hours.find((sceneHour) => sceneHour === hourText)
   return name && hour ? { name, hour } : null
 }

@@ -11,7 +11,8 @@ import type { ViewElement, ViewNode } from './view-node.ts'
 export type ContentFormat = 'plain' | 'markdown'
 
 /**
- * Returns a text as its page shows it. The caption or title describes pictures without alt text.
+ * Converts a stored text to the elements of its page. A picture without alt text uses its caption
+ * or the title.
  */
 export function toPageNodes(content: string, format: ContentFormat, origins: MediaOrigins, title = ''): ViewElement {
   if (format === 'plain') return toContainer('flex flex-col gap-5 sm:text-lg', toPlainNodes(content))
@@ -37,7 +38,7 @@ function toPlainNodes(content: string): ViewNode[] {
   return splitParagraphs(content).map((lines) => ({
     tag: 'p',
     props: { dir: 'auto' },
-    children: lines.flatMap((line, nth): ViewNode[] => (nth === 0 ? [line] : [{ tag: 'br' }, line])),
+    children: lines.flatMap((line, index): ViewNode[] => (index === 0 ? [line] : [{ tag: 'br' }, line])),
   }))
 }
 
@@ -52,11 +53,11 @@ function toPictureNode(picture: Picture, origins: MediaOrigins, title: string): 
   if (url === null) return null
   const alt = getAltText(picture, title)
   const className = `aspect-3/2 rounded-lg is-${width}`
-  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: getSizes[width], className } }
+  return { tag: 'LazyImage', props: { url, alt, width: 1280, height: 853, sizes: sizesByWidth[width], className } }
 }
 
 /** Widths that match `rich-text.css`. */
-const getSizes: Record<Picture['width'], string> = {
+const sizesByWidth: Record<Picture['width'], string> = {
   full: '(min-width: 64rem) 54rem, (min-width: 48rem) 42rem, 100vw',
   medium: '(min-width: 40rem) 27rem, 67vw',
   small: '(min-width: 40rem) 16rem, 40vw',

@@ -7,7 +7,7 @@ import { toReadableText } from './readable-text.ts'
 import type { ViewNode } from './view-node.ts'
 
 const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
-const show = (markdown: string) => JSON.stringify(toPageNodes(markdown, 'markdown', origins))
+const toNodesJson = (markdown: string) => JSON.stringify(toPageNodes(markdown, 'markdown', origins))
 
 function listTags(node: ViewNode): string[] {
   return typeof node === 'string' ? [] : [node.tag, ...(node.children ?? []).flatMap(listTags)]
@@ -59,7 +59,7 @@ test.each([
   ],
   ...['//evil.example', 'https:', 'tel:911', '&#x1;javascript:x', 'http://[', '\u202ehttps://a.example'],
 ])('A link to %j stays plain text', (url) => {
-  expect(show(`[text](${url})`)).not.toMatch(/"tag":"(a|Link)"/)
+  expect(toNodesJson(`[text](${url})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   '/rest/v1/articles',
   '/storage/v1/object/sign/media-library/a.pdf?token=x',
   'https://police.example.org/storage/v1/object/sign/media-library/a.pdf?token=x',
-])('Rejects a link to %s, which holds a secret or leads to no public page', (url) => {
+])('A link to %s, which holds a secret or leads to a private page, is rejected', (url) => {
   expect(isAllowedLink(url)).toBe(false)
-  expect(show(`[text](${url})`)).not.toMatch(/"tag":"(a|Link)"/)
+  expect(toNodesJson(`[text](${url})`)).not.toMatch(/"tag":"(a|Link)"/)
 })
 
 test.each([
@@ -93,13 +93,13 @@ test.each([
   '/news?page=2#latest',
   '/authors',
   '/storage/v1/object/public/media-library/a.pdf',
-])('Allows a link to %s', (url) => {
+])('A link to %s is allowed', (url) => {
   expect(isAllowedLink(url)).toBe(true)
 })
 
-test('Rejects a path with a backslash, which browsers read as another site', () => {
+test('A path with a backslash is rejected, because browsers read it as another site', () => {
   expect(isAllowedLink('/\\evil.example')).toBe(false)
-  expect(show('[text](/\\evil.example)')).toContain('"to":"/%5Cevil.example"')
+  expect(toNodesJson('[text](/\\evil.example)')).toContain('"to":"/%5Cevil.example"')
 })
 
 test.each([
@@ -108,8 +108,8 @@ test.each([
   '/storage/v1/object/public/a/../../x.png',
   '/news/a.png',
   'data:image/png;base64,x',
-])('Does not show a picture at %j, which isn’t in the site’s storage', (url) => {
-  expect(show(`![alt](${url})`)).not.toContain('LazyImage')
+])('A picture at %j isn’t shown, because it isn’t in the site’s storage', (url) => {
+  expect(toNodesJson(`![alt](${url})`)).not.toContain('LazyImage')
 })
 
 /** The database's limit in bytes. */
@@ -147,6 +147,6 @@ test.each([
     '1) a\n',
     '[a](/b)',
   ],
-])('Parses a text of 256 KB made of %j within a bounded time and depth', async (unit) => {
+])('A text of 256 KB made of %j is parsed within a bounded time and depth', async (unit) => {
   expect(await cpuMs(() => void toPageNodes(fill(unit), 'markdown', origins))).toBeLessThan(20_000)
 })

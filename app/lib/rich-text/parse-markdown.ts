@@ -12,7 +12,7 @@ import type { Block, HeadingLevel, Inline, TextRun } from './rich-text.ts'
  */
 export function parseMarkdown(markdown: string): Block[] {
   const tokens = parser.parse(markdown, {})
-  return parseBlocks({ tokens, at: 0 })
+  return parseBlocks({ tokens, position: 0 })
 }
 
 /** Maximum nesting of lists and quotes. The parser drops deeper content. */
@@ -26,15 +26,15 @@ parser.validateLink = (url) => isAllowedLink(url)
 
 interface TokenReader {
   tokens: readonly Token[]
-  at: number
+  position: number
 }
 
 /** Reads the blocks up to the end of the surrounding block, and skips that end. */
 function parseBlocks(reader: TokenReader): Block[] {
   const blocks: Block[] = []
-  while (reader.at < reader.tokens.length) {
-    const token = reader.tokens[reader.at]
-    reader.at += 1
+  while (reader.position < reader.tokens.length) {
+    const token = reader.tokens[reader.position]
+    reader.position += 1
     if (!token || token.nesting < 0) break
     blocks.push(...parseBlock(token, reader))
   }
@@ -63,18 +63,18 @@ function parseBlock(token: Token, reader: TokenReader): Block[] {
 
 function parseItems(reader: TokenReader): Block[][] {
   const items: Block[][] = []
-  while (reader.tokens[reader.at]?.type === 'list_item_open') {
-    reader.at += 1
+  while (reader.tokens[reader.position]?.type === 'list_item_open') {
+    reader.position += 1
     items.push(parseBlocks(reader))
   }
-  reader.at += 1
+  reader.position += 1
   return items
 }
 
 /** Reads a paragraph's or heading's text, pictures and videos, and skips its end. */
 function parseInline(reader: TokenReader): (Inline | Media)[] {
-  const children = reader.tokens[reader.at]?.children ?? []
-  reader.at += 2
+  const children = reader.tokens[reader.position]?.children ?? []
+  reader.position += 2
   return parseRuns(children)
 }
 
@@ -114,7 +114,7 @@ function parseHeading({ tag }: Token, inlines: readonly (Inline | Media)[]): Blo
  * GitHub's syntax: a quote whose first line is `[!NOTE]` is a notice. An escaped `[!NOTE]` is text.
  */
 function parseQuote(reader: TokenReader): Block[] {
-  const isNotice = /^\[!NOTE\][ \t]*(\n|$)/.test(reader.tokens[reader.at + 1]?.content ?? '')
+  const isNotice = /^\[!NOTE\][ \t]*(\n|$)/.test(reader.tokens[reader.position + 1]?.content ?? '')
   const children = parseBlocks(reader)
   const [first, ...otherChildren] = children
   if (!isNotice || first?.kind !== 'paragraph') return [{ kind: 'quote', children }]

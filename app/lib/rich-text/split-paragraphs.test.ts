@@ -16,6 +16,6 @@ test.each([
   expect(splitParagraphs(text)).toEqual(paragraphs)
 })
 
-test('Splits a megabyte of blank lines quickly', async () => {
+test('A megabyte of blank lines is split quickly', async () => {
   expect(await cpuMs(() => splitParagraphs(`a${'\n \t'.repeat(350_000)}b`))).toBeLessThan(5_000)
 })

@@ -2,8 +2,8 @@ import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { getMediaUrl, type MediaOrigins } from '#app/lib/pictures/media-url.ts'
 
 /**
- * Returns the URL of a picture in this site's storage. Returns null for any other URL,
- * which texts can't show.
+ * Returns the URL of a picture in this site's storage. Returns null for any other URL, because
+ * texts show only stored pictures.
  */
 export function getStoredPictureUrl(pictureUrl: string, origins: MediaOrigins): string | null {
   const url = getMediaUrl(pictureUrl, origins)

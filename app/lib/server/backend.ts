@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
 
-/** A page request's access to its data, and to settings of its response. */
+/** Gives a page request access to its data and to settings of its response. */
 export interface Backend {
   /** Base URL of the platform's services as a browser reaches it, without a trailing slash. */
   url: string
   /** The API key of the `anon` role. */
   publishableKey: string
-  /** Calls the backend from the server; in process if the platform is embedded. */
+  /** Calls the backend from the server; in-process if the platform is embedded. */
   fetch: typeof fetch
   /** The site's public URL, without a trailing slash. */
   siteUrl: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTextChanges, shortenUnchanged } from './text-changes.ts'
 
-test('Compares two texts word by word', () => {
+test('Two texts are compared word by word', () => {
   expect(listTextChanges('The old pier opens', 'The new pier opens today')).toEqual([
     { kind: 'unchanged', text: 'The ' },
     { kind: 'removed', text: 'old' },
@@ -19,7 +19,7 @@ test('A text without common parts counts as replaced', () => {
   expect(listTextChanges(before ?? '', after ?? '').map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
 
-test('Shortens long unchanged parts to the lines next to a change', () => {
+test('Long unchanged parts are shortened to the lines next to a change', () => {
   const lines = Array.from({ length: 20 }, (_, index) => `Line ${index}`)
   const changes = listTextChanges(lines.join('\n'), lines.with(10, 'Line ten').join('\n'))
   expect(shortenUnchanged(changes)).toEqual([

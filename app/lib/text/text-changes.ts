@@ -10,10 +10,10 @@ export interface TextChange {
 const maxEditLength = 1_500
 
 /** Compares two versions of a text word by word. */
-export function listTextChanges(precedingText: string, followingText: string): TextChange[] {
-  const changes = diffWordsWithSpace(precedingText, followingText, { maxEditLength }) ?? [
-    { value: precedingText, removed: true, added: false },
-    { value: followingText, removed: false, added: true },
+export function listTextChanges(oldText: string, newText: string): TextChange[] {
+  const changes = diffWordsWithSpace(oldText, newText, { maxEditLength }) ?? [
+    { value: oldText, removed: true, added: false },
+    { value: newText, removed: false, added: true },
   ]
   return changes
     .filter(({ value }) => value !== '')
@@ -28,12 +28,12 @@ export function shortenUnchanged(changes: readonly TextChange[]): TextChange[] {
   return changes.map((change, index) => {
     if (change.kind !== 'unchanged') return change
     const lines = change.text.split('\n')
-    const precedingText = index === 0 ? 0 : contextLines + 1
-    const followingText = index === changes.length - 1 ? 0 : contextLines + 1
-    if (changes.length === 1 || lines.length <= precedingText + followingText + 1) return change
+    const leadingLines = index === 0 ? 0 : contextLines + 1
+    const trailingLines = index === changes.length - 1 ? 0 : contextLines + 1
+    if (changes.length === 1 || lines.length <= leadingLines + trailingLines + 1) return change
     return {
       ...change,
-      text: [...lines.slice(0, precedingText), '…', ...lines.slice(lines.length - followingText)].join('\n'),
+      text: [...lines.slice(0, leadingLines), '…', ...lines.slice(lines.length - trailingLines)].join('\n'),
     }
   })
 }

@@ -6,13 +6,13 @@ import { toLocalTime } from './zoned-time.ts'
  */
 export function describeMoment(moment: Date, timeZone: string, now = new Date()): string {
   const localTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const [at, today] = [toLocalTime(moment, timeZone), toLocalTime(now, timeZone)]
-  const isToday = at.slice(0, 10) === today.slice(0, 10)
+  const [localMoment, localNow] = [toLocalTime(moment, timeZone), toLocalTime(now, timeZone)]
+  const isToday = localMoment.slice(0, 10) === localNow.slice(0, 10)
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     ...(!isToday && { year: 'numeric', month: 'numeric', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
-    ...(toLocalTime(moment, localTimeZone) !== at && { timeZoneName: 'short' }),
+    ...(toLocalTime(moment, localTimeZone) !== localMoment && { timeZoneName: 'short' }),
   }).format(moment)
 }

@@ -10,7 +10,7 @@ test.each([
   // The time occurs twice. The first one counts.
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
-])('%s in %s is %s, and back', (local, timeZone, moment) => {
+])('%s in %s converts to %s and back', (local, timeZone, moment) => {
   expect(fromLocalTime(local, timeZone)?.toISOString()).toBe(moment)
   expect(toLocalTime(new Date(moment), timeZone)).toBe(local)
 })
@@ -23,6 +23,6 @@ test.each(['', 'tomorrow', '2026-13-01T09:00', '2026-11-25'])('%j is not a time'
   expect(fromLocalTime(text, 'Europe/Berlin')).toBeNull()
 })
 
-test('Shows a time with its time zone', () => {
+test('A formatted moment names its time zone', () => {
   expect(formatMoment('2026-11-25T14:00:00Z', 'America/New_York')).toBe('11/25/2026, 9:00 AM EST')
 })

@@ -4,7 +4,7 @@
  */
 export function toLocalTime(moment: Date, timeZone: string): string {
   const parts = Object.fromEntries(
-    getUtcClock(timeZone)
+    createClockFormat(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
@@ -42,7 +42,7 @@ export function formatMoment(moment: string, timeZone: string): string {
 
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-function getUtcClock(timeZone: string): Intl.DateTimeFormat {
+function createClockFormat(timeZone: string): Intl.DateTimeFormat {
   const twoDigits = '2-digit'
   return new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -83,7 +83,7 @@ export async function writeCanvas(canvas: HTMLCanvasElement, type: string, quali
   return encoded.type === type ? encoded : null
 }
 
-/** Converts a crop to pixels, at least one each way. */
+/** Converts a crop to pixels, at least one pixel wide and high. */
 export function toPixelCrop({ width, height }: { width: number; height: number }, crop: Crop) {
   const x = Math.min(width - 1, Math.round((crop.left / 100) * width))
   const y = Math.min(height - 1, Math.round((crop.top / 100) * height))

@@ -1,4 +1,4 @@
-import { isAnimated, withExtension } from './correct-kind.ts'
+import { isAnimated, withExtension } from './correct-file-type.ts'
 import { drawCrop, isEncodable, writeCanvas } from './encode-picture.ts'
 
 /** The pictures that a field accepts. */
@@ -18,7 +18,10 @@ const maxPixels = 40_000_000
 const sides = [4096, 3072, 2048, 1024]
 const qualities = [0.88, 0.75]
 
-/** The picture can't be made to fit: it is animated, or this browser can't read or write it. */
+/**
+ * Thrown if a picture can't be made to fit, because it is animated or this browser can't read or
+ * write it.
+ */
 export class UnfitPictureError extends Error {
   override name = 'UnfitPictureError'
   readonly isAnimated: boolean
@@ -35,8 +38,8 @@ export class UnfitPictureError extends Error {
  * @throws UnfitPictureError
  */
 export async function shrinkPictureToFit(file: File, { types, maxBytes }: PictureLimits): Promise<File> {
-  const isLight = types.includes(file.type) && file.size <= maxBytes
-  if (isLight && (await hasFewPixels(file))) return file
+  const fitsFileLimits = types.includes(file.type) && file.size <= maxBytes
+  if (fitsFileLimits && (await hasFewPixels(file))) return file
   if (await isAnimated(file)) throw new UnfitPictureError(true)
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new UnfitPictureError(false, { cause })

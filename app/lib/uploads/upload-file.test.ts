@@ -19,7 +19,7 @@ describe('Stored address', () => {
   const path = '/storage/v1/object/public/article-images/a.webp'
 
   test.each([`http://localhost:3000${path}`, `http://127.0.0.1:3000${path}`, `http://[::1]:3000${path}`])(
-    'is the full public URL on this machine: %s',
+    'is the full public URL on localhost: %s',
     (url) => {
       expect(toStorableUrl(url)).toBe(url)
     },

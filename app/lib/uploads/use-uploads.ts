@@ -60,11 +60,11 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     [change],
   )
   const cancelAll = useCallback(() => removeWhere(isPending), [removeWhere])
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       removeWhere(() => true)
     }
   }, [removeWhere])
@@ -110,8 +110,16 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     for (const job of jobs) {
       const id = crypto.randomUUID()
       const previewUrl = URL.createObjectURL(job.file)
-      const waiting = { id, fileName: job.file.name, job, previewUrl, progress: null, failure: null, isFinal: false }
-      change((list) => [...list, waiting])
+      const queuedUpload = {
+        id,
+        fileName: job.file.name,
+        job,
+        previewUrl,
+        progress: null,
+        failure: null,
+        isFinal: false,
+      }
+      change((list) => [...list, queuedUpload])
       enqueue(id, job)
     }
     return queue.current
@@ -134,8 +142,8 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     /** Lists files that aren't uploaded, with the reasons. */
     refuse(files: readonly { name: string; failure: string }[]) {
       const refusedUploads = files.map(({ name, failure }) => ({ id: crypto.randomUUID(), fileName: name, failure }))
-      const none = { job: null, previewUrl: null, progress: null, isFinal: true }
-      change((list) => [...list, ...refusedUploads.map((upload) => ({ ...upload, ...none }))])
+      const withoutJob = { job: null, previewUrl: null, progress: null, isFinal: true }
+      change((list) => [...list, ...refusedUploads.map((upload) => ({ ...upload, ...withoutJob }))])
     },
     retry({ id, job }: Upload<Job>) {
       if (!job) return
@@ -154,7 +162,10 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
     cancelAll,
     /** Notes about the last batch of stored files. */
     notes,
-    /** Removes failed uploads from the list and returns their names, except of rejected files. */
+    /**
+     * Removes failed uploads and rejected files from the list. Returns the names of the failed
+     * uploads.
+     */
     removeFailed(): string[] {
       const failed = latest.current.filter(hasFailed)
       onCleared?.()
@@ -167,7 +178,7 @@ export function useUploads<Job extends { file: File }, Result>(options: UploadOp
      */
     settled: useCallback(async () => {
       while (latest.current.some(isPending)) await queue.current
-      return !isGone.current && !latest.current.some(hasFailed)
+      return !isUnmounted.current && !latest.current.some(hasFailed)
     }, [latest]),
   }
 }
@@ -189,5 +200,5 @@ function useLatestList<Item>() {
     latest.current = next(latest.current)
     setUploadList(latest.current)
   }, [])
-  return { uploadList: uploadList, latest, change }
+  return { uploadList, latest, change }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resumeRefused, watchedFetch } from './watched-fetch.ts'
+import { onUnauthorized, watchedFetch } from './watched-fetch.ts'
 
 const rows = 'https://police.example/rest/v1/articles'
 const sent: { token: string | null; body: unknown }[] = []
@@ -22,10 +22,10 @@ afterEach(() => {
 const save = (url = rows) =>
   watchedFetch(url, { method: 'POST', headers: { Authorization: 'Bearer old' }, body: '{"title":"Kept"}' })
 
-test('Retries a save with the next session’s token after the session expires', async () => {
+test('A save is retried with the new session’s token after the session has expired', async () => {
   const nextToken = Promise.withResolvers<string>()
   const refusedTokens: (string | null)[] = []
-  stop = resumeRefused((token) => {
+  stop = onUnauthorized((token) => {
     refusedTokens.push(token)
     return nextToken.promise
   })
@@ -39,12 +39,12 @@ test('Retries a save with the next session’s token after the session expires',
   ])
 })
 
-test('Returns the rejection without a new sign-in, for a rejected token, or outside the staff area', async () => {
-  stop = resumeRefused(async () => null)
+test('A 401 is returned without a new sign-in, after a rejected token, and outside the staff area', async () => {
+  stop = onUnauthorized(async () => null)
   expect((await save()).status).toBe(401)
   expect(sent).toHaveLength(1)
   stop()
-  stop = resumeRefused(async () => 'also refused')
+  stop = onUnauthorized(async () => 'also refused')
   expect((await save()).status).toBe(401)
   expect(sent).toHaveLength(3)
   stop()
@@ -52,8 +52,8 @@ test('Returns the rejection without a new sign-in, for a rejected token, or outs
   expect(sent).toHaveLength(4)
 })
 
-test('Does not hold rejections of the auth service', async () => {
-  stop = resumeRefused(() => {
+test('A 401 of the auth service is returned immediately', async () => {
+  stop = onUnauthorized(() => {
     throw new Error('was asked')
   })
   expect((await save('https://police.example/auth/v1/user')).status).toBe(401)

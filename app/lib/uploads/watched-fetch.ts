@@ -13,8 +13,8 @@ export interface UploadProgress {
 const watches = new Map<string, UploadProgress>()
 
 /**
- * Header that identifies a watch; removed before sending. It is a header because the client library
- * copies bodies.
+ * Header that identifies a watch. It is removed before sending. A property of the body would be
+ * lost, because the client library copies bodies.
  */
 const watchHeader = 'x-upload-watch'
 
@@ -39,18 +39,18 @@ const timeoutMs = 60_000
  * Receives the rejected request's access token, or null. Resolves to a new token for the retry, or
  * to null to accept the rejection.
  */
-type Resume = (refusedToken: string | null) => Promise<string | null>
+type UnauthorizedHandler = (refusedToken: string | null) => Promise<string | null>
 
-let resume: Resume | null = null
+let unauthorizedHandler: UnauthorizedHandler | null = null
 
 /**
- * Calls `next` for every data request that returns 401, because the session may have ended. Returns
- * a function that stops this.
+ * Calls `handler` for every data request that returns 401, because the session may have ended.
+ * Returns a function that stops this.
  */
-export function resumeRefused(next: Resume): () => void {
-  resume = next
+export function onUnauthorized(handler: UnauthorizedHandler): () => void {
+  unauthorizedHandler = handler
   return () => {
-    if (resume === next) resume = null
+    if (unauthorizedHandler === handler) unauthorizedHandler = null
   }
 }
 
@@ -62,9 +62,9 @@ export function resumeRefused(next: Resume): () => void {
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetchOrSend(input, init)
   // A `Request` can't be repeated, because its body is already consumed.
-  if (!resume || input instanceof Request || !isRefused(String(input), response)) return response
+  if (!unauthorizedHandler || input instanceof Request || !isUnauthorized(String(input), response)) return response
   const headers = new Headers(init?.headers)
-  const token = await resume(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)
+  const token = await unauthorizedHandler(headers.get('Authorization')?.replace(/^Bearer /, '') ?? null)
   if (token === null) return response
   await response.body?.cancel()
   headers.set('Authorization', `Bearer ${token}`)
@@ -72,7 +72,7 @@ export const watchedFetch: typeof fetch = async (input, init) => {
 }
 
 /** The auth service's own 401 responses are handled by the client library. */
-function isRefused(url: string, { status }: Response): boolean {
+function isUnauthorized(url: string, { status }: Response): boolean {
   return status === 401 && !new URL(url).pathname.includes('/auth/v1/')
 }
 

@@ -1,6 +1,6 @@
 import { cacheInfo, getCachedInfo } from './cached-info.ts'
 import type { CommunityInfo } from './community-info.ts'
-import { lookupInvite } from './look-up-invite.ts'
+import { lookUpInvite } from './look-up-invite.ts'
 
 /** Updates name, icon and member count of each Discord server. Each lookup is cached for a day. */
 export function startCommunityCards(): void {
@@ -25,7 +25,7 @@ async function show(head: HTMLElement): Promise<void> {
 async function lookUp(code: string, endpoints: readonly string[]): Promise<CommunityInfo | null> {
   const leaving = new AbortController()
   addEventListener('pagehide', () => leaving.abort(), { once: true })
-  const info = await lookupInvite(code, { endpoints, signal: leaving.signal })
+  const info = await lookUpInvite(code, { endpoints, signal: leaving.signal })
   if (info) cacheInfo(code, info)
   return info
 }
@@ -34,8 +34,8 @@ function fill(head: HTMLElement, info: CommunityInfo): void {
   const findElement = (name: string) => head.querySelector<HTMLElement>(`[data-part=${name}]`)
   const [name, members, icon] = [findElement('name'), findElement('members'), head.querySelector('img')]
   if (name) name.textContent = info.name
-  const words = describeMembers(info)
-  if (members && words !== null) members.textContent = words
+  const memberText = describeMembers(info)
+  if (members && memberText !== null) members.textContent = memberText
   if (!icon || info.iconUrl === null) return
   icon.addEventListener('error', () => icon.setAttribute('hidden', ''))
   icon.src = info.iconUrl

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lookupInvite } from './look-up-invite.ts'
+import { lookUpInvite } from './look-up-invite.ts'
 
 const invite = {
   guild: { id: '42', name: ' Harbor Watch ', icon: 'a_0f' },
@@ -22,7 +22,7 @@ const wrapping = 'https://api.allorigins.win/get?url={url}'
 async function run(endpoints: string[], responses: (() => Response)[]) {
   const requests: string[] = []
   const delays: number[] = []
-  const info = await lookupInvite('harbor', {
+  const info = await lookUpInvite('harbor', {
     endpoints,
     signal: new AbortController().signal,
     wait: async (ms) => void delays.push(ms),
@@ -97,7 +97,7 @@ describe('Community lookup', () => {
   test('stops when the visitor leaves', async () => {
     const leaving = new AbortController()
     let calls = 0
-    const info = await lookupInvite('harbor', {
+    const info = await lookUpInvite('harbor', {
       endpoints: [ownEndpoint, proxy],
       signal: leaving.signal,
       wait: async () => leaving.abort(),

@@ -16,14 +16,14 @@ interface LookupOptions {
  * Tries up to three endpoints, three times each, with backoff of 1 s and 2 s. Returns null if all
  * fail.
  */
-export async function lookupInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
+export async function lookUpInvite(code: string, options: LookupOptions): Promise<CommunityInfo | null> {
   const { endpoints, signal, wait = delay } = options
   for (const endpoint of endpoints.slice(0, maxEndpoints)) {
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (attempt > 0) await wait(firstDelayMs * 2 ** (attempt - 1))
       if (signal.aborted) return null
       try {
-        return await fetchInvite(urlFor(endpoint, code), options)
+        return await fetchInvite(getLookupUrl(endpoint, code), options)
       } catch (error) {
         if (!signal.aborted) console.warn(`${new URL(endpoint, 'https://this.site').host}: ${String(error)}`)
       }
@@ -37,7 +37,7 @@ const attempts = 3
 const firstDelayMs = 1_000
 const timeoutMs = 8_000
 
-function urlFor(endpoint: string, code: string): string {
+function getLookupUrl(endpoint: string, code: string): string {
   if (!endpoint.includes('{url}')) return `${endpoint}?code=${code}`
   const invite = `https://discord.com/api/v10/invites/${code}?with_counts=true&with_expiration=true`
   return endpoint.replace('{url}', encodeURIComponent(invite))

@@ -1,4 +1,4 @@
-import { imageSource } from '#app/lib/pictures/image-source.ts'
+import { getImageSource } from '#app/lib/pictures/image-source.ts'
 
 /**
  * Creates a slide. It shows the picture that the page has already loaded until the large one has
@@ -14,7 +14,7 @@ export function createSlide(link: HTMLAnchorElement, name: string | null): HTMLE
   const thumbnail = link.querySelector('img')
   const image = createElement('img', 'row-start-2 size-full min-h-0 object-contain')
   image.alt = thumbnail?.alt ?? ''
-  image.dataset.large = windowSizedImage(link.getAttribute('href') ?? '')
+  image.dataset.large = getWindowSizedUrl(link.getAttribute('href') ?? '')
   if (thumbnail?.complete && thumbnail.naturalWidth > 0) image.src = thumbnail.currentSrc
   const title = createText('h2', item?.querySelector('[data-part=title]'), 'me-40 text-lg leading-snug font-semibold')
   const caption = createText('p', item?.querySelector('[data-part=caption]'), 'row-start-3 text-center')
@@ -35,13 +35,13 @@ function createText(name: 'h2' | 'p', source: Element | null | undefined, classN
   })
 }
 
-/** Returns the URL of the width that fits most windows, or of the largest one for wide windows. */
-function windowSizedImage(url: string): string {
-  const { src } = imageSource(url)
+/** Returns the URL of the variant that is 1080 pixels wide, or 1920 for wide windows. */
+function getWindowSizedUrl(url: string): string {
+  const { src } = getImageSource(url)
   return innerWidth * devicePixelRatio > 1080 ? src.replace(/1080$/, '1920') : src
 }
 
-export function createButton(label: string, lines: string, className: string): HTMLButtonElement {
+export function createButton(label: string, pathData: string, className: string): HTMLButtonElement {
   const button = createElement(
     'button',
     `absolute ${className} grid size-14 place-items-center bg-[#0009] text-white ` +
@@ -60,7 +60,7 @@ export function createButton(label: string, lines: string, className: string): H
   }
   for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value)
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  path.setAttribute('d', lines)
+  path.setAttribute('d', pathData)
   icon.append(path)
   button.append(icon)
   return button

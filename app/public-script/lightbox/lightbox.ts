@@ -1,4 +1,4 @@
-import { loopGallery, nameSlide } from '../gallery.ts'
+import { formatSlidePosition, loopGallery } from '../gallery.ts'
 import { isPlainClick } from '../is-plain-click.ts'
 import { createButton, createElement, createSlide } from './create-elements.ts'
 import { addHistoryEntry } from './history-entry.ts'
@@ -57,7 +57,9 @@ function createTrack(links: readonly HTMLAnchorElement[]): HTMLElement {
   track.dataset.part = 'track'
   const list = createElement('ul', 'flex size-full')
   list.append(
-    ...links.map((link, index) => createSlide(link, links.length > 1 ? nameSlide(index, links.length) : null)),
+    ...links.map((link, index) =>
+      createSlide(link, links.length > 1 ? formatSlidePosition(index, links.length) : null),
+    ),
   )
   track.append(list)
   return track
@@ -67,7 +69,7 @@ function createControls(links: readonly HTMLAnchorElement[], link: HTMLAnchorEle
   const count = createElement('p', 'absolute top-0 end-14 px-2 leading-14 whitespace-nowrap tabular-nums')
   count.dataset.part = 'count'
   count.ariaLive = 'polite'
-  count.textContent = nameSlide(links.indexOf(link), links.length)
+  count.textContent = formatSlidePosition(links.indexOf(link), links.length)
   const previous = createButton('Previous', 'm15 18-6-6 6-6', 'start-0 top-1/2 -translate-y-1/2')
   previous.dataset.part = 'previous'
   const next = createButton('Next', 'm9 18 6-6-6-6', 'end-0 top-1/2 -translate-y-1/2')

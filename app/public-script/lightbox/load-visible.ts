@@ -15,7 +15,7 @@ export function loadVisible(track: HTMLElement): void {
   for (const slide of track.querySelectorAll('li')) observer.observe(slide)
 }
 
-/** A looping gallery has some slides twice; both get the picture. */
+/** A looping gallery contains some slides twice. Both copies get the picture. */
 async function load(track: HTMLElement, slide: Element | null): Promise<void> {
   const url = slide?.querySelector('img')?.dataset.large
   if (url === undefined) return

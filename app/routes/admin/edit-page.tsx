@@ -39,7 +39,7 @@ const HomePreview = lazy(async () => {
 
 const loadListPreviews = () => import('#app/features/pages/admin/list-page-preview.tsx')
 
-/** Each page's own component, loaded with its preview. */
+/** Each page's preview component, loaded on demand. */
 const previews: { readonly [Key in DocumentKey]: (props: { content: DocumentContent<Key> }) => ReactNode } = {
   // The preview doesn't request live counts.
   home: HomePreview,

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { movedScreens } from '#app/components/staff/staff-screens.ts'
 
-/** Redirects a screen's URL of an earlier version to its current one. */
+/** Redirects a screen's former URL to its current one. */
 export default function Moved() {
   const { pathname, search, hash } = useLocation()
   const [, , screen = '', ...restOfPath] = pathname.split('/')

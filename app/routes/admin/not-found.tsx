@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 
-/** Answers URLs in the staff area that no screen has. */
+/** Shown for staff area URLs without a screen. */
 export default function NotFound() {
   return (
     <ListState>

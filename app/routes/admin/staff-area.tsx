@@ -7,7 +7,7 @@ import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
-import { documentTitle, findStaffScreen } from '#app/components/staff/staff-screens.ts'
+import { findStaffScreen, getDocumentTitle } from '#app/components/staff/staff-screens.ts'
 import {
   deleteBrowserDrafts,
   deleteExpiredBrowserDrafts,
@@ -28,7 +28,7 @@ const StaffCommands = lazy(() => import('./staff-commands.tsx'))
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export function meta({ location }: Route.MetaArgs) {
-  return [{ title: documentTitle(findStaffScreen(location)) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: getDocumentTitle(findStaffScreen(location)) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The layout of the staff screens. It needs a session, so it is rendered only in the browser. */
@@ -41,7 +41,8 @@ export default function StaffArea() {
 }
 
 /**
- * The guard remounts this for another user, so that cached data of the previous user is dropped.
+ * `StaffGuard` remounts this component for another user, which drops the previous user's cached
+ * data.
  */
 function Area() {
   const [queryClient] = useState(createQueryClient)
@@ -53,7 +54,7 @@ function Area() {
 }
 
 function Screen() {
-  const { label, title = label, least } = findStaffScreen(useLocation())
+  const { label, title = label, minRole } = findStaffScreen(useLocation())
   const routeId = useMatches().at(-1)?.id
   const { user, session, signOut } = useSession()
   const [lastUser, setLastUser] = useState(user)
@@ -85,7 +86,7 @@ function Screen() {
               next one. */}
           <Fragment key={routeId}>
             <AreaHead />
-            <RoleGate role={role} least={least}>
+            <RoleGate role={role} minRole={minRole}>
               <Outlet />
             </RoleGate>
           </Fragment>

@@ -69,7 +69,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData
   const names = usePageNames()
-  const suggests = useSiteSettings().parts.suggestions === 'shown'
+  const hasSuggestions = useSiteSettings().parts.suggestions === 'shown'
   return (
     <>
       <PageHead
@@ -77,7 +77,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
         title={getPageTitle('/search', names)}
         steps={listParentPages('/search', names)}
       >
-        <SearchForm query={query} className="mt-4 sm:mt-6" suggests={suggests} />
+        <SearchForm query={query} className="mt-4 sm:mt-6" hasSuggestions={hasSuggestions} />
       </PageHead>
       <div className={`${columnClass} py-5 sm:py-8`}>
         {query === '' ? (

@@ -10,7 +10,7 @@ import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
 import { alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
 import { listFeedAlerts } from '#app/site/alerts/load-alerts.ts'
-import { badgePath, iconPath } from '#app/site/badge-path.ts'
+import { badgePath, getIconPath } from '#app/site/badge-path.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import { shareImagePath } from '#app/site/share-image-path.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     author: settings.name,
     siteUrl: backend.siteUrl,
     badge: badgePath(settings.badge),
-    icon: iconPath('badge-512.png', settings.badge),
+    icon: getIconPath('badge-512.png', settings.badge),
     path: feedPath(topic, format),
     pagePath: archivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
     entries: [

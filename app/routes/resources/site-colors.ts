@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { colorSheetPath } from '#app/lib/pictures/color-version.ts'
+import { getColorSheetPath } from '#app/lib/pictures/color-version.ts'
 import { notFound } from '#app/lib/server/responses.ts'
 import { getColorSheet } from '#app/site/settings/color-sheet.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { colors } = await loadSiteSettings(context)
   const sheet = getColorSheet(colors)
   if (!sheet || !file.endsWith('.css')) throw notFound()
-  if (file !== `${sheet.version}.css`) throw redirect(colorSheetPath(sheet.version))
+  if (file !== `${sheet.version}.css`) throw redirect(getColorSheetPath(sheet.version))
   return new Response(sheet.css, {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' },
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cachedPictureUrl } from '#lib/http/cached-picture-url.ts'
+import { getCachedPictureUrl } from '#lib/http/cached-picture-url.ts'
 import {
   type CachedPictures,
   type CachedPicturesOptions,
@@ -56,7 +56,7 @@ async function open(options: Partial<CachedPicturesOptions> = {}) {
 }
 
 const get = (pictures: CachedPictures, url: string | null, method = 'GET') =>
-  pictures.respond(new Request(`http://site.test${cachedPictureUrl(url ?? '')}`, { method }), url)
+  pictures.respond(new Request(`http://site.test${getCachedPictureUrl(url ?? '')}`, { method }), url)
 
 test('Caches an external picture once and serves it in a moderate size', async () => {
   serve('/harbor.jpg', jpeg)

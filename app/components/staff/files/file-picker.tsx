@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react'
 import { useId } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { cn } from '#app/lib/class-names.ts'
-import { correctKind } from '#app/lib/uploads/correct-kind.ts'
+import { correctFileType } from '#app/lib/uploads/correct-file-type.ts'
 import { type FileLimits, findRefusal, type RefusedFile } from '#app/site/file-limits.ts'
 
 interface FilePickerProps {
@@ -14,7 +14,7 @@ interface FilePickerProps {
   onRefused: (files: RefusedFile[]) => void
 }
 
-/** Takes files by drop, paste or file dialog. Keyboards and screen readers use it as a button. */
+/** Accepts files by drop, paste or file dialog. Keyboards and screen readers use it as a button. */
 export function FilePicker({ label, hint, limits, multiple = false, onFiles, onRefused }: FilePickerProps) {
   const hintId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -24,11 +24,11 @@ export function FilePicker({ label, hint, limits, multiple = false, onFiles, onR
     onDrop: (files) => void addFiles(files),
   })
 
-  async function addFiles(chosen: File[]) {
-    const isTooMany = !multiple && chosen.length > 1
+  async function addFiles(chosenFiles: File[]) {
+    const isTooMany = !multiple && chosenFiles.length > 1
     const checkedFiles = await Promise.all(
-      chosen.map(async (original) => {
-        const file = await correctKind(original)
+      chosenFiles.map(async (original) => {
+        const file = await correctFileType(original)
         return { file, name: original.name, reason: isTooMany ? ('several' as const) : findRefusal(file, limits) }
       }),
     )

@@ -5,12 +5,12 @@ import { mediaFileLimits, privateMediaBucket } from '#app/site/file-limits.ts'
 const { bucket: publicBucket } = mediaFileLimits
 
 /**
- * Takes a library file off the site in a way that allows a restore with its row. Removes it if the
+ * Unpublishes a library file so that it can be restored with its row. Removes it if the
  * backend retains removed files; otherwise moves it to the private bucket.
  */
 export async function unpublishMediaFile(supabase: SupabaseClient, url: string): Promise<void> {
-  const { data: retainsFiles, error: unknownUrl } = await supabase.rpc('keeps_removed_files', {}, { get: true })
-  if (unknownUrl) throw unknownUrl
+  const { data: retainsFiles, error: rpcError } = await supabase.rpc('keeps_removed_files', {}, { get: true })
+  if (rpcError) throw rpcError
   if (retainsFiles) return removeMediaFile(supabase, url)
   const path = getStoredPath(publicBucket, url)
   if (path === null) return

@@ -24,7 +24,7 @@ export interface LibraryPickerProps {
 /** Uploads a form's picture to the media library. Resolves to its URL. */
 export type UploadPicture = (
   file: File,
-  about: { title: string; altText: string; category: 'general' | 'leadership' },
+  metadata: { title: string; altText: string; category: 'general' | 'leadership' },
   watch: UploadProgress,
 ) => Promise<string>
 

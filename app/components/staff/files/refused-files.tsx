@@ -8,8 +8,8 @@ interface RefusedFilesProps {
 }
 
 /**
- * Files that weren't accepted. The list stays until cleared, because a toast disappears before five
- * reasons are read.
+ * Files that weren't accepted. The list stays until cleared, because a toast disappears before the
+ * user has read several reasons.
  */
 export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
   if (files.length === 0) return null

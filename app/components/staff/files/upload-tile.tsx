@@ -88,7 +88,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
   )
 }
 
-/** A progress of 0 means that the browser still prepares the picture. */
+/** A progress of 0 means that the browser is still preparing the picture. */
 function describeProgress({ fileName, progress }: Upload<unknown>): string {
   if (progress === null) return `Waiting to upload ${fileName}`
   return progress === 0 ? `Preparing ${fileName}` : `Uploading ${fileName}`

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '#app/components/ui/toast.tsx'
 
-/** Toasts about failed uploads, whose reasons the form lists. They close when that list changes. */
+/** Shows toasts about failed uploads. They close when the form's list of failures changes. */
 export function useUploadToasts() {
   const { briefFailure } = useToasts()
   const closers = useRef<(() => void)[]>([])

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
 import { findStaffScreen, isEntry } from '../staff-screens.ts'
 
-/** The heading of a staff screen. An entry below a screen has its own, see `EntryHead`. */
+/**
+ * The heading of a staff screen. Entries below a screen have their own heading, see `EntryHead`.
+ */
 export function AreaHead() {
   const location = useLocation()
   const screen = findStaffScreen(location)

@@ -49,14 +49,14 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   const hasFailed = !isSearching && searchResult.data?.hasFailed === true
   const activeIndex = Math.min(active, visibleCommands.length - 1)
 
-  /** Leaves sections out of the first list, which they would make too long. */
+  /** Leaves out sections until the user types, because they would make the list too long. */
   function listAll(): Command[] {
     if (inputText.trim() === '') return listCommands(role)
     return [...listCommands(role), ...(mayOpen(role, 'admin') ? settingCommands : []), ...accountCommands]
   }
 
   async function findAll(query: string) {
-    const allowed = finders.filter(({ least }) => mayOpen(role, least))
+    const allowed = finders.filter(({ minRole }) => mayOpen(role, minRole))
     const results = await Promise.allSettled(allowed.map(({ find }) => find(supabase, query)))
     const commands = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     return {
@@ -70,8 +70,8 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
   }
 
   /** Closes the dialog first, because closing returns the focus. */
-  function run({ to }: Command, inside: Element) {
-    inside.closest('dialog')?.close()
+  function run({ to }: Command, element: Element) {
+    element.closest('dialog')?.close()
     if (to === signOutPath) void signOut()
     else if (isRouterPath(to)) void navigate(to)
     else window.location.assign(to)
@@ -126,7 +126,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
         </label>
         <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">
           {visibleCommands.map((command, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active one
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter runs the active command
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
             <div
               key={`${command.kind} ${command.to}`}

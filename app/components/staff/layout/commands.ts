@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { StaffRole } from '#app/site/staff-roles.ts'
 import { documents } from '#content/documents.ts'
 import { accountScreen, accountSections, mayOpen, screenGroups, settings, settingsSections } from '../staff-screens.ts'
-import { openPath } from '../use-open-request.ts'
+import { getOpenPath } from '../use-open-request.ts'
 
 /** The URL of the command that signs out. */
 export const signOutPath = '#sign-out'
 
-/** A screen, an entry or an action that a URL starts. */
+/** A screen, an entry or an action, each with a URL that opens it. */
 export interface Command {
   /** The group in the navigation, or a type such as `Article`. */
   kind: string
@@ -21,27 +21,33 @@ export interface Command {
 
 /** Finds content that matches a query. */
 export interface CommandFinder {
-  least: StaffRole
+  minRole: StaffRole
   find: (supabase: SupabaseClient, query: string) => Promise<Command[]>
 }
 
 export const maxResults = 5
 
-const actions: readonly (Command & { least: StaffRole })[] = [
+const actions: readonly (Command & { minRole: StaffRole })[] = [
   {
     kind: 'Action',
     label: 'New article',
-    to: openPath('/admin', 'new'),
-    least: 'contributor',
+    to: getOpenPath('/admin', 'new'),
+    minRole: 'contributor',
     keywords: 'write publish news',
   },
-  { kind: 'Action', label: 'Articles in review', to: '/admin?state=in-review', least: 'editor', keywords: 'submitted' },
-  { kind: 'Action', label: 'Articles scheduled', to: '/admin?state=scheduled', least: 'editor', keywords: 'planned' },
-  { kind: 'Action', label: 'Upload media', to: openPath('/admin?tab=media', 'new'), least: 'editor' },
-  { kind: 'Action', label: 'Add leader', to: openPath('/admin?tab=leadership', 'new'), least: 'editor' },
-  { kind: 'Action', label: 'Add alert', to: openPath('/admin/alerts', 'new'), least: 'editor' },
-  { kind: 'Action', label: 'Invite someone', to: openPath('/admin/staff', 'new'), least: 'admin' },
-  { kind: 'Action', label: 'View the site', to: '/', least: 'contributor', keywords: 'home public' },
+  {
+    kind: 'Action',
+    label: 'Articles in review',
+    to: '/admin?state=in-review',
+    minRole: 'editor',
+    keywords: 'submitted',
+  },
+  { kind: 'Action', label: 'Articles scheduled', to: '/admin?state=scheduled', minRole: 'editor', keywords: 'planned' },
+  { kind: 'Action', label: 'Upload media', to: getOpenPath('/admin?tab=media', 'new'), minRole: 'editor' },
+  { kind: 'Action', label: 'Add leader', to: getOpenPath('/admin?tab=leadership', 'new'), minRole: 'editor' },
+  { kind: 'Action', label: 'Add alert', to: getOpenPath('/admin/alerts', 'new'), minRole: 'editor' },
+  { kind: 'Action', label: 'Invite someone', to: getOpenPath('/admin/staff', 'new'), minRole: 'admin' },
+  { kind: 'Action', label: 'View the site', to: '/', minRole: 'contributor', keywords: 'home public' },
 ]
 
 /**
@@ -51,7 +57,7 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
   const screens = [...screenGroups, { label: 'Account', screens: [accountScreen] }].flatMap((group) =>
     // The sections of the settings replace the screen itself.
     (group.screens.includes(settings) ? settingsSections : group.screens)
-      .filter(({ least }) => mayOpen(role, least))
+      .filter(({ minRole }) => mayOpen(role, minRole))
       .map(({ label, path, keywords }) => ({ kind: group.label, label, to: path, keywords })),
   )
   const pages = Object.entries(documents).map(([key, { title }]) => ({
@@ -60,7 +66,7 @@ export function listCommands(role: StaffRole | null | undefined): Command[] {
     to: `/admin/pages/${key}`,
   }))
   return [
-    ...actions.filter(({ least }) => mayOpen(role, least)),
+    ...actions.filter(({ minRole }) => mayOpen(role, minRole)),
     ...screens,
     { kind: 'Account', label: 'Sign out', to: signOutPath, keywords: 'log out' },
     ...(mayOpen(role, 'editor') ? pages : []),

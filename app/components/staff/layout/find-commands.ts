@@ -1,8 +1,8 @@
 import type { Command } from './commands.ts'
 
 /**
- * Filters commands by the typed words, labels first. The words match inside other words only if no
- * command has words that begin like them.
+ * Filters commands by the typed words. Matches in labels come first. If no command has words that
+ * start with the typed ones, matches inside words count.
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const prefixMatches = commands.filter((command) =>
@@ -10,8 +10,8 @@ export function findCommands(commands: readonly Command[], query: string): Comma
   )
   const matchingCommands =
     prefixMatches.length > 0 ? prefixMatches : commands.filter((command) => matchesCommand(command, query))
-  const isLabel = ({ label }: Command) => matchesCommand({ kind: '', label, to: '' }, query)
-  return [...matchingCommands.filter(isLabel), ...matchingCommands.filter((command) => !isLabel(command))]
+  const hasLabelMatch = ({ label }: Command) => matchesCommand({ kind: '', label, to: '' }, query)
+  return [...matchingCommands.filter(hasLabelMatch), ...matchingCommands.filter((command) => !hasLabelMatch(command))]
 }
 
 /** Filters commands by the typed words, each of which may have one typo. */
@@ -39,7 +39,7 @@ const splitWords = (text: string) =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** Shorter words with a typo would match too many others. */
+/** Shorter words must match exactly, because with a typo they would match too many others. */
 const minTypoLength = 4
 
 /** True if a word begins as typed except for one wrong, missing, extra or swapped letter. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A bar beside the screen, or above it on a phone. */
+/** Shows `bar` beside the screen, or above it on a phone. */
 export function StaffColumns({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     // The area is as high as the window, so that loading content doesn't move the footer.

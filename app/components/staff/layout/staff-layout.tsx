@@ -18,14 +18,14 @@ interface StaffLayoutProps {
  */
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
   const isMac = isOnMac()
-  useSearchKey(onSearch)
+  useSearchShortcut(onSearch)
   return (
     <StaffColumns
       bar={
         <>
           <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a press of a link */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a click on a link */}
             <div onClick={closeSheet}>
               <StaffNavigation />
             </div>
@@ -64,7 +64,7 @@ const isOnMac = () => /^(Mac|iP)/.test(navigator.platform)
 /**
  * Opens the palette with Ctrl+K, or Command+K on a Mac, where Ctrl+K deletes the rest of a line.
  */
-function useSearchKey(onSearch: () => void): void {
+function useSearchShortcut(onSearch: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = isOnMac() ? event.metaKey : event.ctrlKey

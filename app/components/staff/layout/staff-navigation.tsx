@@ -50,8 +50,8 @@ export function StaffNavigation() {
   return (
     <nav aria-label="Staff area" className="flex flex-col gap-4">
       {screenGroups.map(({ label, screens }, index) => {
-        const open = screens.filter(({ least }) => mayOpen(role.data, least))
-        if (open.length === 0) return null
+        const openScreens = screens.filter(({ minRole }) => mayOpen(role.data, minRole))
+        if (openScreens.length === 0) return null
         const headingId = `${id}-${index}`
         // A group with one screen doesn't need a heading.
         const hasHeading = screens.length > 1
@@ -63,7 +63,7 @@ export function StaffNavigation() {
               </p>
             )}
             <ul {...(hasHeading && { 'aria-labelledby': headingId })}>
-              {open.map((screen) => (
+              {openScreens.map((screen) => (
                 <li key={screen.path}>
                   <ScreenLink
                     screen={screen}
@@ -86,7 +86,7 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
   // Some roles can't open the first settings section.
   const path =
     screen === settings
-      ? (settingsSections.find(({ least }) => mayOpen(role.data, least))?.path ?? screen.path)
+      ? (settingsSections.find(({ minRole }) => mayOpen(role.data, minRole))?.path ?? screen.path)
       : screen.path
   const Icon = icons[screen.path]
   const countId = useId()

@@ -13,7 +13,7 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   onOpen?: (() => void) | undefined
   /** URL that opens the entry. If set, the title is a link. */
   to?: string | undefined
-  /** Text behind the title. It is truncated, and only screen readers have it on a phone. */
+  /** Text behind the title. It is truncated, and on a phone only screen readers get it. */
   summary?: string | undefined
   /** Badges below the title, in front of the facts. On a phone they are plain text. */
   badges?: ReactNode
@@ -22,16 +22,16 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** True if the facts come before the badges. On a phone, each has its own line then. */
   hasFactsFirst?: boolean
   /** Number of facts that phones show. The others are only for screen readers there. */
-  phoneFacts?: number
+  phoneFactCount?: number
   /** Content below the facts that is never truncated. */
   note?: ReactNode
   /** Picture in front of the title. */
   picture?: ReactNode
-  /** Given if users can choose several rows. */
+  /** Set if users can choose several rows. */
   choice?: { isSelected: boolean; onToggle: () => void } | undefined
   /** Compact buttons that are always visible. */
   actions?: ReactNode
-  /** More actions, in a menu. A single one is a button. */
+  /** Further actions, in a menu. A single action is a button. */
   menu?: readonly RowMenuItem[]
 }
 
@@ -56,7 +56,7 @@ export function ListRow(props: ListRowProps) {
     badges,
     facts = [],
     hasFactsFirst = false,
-    phoneFacts = facts.length,
+    phoneFactCount = facts.length,
     note,
     picture,
     choice,
@@ -85,8 +85,8 @@ export function ListRow(props: ListRowProps) {
       className={joinClasses('min-w-0 sm:truncate', hasFactsFirst ? 'max-sm:line-clamp-2' : 'max-sm:contents')}
     >
       {visibleFacts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be alike
-        <span key={index} className={index < phoneFacts ? undefined : 'max-sm:sr-only'}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be equal
+        <span key={index} className={index < phoneFactCount ? undefined : 'max-sm:sr-only'}>
           {index > 0 && ' · '}
           <span dir="auto">{fact}</span>
         </span>
@@ -154,7 +154,7 @@ export function ListRow(props: ListRowProps) {
           </span>
         )}
         {actions}
-        {menu.length === 1 && menu[0] && <RowItem title={title} item={menu[0]} className={onlyItemClass} />}
+        {menu.length === 1 && menu[0] && <RowItem title={title} item={menu[0]} className={singleItemClass} />}
         {menu.length > 1 && <RowMenu title={title} items={menu} />}
       </div>
       {note && <div className="col-span-2 col-start-2 row-start-3">{note}</div>}
@@ -196,9 +196,9 @@ interface RowButtonProps {
   title: string
   Icon: LucideIcon
   onPress: () => void
-  /** True if it shows its icon instead of its label. Phones always show the icon. */
-  isIcon?: boolean
-  /** True if it is hidden on a phone, where the row's menu has it. */
+  /** True to show the icon instead of the label. Phones always show the icon. */
+  isIconOnly?: boolean
+  /** True if phones hide the button because the row's menu contains the action. */
   isInPhoneMenu?: boolean
   isDisabled?: boolean
   /** Says why the button is disabled. */
@@ -209,7 +209,7 @@ interface RowButtonProps {
 
 /** A visible action of a row. */
 export function RowButton({ label, title, Icon, onPress, reason, ...props }: RowButtonProps) {
-  const { isIcon = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
+  const { isIconOnly = false, isInPhoneMenu = false, isDisabled = false, isBusy = false } = props
   return (
     <Button
       variant="quiet"
@@ -225,10 +225,10 @@ export function RowButton({ label, title, Icon, onPress, reason, ...props }: Row
         className={joinClasses(
           'size-4 shrink-0',
           isBusy && 'animate-spin motion-reduce:animate-none',
-          !isIcon && !isBusy && 'sm:hidden',
+          !isIconOnly && !isBusy && 'sm:hidden',
         )}
       />
-      {!isIcon && <span className="max-sm:hidden">{label}</span>}
+      {!isIconOnly && <span className="max-sm:hidden">{label}</span>}
     </Button>
   )
 }
@@ -270,7 +270,7 @@ function RowMenu({ title, items }: { title: string; items: readonly RowMenuItem[
   )
 }
 
-const onlyItemClass = buttonClass('quiet', 'max-sm:min-h-11 max-sm:px-1.5', 'compact')
+const singleItemClass = buttonClass('quiet', 'max-sm:min-h-11 max-sm:px-1.5', 'compact')
 
 function RowItem({ title, item, className }: { title: string; item: RowMenuItem; className: string }) {
   const { label, onPress, to, isDisabled } = item

@@ -24,7 +24,7 @@ interface ListScreenProps<Row> {
   /** Selects beside the search. */
   filters?: readonly ListFilter[]
   /** Additional filters behind the selects. */
-  narrowing?: ReactNode
+  extraFilters?: ReactNode
   /** Content between search and list. */
   bar?: ReactNode
   query: UseQueryResult<ListPage<Row>>
@@ -41,7 +41,7 @@ interface ListScreenProps<Row> {
 
 /** A staff list: header with search and filters, rows or an empty state, and pagination. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, text, badge, action, list, searchLabel, filters = [], narrowing, bar, query, pageSize } = props
+  const { title, text, badge, action, list, searchLabel, filters = [], extraFilters, bar, query, pageSize } = props
   const id = useId()
   const searchId = useId()
   const isNarrowed = list.searchText !== '' || filters.some((filter) => list.valueOf(filter) !== 'all')
@@ -93,7 +93,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               className="w-full sm:w-36"
             />
           ))}
-          {narrowing}
+          {extraFilters}
         </search>
         {action}
         {text && <p className="w-full max-w-prose text-sm text-muted-foreground">{text}</p>}

@@ -10,7 +10,7 @@ interface OrderButtonsProps {
   /** Length of the whole list. */
   total: number
   onMove: (to: number) => void
-  /** True if they are hidden on a phone, where a menu has them, see `orderMenu`. */
+  /** True if phones hide the buttons because a menu contains them, see `getOrderMenuItems`. */
   isInPhoneMenu?: boolean
   /** Receives each rendered button, with -1 for up and 1 for down. */
   onButton?: (button: HTMLButtonElement, step: number) => void
@@ -43,8 +43,8 @@ export function OrderButtons({ name, position, total, onMove, isInPhoneMenu, onB
   })
 }
 
-/** The same moves as entries of a row's menu on a phone. */
-export function orderMenu({ position, total, onMove }: Omit<OrderButtonsProps, 'name'>): RowMenuItem[] {
+/** Returns the same moves as entries of a row's menu on a phone. */
+export function getOrderMenuItems({ position, total, onMove }: Omit<OrderButtonsProps, 'name'>): RowMenuItem[] {
   return [
     { label: 'Move up', isForPhone: true, isDisabled: position === 0, onPress: () => onMove(position - 1) },
     { label: 'Move down', isForPhone: true, isDisabled: position + 1 >= total, onPress: () => onMove(position + 1) },

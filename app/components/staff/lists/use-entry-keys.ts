@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 interface Keys {
   list: readonly number[]
-  /** A key that was never used. */
+  /** The next unused key. */
   next: number
 }
 

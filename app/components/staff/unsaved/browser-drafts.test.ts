@@ -10,7 +10,7 @@ import {
   saveBrowserDraft,
 } from './browser-drafts.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 let stored: Map<string, string>
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 const sessionOf = (id: string) => JSON.stringify({ access_token: 'a', user: { id } })
 
 function draftOf(personId: string, days = 0): BrowserDraft {
-  const writtenAt = new Date(Date.now() - days * day).toISOString()
+  const writtenAt = new Date(Date.now() - days * dayMs).toISOString()
   return {
     id: `${personId}-${days}`,
     personId,
@@ -63,7 +63,7 @@ test.each([
   expect(storedText()).not.toContain('Text of ben')
 })
 
-test('After a sign-out in any tab, doesn’t save drafts until the same user signs in', () => {
+test('After a sign-out in any tab, no drafts are saved until the same user signs in', () => {
   stored.delete(sessionStorageKey)
   deleteBrowserDrafts('anna')
   saveBrowserDraft(draftOf('anna'))
@@ -81,13 +81,13 @@ test('After a sign-out in any tab, doesn’t save drafts until the same user sig
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(2)
 })
 
-test('Saves a draft when the session ends before the save', () => {
+test('A draft is saved even if the session ends before the save', () => {
   stored.delete(sessionStorageKey)
   saveBrowserDraft(draftOf('anna'))
   expect(listBrowserDrafts('anna', 'page:about')).toHaveLength(1)
 })
 
-test('Offers a page draft that version 0.6.0 saved', () => {
+test('A page draft from version 0.6.0 is still offered', () => {
   const { writtenAt } = draftOf('anna')
   const content = { fields: 'f', value: { title: 'Old' }, published: 'p', draft: 'd' }
   const row = { id: 'old', personId: 'anna', page: 'about', ...content, writtenAt }

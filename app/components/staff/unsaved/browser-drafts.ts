@@ -39,7 +39,7 @@ const pageDraftSchema = z
 
 const rowSchema = browserDraftSchema.or(pageDraftSchema)
 
-/** The `localStorage` key. It is the one of 0.6.0, so that older drafts are still found. */
+/** The `localStorage` key. It hasn't changed since 0.6.0, so older drafts are still found. */
 export const browserDraftsKey = 'stationhouse.page-copies'
 
 /**

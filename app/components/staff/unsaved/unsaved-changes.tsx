@@ -2,9 +2,9 @@ import { UnsavedList } from '#app/components/staff/unsaved-list.tsx'
 import { describeMoment } from '#app/lib/time/describe-moment.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { BrowserDraft } from './browser-drafts.ts'
-import type { UnsavedWriting } from './use-browser-draft.ts'
+import type { RestorableDrafts } from './use-browser-draft.ts'
 
-interface UnsavedChangesProps extends UnsavedWriting {
+interface UnsavedChangesProps extends RestorableDrafts {
   /** Names the content, as in “changes to this page”. */
   subject: string
 }

@@ -21,7 +21,7 @@ interface BrowserDraftOptions<Content> {
 }
 
 /** Earlier drafts that a form offers to restore. */
-export interface UnsavedWriting {
+export interface RestorableDrafts {
   drafts: readonly BrowserDraft[]
   onRestore: (draft: BrowserDraft) => void
   onDiscard: (draft: BrowserDraft) => void
@@ -82,15 +82,15 @@ export function useBrowserDraft<Content>(options: BrowserDraftOptions<Content>) 
     setDrafts((all) => all.filter((other) => other !== draft))
   }
 
-  const unsaved: UnsavedWriting = {
+  const unsaved: RestorableDrafts = {
     drafts,
     onDiscard: discard,
     onRestore(draft) {
       const content = schema.parse(draft.content)
       if (isDirty) {
-        const earlierDrafts = describeDraft(crypto.randomUUID())
-        saveBrowserDraft(earlierDrafts)
-        setDrafts((all) => [earlierDrafts, ...all])
+        const currentDraft = describeDraft(crypto.randomUUID())
+        saveBrowserDraft(currentDraft)
+        setDrafts((all) => [currentDraft, ...all])
       }
       onRestore(content)
       discard(draft)

@@ -53,7 +53,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
       list={list}
       searchLabel="Search names and addresses"
       filters={[kindFilter]}
-      narrowing={
+      extraFilters={
         <ActivityFilters
           filter={filter}
           show={list.show}

@@ -101,7 +101,9 @@ export function ArticleDialog(props: ArticleDialogProps) {
 
   const closeAndDiscard = () => close(base ? [base.hero_image ?? '', ...base.gallery_images] : [], base?.content ?? '')
 
-  /** Closes the form and deletes its uploads, except for `retainedUrls` and the pictures in `text`. */
+  /**
+   * Closes the form and deletes its uploads, except for `retainedUrls` and the pictures in `text`.
+   */
   function close(retainedUrls: readonly string[], text: string) {
     onClose()
     void endAutosave(autosave).then(unsaved.refetch)
@@ -185,7 +187,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         title={base ? 'Edit Article' : 'Create New Article'}
         submitLabel={submitLabel}
         busyLabel={base ? 'Updating...' : mayPublish ? 'Creating...' : 'Saving...'}
-        submitPlace={!mainStep || isArticleDeleted ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
+        submitButtonRole={!mainStep || isArticleDeleted ? 'main' : state === 'in-review' ? 'menu' : 'secondary'}
         isDirty={form.formState.isDirty || images.isBusy || ping !== undefined}
         isSaving={isSaving}
         waiting={isSubmitting && images.progressText ? { label: images.progressText, onStop: stop } : undefined}

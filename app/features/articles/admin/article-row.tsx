@@ -128,7 +128,7 @@ export function ArticleRow(props: ArticleRowProps) {
         author && `By ${author}`,
         postedAt && `Posted to Discord ${formatMoment(postedAt, timeZone)}`,
       ]}
-      phoneFacts={1}
+      phoneFactCount={1}
       note={state === 'draft' && writing?.review_note && <SentBackNote writing={writing} />}
       actions={
         <>
@@ -138,7 +138,7 @@ export function ArticleRow(props: ArticleRowProps) {
               title={title}
               Icon={isPosting ? LoaderCircle : Send}
               // Without a webhook, the Discord status above the list explains why posting fails.
-              isIcon={!hasWebhook}
+              isIconOnly={!hasWebhook}
               isInPhoneMenu={!hasWebhook}
               isBusy={isPosting}
               // Only one Discord request runs at a time.
@@ -148,7 +148,7 @@ export function ArticleRow(props: ArticleRowProps) {
             />
           )}
           {mayChange && <RowButton label="Edit" title={title} Icon={Pencil} onPress={onEdit} />}
-          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIcon onPress={askToDelete} />}
+          {mayChange && <RowButton label="Delete" title={title} Icon={Trash2} isIconOnly onPress={askToDelete} />}
         </>
       }
       menu={menu}

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
-import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
-import { trashNoticeOfMany } from '#app/components/staff/trash.ts'
+import type { useSelection } from '#app/components/staff/lists/use-selection.ts'
+import { trashNoticePlural } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { FormDialog } from '#app/components/ui/form-dialog.tsx'
@@ -20,7 +20,7 @@ import { MessagesSwitch } from './messages-switch.tsx'
 import { isBeingWritten } from './status/article-status.ts'
 
 interface ArticlesSelectionBarProps {
-  choice: ReturnType<typeof useChoice<Article>>
+  choice: ReturnType<typeof useSelection<Article>>
   /** The articles on the current page. */
   visibleArticles: readonly Article[]
   actions: ArticleActions
@@ -99,7 +99,7 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
           description={
             <>
               <TitleList articles={choice.rows} />
-              <p>{trashNoticeOfMany}</p>
+              <p>{trashNoticePlural}</p>
             </>
           }
           options={

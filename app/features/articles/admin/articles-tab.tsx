@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { useChoice } from '#app/components/staff/lists/use-choice.ts'
+import { useSelection } from '#app/components/staff/lists/use-selection.ts'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
@@ -88,7 +88,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   }
   const actions = useArticleActions(discord, view)
   const { discordAction } = actions
-  const choice = useChoice<Article>()
+  const choice = useSelection<Article>()
   const unsaved = useUnsavedDrafts()
   const continueDraft = useContinueDraft((continued, isReplacing) =>
     setDialog((open) => (!isReplacing && open) || { kind: 'write', article: continued.article, continued }),

@@ -1,12 +1,12 @@
 import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
-import { openPath } from '#app/components/staff/use-open-request.ts'
+import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { listAllArticles } from './article-data.ts'
 import { articleStateLabels, getCurrentState } from './status/article-status.ts'
 
 /** Finds articles for the command palette. */
 export const articleFinder: CommandFinder = {
-  least: 'contributor',
+  minRole: 'contributor',
   async find(supabase, searchText) {
     const { rows } = await listAllArticles(supabase, { page: 1, filter: { searchText, type: 'all', state: 'all' } })
     return rows.slice(0, maxResults).map((article) => {
@@ -15,7 +15,7 @@ export const articleFinder: CommandFinder = {
         kind: 'Article',
         label: article.title,
         detail: state === 'published' ? formatDate(article.date) : articleStateLabels[state],
-        to: openPath('/admin', article.id),
+        to: getOpenPath('/admin', article.id),
       }
     })
   },

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '#app/components/ui/button.tsx'
-import { faceCount, faceUrl } from '#app/lib/pictures/face-url.ts'
+import { faceCount, getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
@@ -79,7 +79,7 @@ export function DrawnFaceField() {
 function Face({ face, className }: { face: number; className: string }) {
   return (
     <img
-      src={faceUrl(face)}
+      src={getFaceUrl(face)}
       alt=""
       width={64}
       height={80}

@@ -1,14 +1,14 @@
 import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
-import { openPath } from '#app/components/staff/use-open-request.ts'
+import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { listLeaderPage } from './leader-data.ts'
 
 /** Finds leaders for the command palette. */
 export const leaderFinder: CommandFinder = {
-  least: 'editor',
+  minRole: 'editor',
   async find(supabase, searchText) {
     const { rows } = await listLeaderPage(supabase, { page: 1, searchText })
     return rows
       .slice(0, maxResults)
-      .map(({ id, name }) => ({ kind: 'Leader', label: name, to: openPath('/admin?tab=leadership', id) }))
+      .map(({ id, name }) => ({ kind: 'Leader', label: name, to: getOpenPath('/admin?tab=leadership', id) }))
   },
 }

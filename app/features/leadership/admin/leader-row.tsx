@@ -1,10 +1,10 @@
 import { GripVertical, Pencil, Trash2, UserRound } from 'lucide-react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
-import { OrderButtons, orderMenu } from '#app/components/staff/lists/order-buttons.tsx'
+import { getOrderMenuItems, OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { usePreviewUrl } from '#app/lib/browser/supabase-context.tsx'
-import { faceUrl } from '#app/lib/pictures/face-url.ts'
+import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import type { Leader } from '../leader.ts'
 import type { LeaderOrder } from './use-leader-order.ts'
 
@@ -80,7 +80,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
       }
       facts={[`${leader.rank}, ${leader.department}`, `#${leader.badge}`, leader.years]}
       hasFactsFirst
-      phoneFacts={1}
+      phoneFactCount={1}
       actions={
         <>
           {order && (
@@ -92,17 +92,17 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
             />
           )}
           <RowButton label="Edit" title={name} Icon={Pencil} onPress={onEdit} />
-          <RowButton label="Delete" title={name} Icon={Trash2} isIcon onPress={onDelete} />
+          <RowButton label="Delete" title={name} Icon={Trash2} isIconOnly onPress={onDelete} />
         </>
       }
-      menu={order ? orderMenu(orderProps) : []}
+      menu={order ? getOrderMenuItems(orderProps) : []}
     />
   )
 }
 
 function Photo({ leader }: { leader: Leader }) {
   const photo = usePreviewUrl(leader.photo, leader.picture_hints)
-  const face = leader.drawn_face === null ? null : faceUrl(leader.drawn_face)
+  const face = leader.drawn_face === null ? null : getFaceUrl(leader.drawn_face)
   return (
     <PreviewPicture
       source={photo ?? face}

@@ -1,14 +1,14 @@
 import { type CommandFinder, maxResults } from '#app/components/staff/layout/commands.ts'
-import { openPath } from '#app/components/staff/use-open-request.ts'
+import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { listLibrary } from './media-data.ts'
 
 /** Finds files of the media library for the command palette. */
 export const fileFinder: CommandFinder = {
-  least: 'editor',
+  minRole: 'editor',
   async find(supabase, searchText) {
     const { rows } = await listLibrary(supabase, { page: 1, filter: { searchText, category: 'all' } })
     return rows
       .slice(0, maxResults)
-      .map(({ id, title }) => ({ kind: 'File', label: title, to: openPath('/admin?tab=media', id) }))
+      .map(({ id, title }) => ({ kind: 'File', label: title, to: getOpenPath('/admin?tab=media', id) }))
   },
 }

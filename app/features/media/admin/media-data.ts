@@ -9,7 +9,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { toColumns } from '#app/lib/form-fields.ts'
-import { type ListPage, listNewestPage, listRowsOf } from '#app/lib/list-newest-page.ts'
+import { type ListPage, listNewestPage, listRowsByIds } from '#app/lib/list-newest-page.ts'
 import { withPictureHints } from '#app/lib/pictures/picture-hints.ts'
 import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
@@ -80,7 +80,7 @@ async function findFiles(
   )
   if (error) throw error
   const { ids, ...position } = foundSchema.parse(data)
-  const rows = await listRowsOf(supabase, { table, columns: withPictureHints }, ids)
+  const rows = await listRowsByIds(supabase, { table, columns: withPictureHints }, ids)
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 

@@ -49,7 +49,9 @@ export function MediaFileFacts({ item }: { item: MediaItem }) {
         <Button
           variant="outline"
           className="self-start"
-          onClick={() => void copy(absoluteUrl, { what: 'the address', done: 'The address is on your clipboard.' })}
+          onClick={() =>
+            void copy(absoluteUrl, { textName: 'the address', successText: 'The address is on your clipboard.' })
+          }
         >
           Copy address
         </Button>

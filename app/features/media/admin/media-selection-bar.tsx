@@ -2,8 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/staff/confirm-dialog.tsx'
 import { SelectionBar } from '#app/components/staff/lists/selection-bar.tsx'
-import type { useChoice } from '#app/components/staff/lists/use-choice.ts'
-import { trashNoticeOfMany } from '#app/components/staff/trash.ts'
+import type { useSelection } from '#app/components/staff/lists/use-selection.ts'
+import { trashNoticePlural } from '#app/components/staff/trash.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useToasts } from '#app/components/ui/toast.tsx'
@@ -20,7 +20,7 @@ const noMove = 'none'
 const moves = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
 
 interface MediaSelectionBarProps {
-  choice: ReturnType<typeof useChoice<MediaItem>>
+  choice: ReturnType<typeof useSelection<MediaItem>>
   /** The files on the current page. */
   visibleItems: readonly MediaItem[]
 }
@@ -72,7 +72,7 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
                   <UseList uses={deletion.used} />
                 </>
               )}
-              <p>{trashNoticeOfMany}</p>
+              <p>{trashNoticePlural}</p>
             </>
           }
           confirmLabel={deletion.used.length > 0 ? 'Delete anyway' : 'Delete'}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
-import { useChoice } from '#app/components/staff/lists/use-choice.ts'
+import { useSelection } from '#app/components/staff/lists/use-selection.ts'
 import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
@@ -34,7 +34,7 @@ export function MediaTab() {
   const category = list.valueOf(categoryFilter)
   const library = useQuery(libraryQuery(supabase, list.page, { searchText: list.searchText, category }))
   const deletion = useMediaDeletion()
-  const choice = useChoice<MediaItem>()
+  const choice = useSelection<MediaItem>()
   const close = () => setDialog(null)
   useOpenRequest({
     screen: '/admin?tab=media',

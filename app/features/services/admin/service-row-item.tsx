@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { ListRow, RowButton } from '#app/components/staff/lists/list-row.tsx'
-import { OrderButtons, orderMenu } from '#app/components/staff/lists/order-buttons.tsx'
+import { getOrderMenuItems, OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { servicePath } from '../service-paths.ts'
@@ -57,7 +57,7 @@ export function ServiceRowItem({ row, service, position, total, onMove, onShow, 
       }
       menu={[
         ...(row.is_shown ? [{ label: 'View', to: servicePath(row.id) }] : []),
-        ...orderMenu(orderProps),
+        ...getOrderMenuItems(orderProps),
         { label: row.is_shown ? 'Hide' : 'Show', onPress: () => onShow(!row.is_shown) },
       ]}
     />

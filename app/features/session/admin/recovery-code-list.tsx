@@ -28,7 +28,10 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         <Button
           variant="outline"
           onClick={() =>
-            void copy(lines.join('\n'), { what: 'the list', done: 'Paste the codes where you keep your passwords.' })
+            void copy(lines.join('\n'), {
+              textName: 'the list',
+              successText: 'Paste the codes where you keep your passwords.',
+            })
           }
         >
           <Copy aria-hidden className="size-4" />

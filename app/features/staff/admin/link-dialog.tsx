@@ -40,7 +40,7 @@ export function LinkDialog({ link, onClose }: { link: IssuedLink; onClose: () =>
             />
           </Field>
           <Button
-            onClick={() => void copy(url, { what: 'the link', done: 'The link is on your clipboard.' })}
+            onClick={() => void copy(url, { textName: 'the link', successText: 'The link is on your clipboard.' })}
             className="max-sm:grow"
           >
             <Copy aria-hidden className="size-4" />

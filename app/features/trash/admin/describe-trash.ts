@@ -1,4 +1,4 @@
-import { openPath } from '#app/components/staff/use-open-request.ts'
+import { getOpenPath } from '#app/components/staff/use-open-request.ts'
 import { type TrashEntry, trashTables } from './trash-data.ts'
 
 /** Returns the name and kind of an entry, and a verb for what happened to it. */
@@ -16,11 +16,11 @@ export function describeTrash({ table_name: table, kind, subject }: TrashEntry) 
 export function getRestoredPath({ table_name: table, row_id: id }: TrashEntry): string | null {
   switch (table) {
     case 'articles':
-      return openPath('/admin', id)
+      return getOpenPath('/admin', id)
     case 'leadership':
-      return openPath('/admin?tab=leadership', id)
+      return getOpenPath('/admin?tab=leadership', id)
     case 'media_library':
-      return openPath('/admin?tab=media', id)
+      return getOpenPath('/admin?tab=media', id)
     case 'content_documents':
       return `/admin/pages/${id}`
     case 'services':

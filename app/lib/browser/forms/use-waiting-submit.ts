@@ -4,7 +4,7 @@ import { useSingleRun } from '../use-single-run.ts'
 interface WaitingSubmitOptions<Args extends unknown[]> {
   /** Validates the fields; calls `next` if they are valid. */
   check: (next: () => Promise<void>) => Promise<void>
-  /** Resolves when no upload is pending: to true if the form may be saved. */
+  /** Resolves when no upload is pending, to true if the form may be saved. */
   settled: (...args: Args) => Promise<boolean>
   save: (...args: Args) => Promise<void>
   /** Called if an upload failed and nothing was saved. */
@@ -22,15 +22,15 @@ export function useWaitingSubmit<Args extends unknown[] = []>({
   onBlocked,
 }: WaitingSubmitOptions<Args>) {
   const isStopped = useRef(false)
-  const [blocked, setBlocked] = useState<Args | null>(null)
+  const [blockedArgs, setBlockedArgs] = useState<Args | null>(null)
   const [submit, isSubmitting] = useSingleRun((...args: Args) => {
     isStopped.current = false
-    setBlocked(null)
+    setBlockedArgs(null)
     return check(async () => {
-      const hasArrived = await settled(...args)
+      const maySave = await settled(...args)
       if (isStopped.current) return
-      if (hasArrived) return save(...args)
-      setBlocked(args)
+      if (maySave) return save(...args)
+      setBlockedArgs(args)
       onBlocked()
     })
   })
@@ -38,9 +38,9 @@ export function useWaitingSubmit<Args extends unknown[] = []>({
     submit,
     isSubmitting,
     /** True if a failed upload blocked the last submission. */
-    isBlocked: blocked !== null,
+    isBlocked: blockedArgs !== null,
     /** Repeats the blocked submission. */
-    resubmit: () => (blocked ? submit(...blocked) : Promise.resolve()),
+    resubmit: () => (blockedArgs ? submit(...blockedArgs) : Promise.resolve()),
     /** Uploads continue, but nothing is saved afterwards. */
     stop() {
       isStopped.current = true

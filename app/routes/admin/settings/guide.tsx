@@ -64,7 +64,7 @@ const panels: GuidePanels = {
 }
 
 /** Also reloads the settings that the page itself shows. */
-function useSaved(onSaved: () => Promise<void>): () => Promise<void> {
+function useReloadOnSave(onSaved: () => Promise<void>): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {
     await revalidate()
@@ -74,11 +74,11 @@ function useSaved(onSaved: () => Promise<void>): () => Promise<void> {
 
 function Names({ saveLabel, onSaved }: GuidePanelProps) {
   const paths = ['name', 'shortName', 'city', 'motto', 'tagline'] as const
-  return <SettingsSection label="Names" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <SettingsSection label="Names" paths={paths} saveLabel={saveLabel} onSaved={useReloadOnSave(onSaved)} />
 }
 
 function Appearance({ saveLabel, onSaved }: GuidePanelProps) {
-  return <AppearanceForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return <AppearanceForm upload={useUploadPicture()} continueLabel={saveLabel} onSaved={useReloadOnSave(onSaved)} />
 }
 
 function Discord({ saveLabel, onSaved }: GuidePanelProps) {
@@ -86,23 +86,25 @@ function Discord({ saveLabel, onSaved }: GuidePanelProps) {
   return (
     <>
       <ArticleWebhook />
-      <SettingsSection label="Discord server" paths={paths} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+      <SettingsSection label="Discord server" paths={paths} saveLabel={saveLabel} onSaved={useReloadOnSave(onSaved)} />
     </>
   )
 }
 
 function TimeZone({ saveLabel, onSaved }: GuidePanelProps) {
-  return <SettingsSection label="Time zone" paths={['timeZone']} saveLabel={saveLabel} onSaved={useSaved(onSaved)} />
+  return (
+    <SettingsSection label="Time zone" paths={['timeZone']} saveLabel={saveLabel} onSaved={useReloadOnSave(onSaved)} />
+  )
 }
 
 function Mail() {
   const { data } = useSiteStatus()
-  const service = data && getMailMode(data)
+  const mailMode = data && getMailMode(data)
   // The step itself explains what to configure.
-  if (!service || service === 'none') return null
+  if (!mailMode || mailMode === 'none') return null
   return (
     <div className="rounded-lg border border-border bg-surface p-4 sm:p-5">
-      <TestMail mode={service} />
+      <TestMail mode={mailMode} />
     </div>
   )
 }

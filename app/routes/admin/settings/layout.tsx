@@ -10,7 +10,7 @@ export default function SettingsLayout() {
   return (
     <SectionIndex
       label="Settings"
-      screens={settingsSections.filter(({ least }) => mayOpen(role.data, least))}
+      screens={settingsSections.filter(({ minRole }) => mayOpen(role.data, minRole))}
       currentPath={current.path}
     >
       <Outlet />

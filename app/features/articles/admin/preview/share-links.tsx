@@ -82,7 +82,9 @@ export function ShareLinks({ article }: { article: Article }) {
             <Button
               variant="outline"
               className="mb-6.5"
-              onClick={() => void copy(newLink, { what: 'the link', done: 'Anyone with the link can open it.' })}
+              onClick={() =>
+                void copy(newLink, { textName: 'the link', successText: 'Anyone with the link can open it.' })
+              }
             >
               Copy link
             </Button>

@@ -91,7 +91,7 @@ function CustomPageItem({ page, onRemove }: { page: CustomPageRow; onRemove: () 
       actions={
         <>
           {slug !== null && visibility !== 'hidden' && <RowLink label="View" title={name} to={`/${slug}`} />}
-          <RowButton label="Delete" title={name} Icon={Trash2} isIcon onPress={onRemove} />
+          <RowButton label="Delete" title={name} Icon={Trash2} isIconOnly onPress={onRemove} />
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Chosen rows of a list, possibly from several pages, for one bulk action. */
-export function useChoice<Row extends { id: string }>() {
+export function useSelection<Row extends { id: string }>() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
     rows: [...chosen.values()],

@@ -9,7 +9,7 @@ import { landColors } from './land-colors.ts'
  * Returns an hour's palette in a department's colors. People, wood, lamps and land don't change
  * color.
  */
-export function makePalette(hour: Hour, landscape: Landscape, colors: SiteColors): NamedColors {
+export function createPalette(hour: Hour, landscape: Landscape, colors: SiteColors): NamedColors {
   const palette = palettes[hour]
   const recipe: Readonly<Record<string, ArtRecipe>> = recipes[hour]
   const shaded = Object.entries(palette).map(([name, color]) => {
@@ -19,7 +19,7 @@ export function makePalette(hour: Hour, landscape: Landscape, colors: SiteColors
   return { ...Object.fromEntries(shaded), ...landColors[landscape][hour] }
 }
 
-const atAnyHour = {
+const commonRecipes = {
   'sky-high': shadow,
   'sky-mid': shadow,
   far: shadow,
@@ -38,13 +38,13 @@ const atAnyHour = {
   'brass-deep': metal,
 } as const
 
-/** By day the air is nearly blue, independent of the department's color. */
+/** By day the air is nearly blue, regardless of the department's color. */
 const air: ArtRecipe = { base: 'main', maxChroma: 1.15, hueShift: [-24, 24] }
 
 /** The evening sun is warm. The moon and its light take the night's color. */
 const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
   day: {
-    ...atAnyHour,
+    ...commonRecipes,
     'sky-high': air,
     'sky-mid': air,
     'sky-low': air,
@@ -54,8 +54,8 @@ const recipes: Readonly<Record<Hour, Readonly<Record<string, ArtRecipe>>>> = {
     mid: air,
     wet: air,
   },
-  evening: { ...atAnyHour, 'sky-low': glow, sun: glow, rim: glow },
-  night: { ...atAnyHour, 'sky-low': shadow, sun: shadow, rim: shadow, 'wall-shade': shadow },
+  evening: { ...commonRecipes, 'sky-low': glow, sun: glow, rim: glow },
+  night: { ...commonRecipes, 'sky-low': shadow, sun: shadow, rim: shadow, 'wall-shade': shadow },
 }
 
 const palettes: Readonly<Record<Hour, NamedColors>> = {

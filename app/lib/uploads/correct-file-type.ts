@@ -20,11 +20,11 @@ const headLength = 64 * 1024
  * Returns the file with the type and extension that its bytes show. A file that falsely claims to
  * be a picture doesn't get a type.
  */
-export async function correctKind(file: File): Promise<File> {
+export async function correctFileType(file: File): Promise<File> {
   const head = await readHead(file)
   // The file can't be read. The upload reports that.
   if (head.length === 0) return file
-  const detectedType = detectKind(head)
+  const detectedType = detectMimeType(head)
   const type = detectedType ?? (file.type in extensions && file.type.startsWith('image/') ? '' : file.type)
   const name = detectedType === null ? file.name : withExtension(file.name, detectedType)
   if (type === file.type && name === file.name) return file
@@ -32,7 +32,7 @@ export async function correctKind(file: File): Promise<File> {
 }
 
 /** Detects the MIME type from a file's first bytes. Null if it is none of the types above. */
-function detectKind(head: Uint8Array): string | null {
+function detectMimeType(head: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (text(0, 3) === '\xff\xd8\xff') return 'image/jpeg'
@@ -53,7 +53,7 @@ function findBrand(main: string, all: string): string | null {
 export async function isAnimated(file: Blob): Promise<boolean> {
   const head = await readHead(file)
   const text = new TextDecoder('latin1').decode(head)
-  switch (detectKind(head)) {
+  switch (detectMimeType(head)) {
     case 'image/gif':
       return true
     case 'image/webp':

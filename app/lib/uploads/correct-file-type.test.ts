@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { correctKind, isAnimated } from './correct-kind.ts'
+import { correctFileType, isAnimated } from './correct-file-type.ts'
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
 const jpeg = await picture.clone().jpeg().toBuffer()
 const file = (bytes: Uint8Array | string, name: string, type: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type })
 const correct = async (bytes: Uint8Array | string, name: string, type: string) => {
-  const corrected = await correctKind(file(bytes, name, type))
+  const corrected = await correctFileType(file(bytes, name, type))
   return [corrected.name, corrected.type]
 }
 
-test('Sends a file with the extension and type of its bytes', async () => {
+test('A file gets the extension and type that its bytes show', async () => {
   expect(await correct(jpeg, 'boat.png', 'image/png')).toEqual(['boat.jpg', 'image/jpeg'])
   expect(await correct(jpeg, 'boat.JPEG', 'image/jpeg')).toEqual(['boat.JPEG', 'image/jpeg'])
   expect(await correct(jpeg, 'boat', '')).toEqual(['boat.jpg', 'image/jpeg'])
@@ -19,12 +19,12 @@ test('Sends a file with the extension and type of its bytes', async () => {
   expect(await correct('%PDF-1.7', 'form.txt', 'text/plain')).toEqual(['form.pdf', 'application/pdf'])
 })
 
-test.each(['png', 'webp', 'gif', 'avif'] as const)('Recognizes a %s picture by its bytes', async (kind) => {
+test.each(['png', 'webp', 'gif', 'avif'] as const)('A %s picture is recognized by its bytes', async (kind) => {
   const bytes = await picture.clone().toFormat(kind).toBuffer()
   expect(await correct(bytes, 'boat.jpg', 'image/jpeg')).toEqual([`boat.${kind}`, `image/${kind}`])
 })
 
-test('Clears only the type of a text that claims to be a picture', async () => {
+test('A text that claims to be a picture loses its type but not its name', async () => {
   expect(await correct('notes', 'notes.png', 'image/png')).toEqual(['notes.png', ''])
   expect(await correct('<svg/>', 'badge.svg', 'image/svg+xml')).toEqual(['badge.svg', 'image/svg+xml'])
   expect(await correct('OggS', 'film.ogv', 'video/ogg')).toEqual(['film.ogv', 'video/ogg'])
