@@ -4,16 +4,16 @@ import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
-import { describeEntry, nameActor } from './describe-entry.ts'
+import { describeEntry, getActorName } from './describe-entry.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
-  /** Earlier events like it, which the same row shows. */
+  /** Earlier events that the same row shows, because they are alike. */
   repeats: readonly ActivityEntry[]
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction separately. */
-  isEach: boolean
-  /** The heading of a new day above the entry; null if the day is the same. */
+  isUngrouped: boolean
+  /** The day heading above the entry; null if the entry above has the same day. */
   day: string | null
   /** The site's time zone, an IANA name. */
   timeZone: string
@@ -21,8 +21,8 @@ interface ActivityRowProps {
 }
 
 /** One entry as a sentence. It expands to show the IP address and the changes. */
-export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
-  const { actionText, subject, details } = describeEntry(entry, labels, isEach)
+export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
+  const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (
     <li>
       {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
@@ -42,7 +42,8 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
             }
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
-            {nameActor(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>} {details}
+            {getActorName(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>}{' '}
+            {details}
             {repeats.length > 0 && ` ${repeats.length + 1} times`}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
@@ -51,16 +52,16 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
         </summary>
         {[entry, ...repeats].map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike
-          <Details key={index} entry={event} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo} />
+          <Details key={index} entry={event} {...{ labels, isUngrouped, timeZone, linkTo }} />
         ))}
       </details>
     </li>
   )
 }
 
-function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
+function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
   const { kind, action_id: actionId, actor_id: actorId, actor_name: email, count, ip, occurred_at: occurredAt } = entry
-  const name = email ?? nameActor(entry)
+  const name = email ?? getActorName(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
@@ -75,7 +76,7 @@ function Details({ entry, labels, isEach, timeZone, linkTo }: Omit<ActivityRowPr
           <span className="wrap-anywhere">{name}</span>
         )}
       </p>
-      {count > 1 && actionId && !isEach ? (
+      {count > 1 && actionId && !isUngrouped ? (
         <Link className={linkClass} to={linkTo({ action: actionId, kind, person: null, q: '' })} preventScrollReset>
           Show each of the {count.toLocaleString('en-US')}
         </Link>
