@@ -35,7 +35,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
           >
             {statement}
           </p>
-          <Chronicle
+          <Timeline
             isWide
             title={texts.career}
             entries={career.map(({ period, position, department, description }) => ({
@@ -45,7 +45,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
               text: description,
             }))}
           />
-          <Chronicle
+          <Timeline
             title={texts.education}
             entries={education.map(({ year, institution, degree, certification }) => ({
               time: year,
@@ -54,7 +54,7 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
               text: degree && certification,
             }))}
           />
-          <Chronicle
+          <Timeline
             isWide
             title={texts.awards}
             entries={awards.map(({ year, title, organization }) => ({ time: year, title, organization }))}
@@ -68,22 +68,22 @@ export function LeaderBiography({ leader, texts }: LeaderBiographyProps) {
   )
 }
 
-interface ChronicleEntry {
+interface TimelineEntry {
   time: string
   title: string
   organization: string
   text?: string | null | undefined
 }
 
-interface ChronicleProps {
+interface TimelineProps {
   title: string
-  entries: readonly ChronicleEntry[]
-  /** Fills the page's width. Otherwise, the list stands beside the statement. */
+  entries: readonly TimelineEntry[]
+  /** True if the list is as wide as the page. Otherwise, it is next to the statement. */
   isWide?: boolean
 }
 
 /** A list of entries under a heading. Renders nothing if there are none. */
-function Chronicle({ title, entries, isWide = false }: ChronicleProps) {
+function Timeline({ title, entries, isWide = false }: TimelineProps) {
   if (entries.length === 0) return null
   return (
     <section className={joinClasses('min-w-0', isWide ? 'lg:col-span-full' : 'lg:col-start-2 lg:row-start-1')}>
@@ -91,14 +91,14 @@ function Chronicle({ title, entries, isWide = false }: ChronicleProps) {
       <ol className={isWide ? 'timeline gap-x-6' : 'timeline-down'}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
-          <Entry key={index} {...entry} />
+          <TimelineItem key={index} {...entry} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Entry({ time, title, organization, text }: ChronicleEntry) {
+function TimelineItem({ time, title, organization, text }: TimelineEntry) {
   return (
     <li>
       <p className="text-sm text-muted-foreground tabular-nums">{time}</p>

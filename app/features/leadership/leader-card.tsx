@@ -18,7 +18,7 @@ interface LeaderCardProps {
 
 export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
-  const leadsTo = isFilled ? texts.biography : texts.position
+  const linkLabel = isFilled ? texts.biography : texts.position
   return (
     <Card
       className={joinClasses(
@@ -69,14 +69,14 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
       </div>
       <Link
         to={path}
-        aria-label={`${leadsTo}: ${name}`}
+        aria-label={`${linkLabel}: ${name}`}
         className={
           'mx-4 mt-auto flex min-h-12 items-center gap-2 border-t border-border ' +
           'font-semibold text-accent-text sm:mx-5 ' +
           'underline-offset-4 group-hover:underline after:absolute after:inset-0'
         }
       >
-        <span dir="auto">{leadsTo}</span>
+        <span dir="auto">{linkLabel}</span>
         <ArrowRight aria-hidden className="size-4" />
       </Link>
     </Card>

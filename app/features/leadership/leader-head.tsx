@@ -21,8 +21,8 @@ interface LeaderHeadProps {
 
 /** The header of a biography or vacancy page: portrait, title and facts. */
 export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
-  // The scene and the drawing of a vacancy both show an empty uniform.
-  const hasOnlyScene = !leader.isFilled && leader.photo === null
+  // On wide screens, the scene of a vacancy shows an empty uniform, so the portrait isn't needed.
+  const isPortraitRedundant = !leader.isFilled && leader.photo === null
   return (
     <header
       data-slot="page-head"
@@ -41,7 +41,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
         <div
           className={joinClasses(
             'mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 sm:grid-rows-[1fr_auto] sm:gap-x-8',
-            hasOnlyScene && 'lg:block',
+            isPortraitRedundant && 'lg:block',
           )}
         >
           <LeaderPortrait
@@ -50,7 +50,7 @@ export function LeaderHead({ leader, title, children }: LeaderHeadProps) {
             isPriority
             className={joinClasses(
               'aspect-4/5 w-[min(9rem,40vw)] rounded-lg border-2 border-accent sm:row-span-2 sm:w-60',
-              hasOnlyScene && 'lg:hidden',
+              isPortraitRedundant && 'lg:hidden',
             )}
           />
           <div>

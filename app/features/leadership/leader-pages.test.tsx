@@ -53,9 +53,9 @@ describe('Biography', () => {
       <LeaderBiography texts={documents.leadership.defaults.biography} leader={{ ...leader, face, photo }} />,
     )
     expect(withPhoto.replace(/<template>.*?<\/template>/, '')).not.toContain(face)
-    // The page's script shows it if the photo fails to load.
+    // The page's script shows the face if the photo fails to load.
     expect(withPhoto).toMatch(/<template>.*\/portraits\/7.svg.*<\/template>/)
-    // A vacant post doesn't show a face.
+    // A vacancy doesn't show a face.
     expect(
       render(
         <LeaderBiography
@@ -66,7 +66,7 @@ describe('Biography', () => {
     ).not.toContain(face)
   })
 
-  test('has the direction of its own script', () => {
+  test('shows each text in the direction of its script', () => {
     const html = render(
       <LeaderBiography
         texts={documents.leadership.defaults.biography}
@@ -78,7 +78,7 @@ describe('Biography', () => {
   })
 })
 
-test('The heading of a vacancy names the post', () => {
+test('The heading of a vacancy names the position', () => {
   const html = render(
     <OpenPosition
       content={documents.vacancy.defaults}

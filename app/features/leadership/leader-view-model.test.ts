@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeService, getInitials, nameOpening } from './leader-view-model.ts'
+import { describeService, getInitials, getPositionName } from './leader-view-model.ts'
 import { findRankIcon } from './rank-icon.tsx'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['Deputy', 'deputy'],
   ['Field Commander', 'deputy'],
   ['Captain', 'other'],
-])('The rank %j has the icon of a %s', (rank, icon) => {
+])('The rank %j has the icon %j', (rank, icon) => {
   expect(findRankIcon(rank)).toBe(icon)
 })
 
@@ -30,8 +30,8 @@ test.each([
   ['Vacant', 'Commander', 'Commander'],
   [' open position ', 'Commander', 'Commander'],
   ['—', 'Commander', 'Commander'],
-])('A vacancy with the name %j and the rank %j is called %j', (name, rank, title) => {
-  expect(nameOpening({ name, rank })).toBe(title)
+])('The position of a vacancy with the name %j and the rank %j is %j', (name, rank, title) => {
+  expect(getPositionName({ name, rank })).toBe(title)
 })
 
 test.each([

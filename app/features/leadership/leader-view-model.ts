@@ -30,7 +30,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
     rank,
     department,
     badge: `#${badge}`,
-    openingTitle: `Position Available: ${nameOpening({ name, rank })}`,
+    openingTitle: `Position Available: ${getPositionName({ name, rank })}`,
     service: describeService(years),
     description,
     isFilled: leader.has_filled_position,
@@ -47,18 +47,18 @@ export function getInitials(name: string): string {
   return [first, last].map((word) => word.match(/^\p{L}\p{M}*/u)?.[0].toUpperCase() ?? '').join('')
 }
 
-/** Names a vacancy. Uses the rank if its row is named 'Vacant' or similar. */
-export function nameOpening({ name, rank }: Pick<LeaderSummary, 'name' | 'rank'>): string {
-  return vacantName.test(name) ? rank : name
+/** Returns the name of an open position. That is the rank if the row is named 'Vacant' or similar. */
+export function getPositionName({ name, rank }: Pick<LeaderSummary, 'name' | 'rank'>): string {
+  return vacantNamePattern.test(name) ? rank : name
 }
 
-const vacantName = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
+const vacantNamePattern = /^\W*(vacant|vacancy|open|open position|position available|tbd|n\/a)?\W*$/i
 
 /**
  * Appends "of service" to durations, but not to texts such as 'Position Available' or 'Since 2024'.
  */
 export function describeService(years: string): string {
-  return duration.test(years) ? `${years} of service` : years
+  return durationPattern.test(years) ? `${years} of service` : years
 }
 
-const duration = /^\d{1,2}(?!\d)|\b(year|month|week|day|decade)s?\b/i
+const durationPattern = /^\d{1,2}(?!\d)|\b(year|month|week|day|decade)s?\b/i

@@ -63,7 +63,7 @@ export const leaderSummarySchema = leaderSchema.pick({
 
 export type LeaderSummary = z.infer<typeof leaderSummarySchema>
 
-/** The columns for sitemap and ranks. */
+/** The columns for the sitemap and the table of ranks. */
 export const leaderNameSchema = leaderSchema.pick({
   id: true,
   slug: true,

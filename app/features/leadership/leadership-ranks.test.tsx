@@ -16,7 +16,7 @@ function render(element: ReactElement, ranks: readonly string[]): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('Shows the department’s own ranks on the leadership and careers pages', () => {
+test('The leadership and careers pages show the department’s own ranks', () => {
   const ranks = ['Sheriff: Keeps the peace.', 'Deputy']
   for (const html of [
     render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, ranks),
@@ -28,7 +28,7 @@ test('Shows the department’s own ranks on the leadership and careers pages', (
   }
 })
 
-test('A department without ranks doesn’t show any trace of them', () => {
+test('Pages of a department without ranks don’t mention ranks', () => {
   expect(render(<LeadershipRanks content={documents.leadership.defaults.ranks} holders={[]} />, [])).toBe('')
   const html = render(<HiringSections content={documents.hiring.defaults} />, [])
   expect(html).toContain('Application Process')

@@ -12,7 +12,7 @@ export async function listMedia(
   supabase: SupabaseClient,
   { filter, page, size }: { filter: MediaFilter; page: number; size: number },
 ): Promise<{ items: MediaItem[]; hasMore: boolean }> {
-  const first = (page - 1) * size
+  const firstRow = (page - 1) * size
   let query = supabase.from('media_library').select(withPictureHints).eq('in_gallery', true)
   if (filter === 'images') query = query.like('file_type', 'image/%')
   if (filter === 'videos') query = query.like('file_type', 'video/%')
@@ -20,7 +20,7 @@ export async function listMedia(
   const { data, error } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .range(first, first + size)
+    .range(firstRow, firstRow + size)
   if (error) throw error
   const rows = mediaItemSchema.array().parse(data)
   return { items: rows.slice(0, size), hasMore: rows.length > size }

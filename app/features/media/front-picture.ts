@@ -6,8 +6,8 @@ import { z } from '#app/lib/zod.ts'
 const rowsSchema = z.array(z.object({ picture_hints: pictureHintsSchema }))
 
 /**
- * Loads the version and focal point of a public library picture; null if there is none. A setting
- * stores a path, but rows may store it with a host.
+ * Loads the version and focal point of a public library picture; null if there is none. Settings
+ * store only the path, but rows may store the full URL.
  */
 export async function getFrontPictureHints(supabase: SupabaseClient, path: string): Promise<PictureHints | null> {
   // In `like`, an underscore matches any character. Only a path of equal length could match by

@@ -2,7 +2,7 @@ import { buttonClass } from '#app/components/ui/button.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 import type { MediaFilter } from './fetch-media.ts'
 
-const labels = [
+const filterLabels = [
   { filter: 'all', label: 'All Media' },
   { filter: 'images', label: 'Images' },
   { filter: 'videos', label: 'Videos' },
@@ -15,7 +15,7 @@ const labels = [
 export function MediaFilterLinks({ current }: { current: MediaFilter }) {
   return (
     <nav aria-label="Filter" className="mb-6 flex flex-wrap gap-1 sm:gap-2">
-      {labels.map(({ filter, label }) => (
+      {filterLabels.map(({ filter, label }) => (
         <Link
           key={filter}
           to={filter === 'all' ? '/media' : `/media?type=${filter}`}

@@ -69,7 +69,7 @@ function Image({ item: { url, title, alt }, isPriority }: MediaTileProps) {
         alt={alt}
         width={640}
         height={480}
-        // A third more than the box, because it crops wide pictures to 4:3.
+        // A third wider than the box, because the box crops wide pictures to 4:3.
         sizes="(min-width: 80rem) 23rem, (min-width: 64rem) 44vw, 67vw"
         isPriority={isPriority}
         className="aspect-4/3"

@@ -6,7 +6,7 @@ import type { HomeActivity } from '#app/features/home/latest-section.tsx'
 import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
 import { leaderPath } from '#app/features/leadership/leader.ts'
-import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
+import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
 import { ServicesTeaser } from '#app/features/services/services-teaser.tsx'
@@ -73,7 +73,7 @@ async function loadLife(
     positions:
       positions?.map((leader) => ({
         path: leaderPath(leader.slug),
-        title: nameOpening(leader),
+        title: getPositionName(leader),
         department: leader.department,
       })) ?? null,
     online: counts.map((count) => toLiveCountView(count, { content: life.online.sources, timeZone })),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getArticleByIdOrSlug } from '#app/features/articles/fetch-articles.ts'
 import { fetchBadgePicture } from '#app/features/icons/badge-picture.ts'
 import { getLeader } from '#app/features/leadership/fetch-leaders.ts'
-import { nameOpening } from '#app/features/leadership/leader-view-model.ts'
+import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
 import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { parseCustomPage } from '#app/features/pages/stored-custom-page.ts'
@@ -90,7 +90,7 @@ async function compose(
     const photo = await fetchStoredImage(leader.photo, { ...backend, hints: leader.picture_hints })
     return {
       kicker: isFilled ? leader.rank : 'Position Available',
-      title: isFilled ? leader.name : nameOpening(leader),
+      title: isFilled ? leader.name : getPositionName(leader),
       scene: photo
         ? { image: photo, position: 'portrait', focus: getFocalPoint(leader.picture_hints) }
         : drawPortraitScene({

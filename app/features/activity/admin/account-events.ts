@@ -1,6 +1,6 @@
 /**
- * Texts for account events by their GoTrue names. `preposition` joins them to an account other than
- * the actor.
+ * Texts for account events, keyed by GoTrue's event names. `preposition` joins a text to an account
+ * that isn't the actor.
  */
 export const accountEvents: Readonly<Record<string, readonly [actionText: string, preposition?: string]>> = {
   factor_deleted: ['turned off two-factor sign-in', 'for'],

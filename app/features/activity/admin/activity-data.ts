@@ -15,7 +15,7 @@ export interface ActivityFilter {
   kind: string | null
   /** An account ID. Matches entries in which the account is the actor or the subject. */
   person: string | null
-  /** All entries of one transaction. */
+  /** A transaction ID. Matches all entries of the transaction. */
   action: string | null
   searchText: string
   /** First and last calendar day (`YYYY-MM-DD`, inclusive) in the site's time zone. */
@@ -24,7 +24,7 @@ export interface ActivityFilter {
 }
 
 interface ActivityPage extends ListPage<ActivityEntry> {
-  /** True if there are more entries than the server lists. */
+  /** True if the server lists only the newest entries. */
   isTruncated: boolean
 }
 
@@ -35,25 +35,25 @@ const listSchema = z.object({
   is_cut: z.boolean(),
 })
 
-interface Request {
+interface ActivityRequest {
   page: number
   size: number
   filter: ActivityFilter
   /** The site's time zone, an IANA name. */
   timeZone: string
   /** Lists entries one by one instead of grouping those of one transaction. */
-  every?: boolean
+  isUngrouped?: boolean
   /** Excludes newer entries. */
   until?: Date
 }
 
 async function listActivity(
   supabase: SupabaseClient,
-  { page, size, filter, timeZone, every: listAll = false, until }: Request,
+  { page, size, filter, timeZone, isUngrouped = false, until }: ActivityRequest,
 ): Promise<ActivityPage> {
   const since = filter.from === null ? null : fromLocalTime(`${filter.from}T00:00`, timeZone)
-  const end = filter.to === null ? null : fromLocalTime(`${shiftDay(filter.to, 1)}T00:00`, timeZone)
-  const last = until && (end === null || until < end) ? until : end
+  const filterEnd = filter.to === null ? null : fromLocalTime(`${shiftDay(filter.to, 1)}T00:00`, timeZone)
+  const end = until && (filterEnd === null || until < filterEnd) ? until : filterEnd
   const { data, error } = await supabase.rpc(
     'list_activity',
     {
@@ -62,8 +62,8 @@ async function listActivity(
       ...(filter.action && { only_action: filter.action }),
       ...(filter.searchText && { search: filter.searchText }),
       ...(since && { since: since.toISOString() }),
-      ...(last && { until: last.toISOString() }),
-      ...(listAll && { every: listAll }),
+      ...(end && { until: end.toISOString() }),
+      ...(isUngrouped && { every: isUngrouped }),
       page,
       page_size: size,
     },
@@ -85,18 +85,27 @@ export function shiftDay(day: string, count: number): string {
  */
 export async function fetchAllActivity(
   supabase: SupabaseClient,
-  options: Pick<Request, 'filter' | 'timeZone'>,
+  options: Pick<ActivityRequest, 'filter' | 'timeZone'>,
 ): Promise<ActivityEntry[]> {
   const until = new Date()
   const entries: ActivityEntry[] = []
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await listActivity(supabase, { ...options, page, size: exportPageSize, every: true, until })
+    const { rows, total } = await listActivity(supabase, {
+      ...options,
+      page,
+      size: exportPageSize,
+      isUngrouped: true,
+      until,
+    })
     entries.push(...rows)
     if (rows.length === 0 || page * exportPageSize >= total) return entries
   }
 }
 
-export function activityQuery(supabase: SupabaseClient, options: Pick<Request, 'page' | 'filter' | 'timeZone'>) {
+export function activityQuery(
+  supabase: SupabaseClient,
+  options: Pick<ActivityRequest, 'page' | 'filter' | 'timeZone'>,
+) {
   return queryOptions({
     queryKey: ['activity', options],
     queryFn: () => listActivity(supabase, { ...options, size: activityPageSize }),

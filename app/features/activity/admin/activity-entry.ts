@@ -53,6 +53,6 @@ export const activityKinds = [
   { value: 'attempts', label: 'Blocked sign-ins and actions' },
 ] as const
 
-export function labelKind(kind: string): string {
+export function getKindLabel(kind: string): string {
   return activityKinds.find(({ value }) => value === kind)?.label ?? kind
 }

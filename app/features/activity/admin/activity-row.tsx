@@ -1,20 +1,19 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
-import { describeEntry, nameAccount, nameActor } from './describe-entry.ts'
+import { describeEntry, getAccountName, getActorName } from './describe-entry.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
-  /** Events that the same row shows: earlier ones like it, or those that belong to it. */
+  /** Earlier events that the same row shows, because they are alike. */
   repeats: readonly ActivityEntry[]
   labels: ActivityLabels
   /** True if the list shows each entry of a transaction separately. */
-  isEach: boolean
-  /** The heading of a new day above the entry; null if the day is the same. */
+  isUngrouped: boolean
+  /** The day heading above the entry; null if the entry above has the same day. */
   day: string | null
   /** The site's time zone, an IANA name. */
   timeZone: string
@@ -22,9 +21,8 @@ interface ActivityRowProps {
 }
 
 /** One entry as a sentence. It expands to show the IP address and the changes. */
-export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, linkTo }: ActivityRowProps) {
-  const { actionText, subject, details } = describeEntry(entry, labels, isEach)
-  const isMixed = repeats.some(({ verb }) => verb !== entry.verb)
+export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone, linkTo }: ActivityRowProps) {
+  const { actionText, subject, details } = describeEntry(entry, labels, isUngrouped)
   return (
     <li>
       {day && <p className="bg-muted px-4 py-1.5 text-sm font-semibold text-muted-foreground sm:px-5">{day}</p>}
@@ -44,8 +42,9 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
             }
           />
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
-            {nameActor(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>} {details}
-            {repeats.length > 0 && !isMixed && ` ${repeats.length + 1} times`}
+            {getActorName(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>}{' '}
+            {details}
+            {repeats.length > 0 && ` ${repeats.length + 1} times`}
           </span>
           <time dateTime={entry.occurred_at} className="shrink-0 text-sm text-muted-foreground tabular-nums">
             {formatTime(entry.occurred_at, timeZone)}
@@ -53,26 +52,19 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
         </summary>
         {[entry, ...repeats].map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike
-          <Details key={index} entry={event} labels={labels} isEach={isEach} timeZone={timeZone} linkTo={linkTo}>
-            {isMixed && <span>{describeEntry(event).actionText}</span>}
-          </Details>
+          <Details key={index} entry={event} {...{ labels, isUngrouped, timeZone, linkTo }} />
         ))}
       </details>
     </li>
   )
 }
 
-interface DetailsProps extends Omit<ActivityRowProps, 'day' | 'repeats'> {
-  children: ReactNode
-}
-
-function Details({ entry, labels, isEach, timeZone, linkTo, children }: DetailsProps) {
+function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
   const { kind, action_id: actionId, actor_id: actorId, count, ip, occurred_at: occurredAt } = entry
-  const name = nameAccount(entry)
+  const name = getAccountName(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
-        {children}
         <span>{formatMoment(occurredAt, timeZone)}</span>
         {ip && <span className="wrap-anywhere">from {ip}</span>}
         {actorId ? (
@@ -84,7 +76,7 @@ function Details({ entry, labels, isEach, timeZone, linkTo, children }: DetailsP
           <span className="wrap-anywhere">{name}</span>
         )}
       </p>
-      {count > 1 && actionId && !isEach ? (
+      {count > 1 && actionId && !isUngrouped ? (
         <Link className={linkClass} to={linkTo({ action: actionId, kind, person: null, q: '' })} preventScrollReset>
           Show each of the {count.toLocaleString('en-US')}
         </Link>

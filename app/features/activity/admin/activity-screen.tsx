@@ -14,7 +14,7 @@ import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity,
 import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
-import { nameAccount } from './describe-entry.ts'
+import { getAccountName } from './describe-entry.ts'
 import { groupRepeats } from './group-repeats.ts'
 import { TakeBackButton } from './take-back/take-back-button.tsx'
 import { writeCsv } from './write-csv.ts'
@@ -32,14 +32,13 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   const { timeZone } = useSiteSettings()
   const activity = useQuery(activityQuery(useSupabase(), { page: list.page, filter, timeZone }))
   const { person, action, searchText } = filter
-  const isEach = action !== null || searchText !== ''
-  const actorFilter = activity.data?.rows.find(({ actor_id }) => actor_id === person)
-  const subjectFilter = activity.data?.rows.find(({ subject_id }) => subject_id === person)
-  const subjectName = subjectFilter?.subject_label ?? subjectFilter?.subject
-  const personName = actorFilter ? nameAccount(actorFilter) : (subjectName ?? 'this account')
+  const isUngrouped = action !== null || searchText !== ''
+  const actorEntry = activity.data?.rows.find(({ actor_id }) => actor_id === person)
+  const subjectEntry = activity.data?.rows.find(({ subject_id }) => subject_id === person)
+  const subjectName = subjectEntry?.subject_label ?? subjectEntry?.subject
+  const personName = actorEntry ? getAccountName(actorEntry) : (subjectName ?? 'this account')
   const getDay = ({ occurred_at: at }: ActivityEntry) => toLocalTime(new Date(at), timeZone).slice(0, 10)
   const groups = groupRepeats(activity.data?.rows ?? [], getDay)
-  const shown = [...groups.keys()]
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== '')
   return (
     <ListScreen
@@ -81,8 +80,8 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
               entry={entry}
               repeats={repeats.slice(1)}
               labels={labels}
-              isEach={isEach}
-              day={describeDay(entry, shown[shown.indexOf(entry) - 1], timeZone)}
+              isUngrouped={isUngrouped}
+              day={describeDay(entry, page.rows[index - 1], timeZone)}
               timeZone={timeZone}
               linkTo={list.linkTo}
             />
@@ -93,7 +92,7 @@ export function ActivityScreen({ labels }: { labels: ActivityLabels }) {
   )
 }
 
-/** Names the day of an entry in the site's time zone; null if the entry above has the same day. */
+/** Returns the day heading of an entry; null if the entry above has the same day. */
 function describeDay(
   { occurred_at: at }: ActivityEntry,
   above: ActivityEntry | undefined,
@@ -109,9 +108,9 @@ function describeDay(
     : new Date(at).toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Only 1900 to 2099, because every database can read these dates. */
-const day = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Accepts only the years 1900 to 2099, because every database can read them. */
+const dayPattern = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 function parseFilter(list: ListParams): ActivityFilter {
   const kind = list.valueOf(kindFilter)
@@ -121,11 +120,11 @@ function parseFilter(list: ListParams): ActivityFilter {
   }
   return {
     kind: kind === 'all' ? null : kind,
-    person: parseParam('person', uuid),
-    action: parseParam('action', uuid),
+    person: parseParam('person', uuidPattern),
+    action: parseParam('action', uuidPattern),
     searchText: list.searchText,
-    from: parseParam('from', day),
-    to: parseParam('to', day),
+    from: parseParam('from', dayPattern),
+    to: parseParam('to', dayPattern),
   }
 }
 

@@ -12,23 +12,23 @@ export interface DescribedChange {
 /** Describes the changed columns of an entry with the labels of the form. */
 export function describeChanges(entry: ActivityEntry, labels: ActivityLabels): DescribedChange[] {
   const { kind, verb, before, after, hidden } = entry
-  const isWhole = verb === 'created' || verb === 'deleted' || verb === 'restored'
-  const label = (column: string) => labels[kind]?.[column] ?? toLabel(column)
+  const isWholeRow = verb === 'created' || verb === 'deleted' || verb === 'restored'
+  const getLabel = (column: string) => labels[kind]?.[column] ?? toLabel(column)
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return [
     ...columns
-      .filter((column) => !(isWhole && technicalColumns.has(column)))
+      .filter((column) => !(isWholeRow && technicalColumns.has(column)))
       .map((column) => ({
         column,
-        label: label(column),
+        label: getLabel(column),
         before: verb === 'changed' || column in before ? describeValue(before[column]) : null,
         after: verb === 'changed' || column in after ? describeValue(after[column]) : null,
       })),
-    ...hidden.map((column) => ({ column, label: label(column), before: null, after: 'changed' })),
+    ...hidden.map((column) => ({ column, label: getLabel(column), before: null, after: 'changed' })),
   ]
 }
 
-/** Columns that are left out for new and deleted rows. */
+/** Columns that aren't listed for new, deleted and restored rows. */
 const technicalColumns = new Set(['id', 'user_id', 'created_at', 'owner_id', 'version'])
 
 /** Returns a note if the entry is incomplete, otherwise null. */

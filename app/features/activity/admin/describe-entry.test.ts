@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { entryExample as entry } from '#tests/support/content/activity-entry-example.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import { describeChanges, describeMissing } from './describe-changes.ts'
-import { describeEntry, nameActor, toText } from './describe-entry.ts'
+import { describeEntry, getActorName, toText } from './describe-entry.ts'
 
 const labels = {
   articles: { title: 'Title' },
   discord: { url: 'Webhook' },
   settings: { motto: 'Names: Motto' },
 }
-const describe = (overrides: Partial<ActivityEntry>, isOneOfMany = false) => {
+const describe = (overrides: Partial<ActivityEntry>, isUngrouped = false) => {
   const changed = { ...entry, before: {}, after: {}, ...overrides }
-  return `${nameActor(changed)} ${toText(describeEntry(changed, labels, isOneOfMany))}`
+  return `${getActorName(changed)} ${toText(describeEntry(changed, labels, isUngrouped))}`
 }
 
 test.each<[string, Partial<ActivityEntry>]>([
@@ -89,14 +89,14 @@ test.each<[string, Partial<ActivityEntry>]>([
   expect(describe(overrides)).toBe(text)
 })
 
-test('An action on many rows is one sentence, and each row has its own', () => {
-  const many = { verb: 'deleted', count: 2_000 }
-  expect(describe(many)).toBe('Ana deleted 2,000 articles')
-  expect(describe(many, true)).toBe('Ana deleted the article “Night Market”')
+test('An action on many rows is one sentence in a grouped list, and a sentence per row in an ungrouped list', () => {
+  const deletion = { verb: 'deleted', count: 2_000 }
+  expect(describe(deletion)).toBe('Ana deleted 2,000 articles')
+  expect(describe(deletion, true)).toBe('Ana deleted the article “Night Market”')
   expect(describe({ verb: 'emptied' })).toBe('Ana deleted all articles at once')
 })
 
-test('The details use the form’s labels, also for rows restored from the trash', () => {
+test('The details use the form’s labels, even for rows that were restored from the trash', () => {
   expect(describeChanges(entry, labels)).toEqual([
     { column: 'title', label: 'Title', before: 'Rain', after: 'Night Market' },
     { column: 'featured', label: 'Featured', before: 'No', after: 'Yes' },

@@ -2,7 +2,7 @@ import { staffRoleLabels } from '#app/site/staff-roles.ts'
 import { accountEvents } from './account-events.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 
-/** A sentence without its actor: `submitted`, `Night Market`, `for review`. */
+/** The parts of a sentence after its actor, such as `submitted`, `Night Market`, `for review`. */
 export interface Sentence {
   actionText: string
   /** Empty if the sentence doesn't name a subject. */
@@ -10,16 +10,16 @@ export interface Sentence {
   details: string
 }
 
-/** `isOneOfMany` is true if the list shows each entry of a transaction separately. */
-export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {}, isOneOfMany = false): Sentence {
+/** `isUngrouped` is true if the list shows each entry of a transaction separately. */
+export function describeEntry(event: ActivityEntry, labels: ActivityLabels = {}, isUngrouped = false): Sentence {
   const entry = { ...event, subject: event.subject_label ?? event.subject }
   const { kind, verb, subject, count } = entry
   const noun = nouns[kind]
   if (!noun) return describeEvent(entry)
   if (verb === 'emptied') return toSentence(`deleted all ${noun[1]} at once`)
   const actionText = verbs[verb] ?? toWords(verb)
-  if (count > 1 && !isOneOfMany) return toSentence(`${actionText} ${count.toLocaleString('en-US')} ${noun[1]}`)
-  return changesOf[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${actionText} the ${noun[0]}`, subject)
+  if (count > 1 && !isUngrouped) return toSentence(`${actionText} ${count.toLocaleString('en-US')} ${noun[1]}`)
+  return describers[kind]?.(entry, labels[kind] ?? {}) ?? toSentence(`${actionText} the ${noun[0]}`, subject)
 }
 
 /** True for sign-ins and other events of accounts, false for changes of content. */
@@ -32,18 +32,18 @@ export function toText({ actionText, subject, details }: Sentence): string {
   return [actionText, subject && `“${subject}”`, details].filter((text) => text !== '').join(' ')
 }
 
-/** Names the account, server or database role that acted. */
-export function nameActor({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
-  return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : nameCaller(via))
+/** Returns the name of the account, server or database role that acted. */
+export function getActorName({ actor_label, actor_name, actor_id, via }: ActivityEntry): string {
+  return actor_label ?? actor_name?.split('@')[0] ?? (actor_id ? 'A deleted account' : getCallerName(via))
 }
 
 /** Returns the account's name, or its address if it has none. */
-export function nameAccount(entry: ActivityEntry): string {
+export function getAccountName(entry: ActivityEntry): string {
   const { actor_label: label, actor_name: email } = entry
-  return email && (label === null || label === email.split('@')[0]) ? email : nameActor(entry)
+  return email && (label === null || label === email.split('@')[0]) ? email : getActorName(entry)
 }
 
-function nameCaller(via: string): string {
+function getCallerName(via: string): string {
   return callers[via] ?? `Someone with database access (${via})`
 }
 
@@ -63,7 +63,7 @@ const verbs: Readonly<Record<string, string>> = {
   undone: 'undid the import of',
 }
 
-const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const nouns: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
   articles: ['article', 'articles'],
   leadership: ['leader', 'leaders'],
   media: ['media file', 'media files'],
@@ -80,10 +80,10 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   staff: ['staff member', 'staff members'],
 }
 
-type Describe = (entry: ActivityEntry, labels: Readonly<Record<string, string>>) => Sentence | null
+type Describer = (entry: ActivityEntry, labels: Readonly<Record<string, string>>) => Sentence | null
 
-/** Kinds with sentences of their own, such as `published the page`. */
-const changesOf: Readonly<Record<string, Describe>> = {
+/** Describes kinds that have their own sentences, such as `published the page`. */
+const describers: Readonly<Record<string, Describer>> = {
   articles: describeArticle,
   media: ({ verb, subject, after }) => {
     if (verb !== 'changed' || !isOnly(after, 'is_public')) return null
@@ -93,7 +93,10 @@ const changesOf: Readonly<Record<string, Describe>> = {
   files: ({ verb, subject, before, after }) => {
     if (verb === 'created') return toSentence('uploaded the file', subject)
     if (verb !== 'changed') return null
-    return toSentence('name' in before || 'bucket_id' in before ? 'moved the file' : replaced(after), subject)
+    return toSentence(
+      'name' in before || 'bucket_id' in before ? 'moved the file' : describeReplacement(after),
+      subject,
+    )
   },
   settings: describeSettings,
   discord: ({ verb, after, before, hidden, subject }) => {
@@ -170,7 +173,7 @@ function toSentence(actionText: string, subject: unknown = '', details: string =
   return { actionText, subject: typeof subject === 'string' ? subject : '', details }
 }
 
-function replaced(after: ActivityEntry['after']): string {
+function describeReplacement(after: ActivityEntry['after']): string {
   return 'version' in after ? 'replaced the file' : 'changed the file'
 }
 
@@ -178,7 +181,7 @@ function parseRole(role: unknown): string {
   return typeof role === 'string' ? (roleLabels[role] ?? role).toLowerCase() : ''
 }
 
-/** Widened, because a later version may have stored other roles. */
+/** Has a wider type, because a later version may have stored other roles. */
 const roleLabels: Readonly<Record<string, string>> = staffRoleLabels
 
 function isOnly(columns: ActivityEntry['after'], ...names: string[]): boolean {

@@ -14,7 +14,7 @@ test('An export has one row per entry and doubles quotes', () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
-  'Escapes a cell that starts with %j, so that spreadsheets read it as text',
+  'A cell that starts with %j is escaped, so that spreadsheets read it as text',
   (name) => {
     expect(writeCsv([{ ...entry, actor_name: name }], labels)).toContain(`,"'${name}",`)
   },

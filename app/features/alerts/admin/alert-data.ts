@@ -23,38 +23,41 @@ const rangeNotSatisfiable = 'PGRST103'
 interface AlertListRequest {
   /** Counts from 1. */
   page: number
-  /** Search terms; empty for all alerts. */
+  /** An empty text matches every alert. */
   searchText: string
   state: AlertState | 'all'
 }
 
-/** Returns one page of alerts. Alerts without an end come first, then those that end last. */
+/** Lists one page of alerts. Alerts without an end come first, then those with the latest end. */
 async function listAlerts(supabase: SupabaseClient, request: AlertListRequest): Promise<ListPage<AlertRow>> {
   const { page, searchText, state } = request
-  const first = (page - 1) * alertPageSize
-  const all = narrow(supabase.from(table).select('*', { count: 'exact' }), state)
+  const firstRow = (page - 1) * alertPageSize
+  const allRows = filterByState(supabase.from(table).select('*', { count: 'exact' }), state)
   const { data, count, error } = await listWordPatterns(searchText)
-    .reduce((filtered, pattern) => filtered.or(`title.ilike.${quote(pattern)},text.ilike.${quote(pattern)}`), all)
+    .reduce(
+      (filtered, pattern) => filtered.or(`title.ilike.${quoteValue(pattern)},text.ilike.${quoteValue(pattern)}`),
+      allRows,
+    )
     .order('ends_at', { ascending: false, nullsFirst: true })
     .order('starts_at', { ascending: false, nullsFirst: true })
     .order('id')
-    .range(first, first + alertPageSize - 1)
+    .range(firstRow, firstRow + alertPageSize - 1)
   if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listAlerts(supabase, { ...request, page: 1 })
   if (error) throw error
   const rows = alertRowSchema.array().parse(data)
   return { rows: rows.toSorted((a, b) => getStateRank(a) - getStateRank(b)), page, total: count ?? 0 }
 }
 
-/** Sorts by state: running alerts first, ended ones last. */
+/** Returns a sort key: running alerts come first, ended alerts last. */
 const getStateRank = (alert: AlertRow) => ['running', 'scheduled', 'draft', 'ended'].indexOf(getAlertState(alert))
 
 /** Quotes a value for PostgREST's `or` filter. */
-const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+const quoteValue = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
 type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>
 
 /** Filters by state. Postgres evaluates `now` with its own clock. */
-function narrow(query: Query, state: AlertState | 'all'): Query {
+function filterByState(query: Query, state: AlertState | 'all'): Query {
   switch (state) {
     case 'all':
       return query
@@ -106,8 +109,8 @@ function writeAlert(
   return updateVersion(supabase, { table, key: { id }, notFound }, { schema: alertRowSchema, readVersion, columns })
 }
 
-/** Starting an alert whose end has passed removes the end. */
-function stepColumns({ alert, step }: AlertStep): object {
+/** Starting an alert removes its end if that has passed. */
+function getStepColumns({ alert, step }: AlertStep): object {
   if (step === 'end') return { ends_at: 'now' }
   const hasPassed = alert.ends_at !== null && Date.parse(alert.ends_at) <= Date.now()
   return { starts_at: 'now', ...(hasPassed && { ends_at: null }) }
@@ -137,7 +140,7 @@ export function useAlertActions() {
   })
 
   const step = useAction({
-    mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, stepColumns(change)),
+    mutationFn: (change: AlertStep) => writeAlert(supabase, change.alert, getStepColumns(change)),
     onSuccess(outcome, change) {
       if ('theirs' in outcome)
         failure('Alert not updated', 'Someone else has changed it meanwhile. Check it and try again.')

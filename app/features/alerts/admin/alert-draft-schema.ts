@@ -2,7 +2,7 @@ import { z } from '#app/lib/zod.ts'
 import { type AlertInput, alertInputSchema, newAlertInput } from './alert-input.ts'
 import { alertRowSchema } from './alert-row-schema.ts'
 
-const empty = newAlertInput()
+const defaults = newAlertInput()
 const { kind, starts, ends, priority, reach } = alertInputSchema.shape
 
 /**
@@ -10,7 +10,7 @@ const { kind, starts, ends, priority, reach } = alertInputSchema.shape
  * release may have stored the draft.
  */
 const inputSchema = z.object({
-  kind: kind.catch(empty.kind),
+  kind: kind.catch(defaults.kind),
   title: z.string().catch(''),
   text: z.string().catch(''),
   link: z.string().catch(''),
@@ -19,11 +19,11 @@ const inputSchema = z.object({
   startsAt: z.string().catch(''),
   ends: ends.catch('later'),
   endsAt: z.string().catch(''),
-  priority: priority.catch(empty.priority),
-  reach: reach.catch(empty.reach),
+  priority: priority.catch(defaults.priority),
+  reach: reach.catch(defaults.reach),
   pages: z.array(z.string()).catch([]),
   otherPages: z.string().catch(''),
-  isDismissible: z.boolean().catch(empty.isDismissible),
+  isDismissible: z.boolean().catch(defaults.isDismissible),
   inFeeds: z.boolean().catch(false),
   onDiscord: z.boolean().catch(false),
 } satisfies Record<keyof AlertInput, z.ZodType>)

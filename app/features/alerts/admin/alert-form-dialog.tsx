@@ -21,15 +21,7 @@ interface AlertFormDialogProps {
 
 /** The form for an alert, with a preview above it. */
 export function AlertFormDialog({ edited, actions, timeZone, onClose }: AlertFormDialogProps) {
-  const {
-    form,
-    theirs,
-    answers: dialogHandlers,
-    unsaved,
-    submit,
-    close,
-    isSaving,
-  } = useAlertForm(edited, { actions, onClose })
+  const { form, theirs, dialogHandlers, unsaved, submit, close, isSaving } = useAlertForm(edited, { actions, onClose })
   const isNew = edited.kind !== 'edit'
   return (
     <FormProvider {...form}>

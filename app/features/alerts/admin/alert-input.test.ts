@@ -54,7 +54,7 @@ test.each([
   [{ endsAt: '2020-01-01T00:00:00Z' }, /endsAt: This time has passed/],
   [
     { starts: 'later' as const, startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' },
-    /endsAt: It must end/,
+    /endsAt: The end must be after the start/,
   ],
   [{ starts: 'later' as const, startsAt: '1999-01-01T00:00:00Z' }, /startsAt: Choose a year from 2000 to 2999/],
   [{ endsAt: '+020260-01-01T00:00:00Z' }, /endsAt: Choose a year from 2000 to 2999/],
@@ -69,11 +69,11 @@ test.each([
   expect(getError(change)).toMatch(message)
 })
 
-test.each(refusedLinks.filter((link) => link.trim() !== ''))('No alert links to %j', (link) => {
+test.each(refusedLinks.filter((link) => link.trim() !== ''))('An alert can’t link to %j', (link) => {
   expect(getError({ link, linkLabel: 'Read' })).toMatch(/^link: /)
 })
 
-test('Converts line breaks and control characters to spaces, and whole URLs to paths', () => {
+test('The form converts line breaks and control characters to spaces, and full URLs to paths', () => {
   const parsed = alertInputSchema.parse({
     ...input,
     title: ' The\tbridge\u0000is\nclosed ',
@@ -85,7 +85,7 @@ test('Converts line breaks and control characters to spaces, and whole URLs to p
   expect(toColumns(alertFields, parsed).pages).toEqual(['/news', '/services/k9-unit', '/hiring'])
 })
 
-describe('Alert state by the clock', () => {
+describe('Alert state', () => {
   const [start, end] = [Date.parse('2026-11-01T18:00:00Z'), Date.parse('2026-11-02T06:00:00Z')]
   test.each([
     [row, start - 1, 'scheduled'],
@@ -94,7 +94,7 @@ describe('Alert state by the clock', () => {
     [row, end, 'ended'],
     [{ ...row, ends_at: null }, end + 1e12, 'running'],
     [{ ...row, starts_at: null }, end, 'draft'],
-  ])('%# matches the visitors’ policy', (alert, now, state) => {
+  ])('%# matches the read policy for visitors', (alert, now, state) => {
     expect(getAlertState(alert, now)).toBe(state)
   })
 })

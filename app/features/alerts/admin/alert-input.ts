@@ -9,16 +9,16 @@ import type { AlertColumns, AlertRow } from './alert-row-schema.ts'
 const maxPages = 30
 
 /** Replaces line breaks and control characters with spaces. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
+const toSingleLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ')
 
 /** The form's values. Times are ISO 8601, or empty. The database repeats these rules as checks. */
 export const alertInputSchema = z
   .object({
     kind: z.enum(alertKinds),
-    title: z.string().transform(oneLine).pipe(requiredText('Headline', 120)),
-    text: z.string().transform(oneLine).pipe(optionalText('Text', 600)),
+    title: z.string().transform(toSingleLine).pipe(requiredText('Headline', 120)),
+    text: z.string().transform(toSingleLine).pipe(optionalText('Text', 600)),
     link: z.string().trim(),
-    linkLabel: z.string().transform(oneLine).pipe(optionalText('Link text', 60)),
+    linkLabel: z.string().transform(toSingleLine).pipe(optionalText('Link text', 60)),
     starts: z.enum(['now', 'later', 'draft']),
     startsAt: z.string(),
     ends: z.enum(['open', 'later']),
@@ -46,30 +46,30 @@ function* listErrors(input: AlertInput): Generator<[keyof AlertInput, string]> {
   if (link === '' && linkLabel !== '') yield ['link', 'Enter an address, or remove the link text.']
   if (link !== '' && linkLabel === '') yield ['linkLabel', 'Enter the link text, such as “Read the storm plan”.']
   if (starts === 'later' && startsAt === '') yield ['startsAt', 'Choose a day and a time.']
-  else if (starts === 'later' && !hasSaneYear(startsAt)) yield ['startsAt', 'Choose a year from 2000 to 2999.']
+  else if (starts === 'later' && !hasAllowedYear(startsAt)) yield ['startsAt', 'Choose a year from 2000 to 2999.']
   if (ends === 'later') {
     const start = starts === 'later' && startsAt !== '' ? Date.parse(startsAt) : starts === 'now' ? Date.now() : null
     if (endsAt === '') yield ['endsAt', 'Choose a day and a time.']
-    else if (!hasSaneYear(endsAt)) yield ['endsAt', 'Choose a year from 2000 to 2999.']
+    else if (!hasAllowedYear(endsAt)) yield ['endsAt', 'Choose a year from 2000 to 2999.']
     else if (start !== null && Date.parse(endsAt) <= start) {
       yield [
         'endsAt',
-        starts === 'now' ? 'This time has passed. Choose one in the future.' : 'It must end after it starts.',
+        starts === 'now' ? 'This time has passed. Choose one in the future.' : 'The end must be after the start.',
       ]
     }
   }
   if (reach === 'some') {
     const paths = listPaths(input)
-    const wrong = listOtherPaths(input).find((path) => path.includes('#') || findPathFault(path) !== null)
-    if (wrong !== undefined)
-      yield ['otherPages', `“${wrong}” isn’t a page path. Enter one such as /news/opening-night.`]
+    const invalidPath = listOtherPaths(input).find((path) => path.includes('#') || findPathFault(path) !== null)
+    if (invalidPath !== undefined)
+      yield ['otherPages', `“${invalidPath}” isn’t a page path. Enter one such as /news/opening-night.`]
     if (paths.length === 0) yield ['pages', 'Choose at least one page.']
     if (paths.length > maxPages) yield ['otherPages', `Choose at most ${maxPages} pages.`]
   }
 }
 
 /** Matches the table's check. */
-function hasSaneYear(moment: string): boolean {
+function hasAllowedYear(moment: string): boolean {
   return Date.parse(moment) >= Date.UTC(2000, 0, 1) && Date.parse(moment) <= Date.UTC(2999, 11, 31)
 }
 
@@ -87,7 +87,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
-/** Default values. The alert ends after a day, because editors forget alerts without an end. */
+/** Returns default values. The alert ends after a day, because editors forget alerts without an end. */
 export function newAlertInput(now = Date.now()): AlertInput {
   const [hour, day] = [3_600_000, 86_400_000]
   return {
@@ -138,8 +138,8 @@ export function copyAlertInput(row: AlertRow): AlertInput {
   return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
 }
 
-/** Postgres reads this as the time of the change. */
-const rightNow = 'now'
+/** Postgres reads this as the time of the transaction. */
+const databaseNow = 'now'
 
 export const priorityLabels = { '1': 'First', '2': 'Normal', '3': 'Last' } as const
 
@@ -158,7 +158,7 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
     label: 'Starts',
     describe: ({ starts, startsAt }) => (starts === 'later' ? startsAt : { now: 'Now', draft: 'Not yet' }[starts]),
     columns: ({ starts, startsAt }) => ({
-      starts_at: starts === 'draft' ? null : starts === 'now' ? rightNow : startsAt,
+      starts_at: starts === 'draft' ? null : starts === 'now' ? databaseNow : startsAt,
     }),
   },
   startsAt: { label: 'Starts', describe: () => '', columns: () => ({}) },

@@ -7,12 +7,12 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { pages } from '#content/page-table.ts'
 import { type AlertInput, alertFields, priorityLabels } from './alert-input.ts'
 
-const reaches = [
+const reachOptions = [
   { value: 'all', label: 'All pages' },
   { value: 'some', label: 'Only some pages' },
 ] as const
 
-const priorities = [
+const priorityOptions = [
   { value: '1', label: `${priorityLabels['1']}: above the others` },
   { value: '2', label: priorityLabels['2'] },
   { value: '3', label: `${priorityLabels['3']}: below the others` },
@@ -30,7 +30,7 @@ export function PlacementFields() {
           name="reach"
           render={({ field }) => (
             <Field label={alertFields.reach.label}>
-              <Select options={reaches} {...field} />
+              <Select options={reachOptions} {...field} />
             </Field>
           )}
         />
@@ -42,7 +42,7 @@ export function PlacementFields() {
               label={alertFields.priority.label}
               hint="Used when several alerts run. Emergencies always come first."
             >
-              <Select options={priorities} {...field} />
+              <Select options={priorityOptions} {...field} />
             </Field>
           )}
         />
@@ -65,11 +65,11 @@ export function PlacementFields() {
 }
 
 const switches = [
-  { name: 'isDismissible', hint: 'It stays closed in their browser until you change its text.' },
+  { name: 'isDismissible', hint: 'A closed alert stays closed in that browser until you change its text.' },
   { name: 'inFeeds', hint: 'For visitors who follow the news in a feed reader.' },
   {
     name: 'onDiscord',
-    hint: 'The message pings no one. It follows your changes and is struck through when the alert ends.',
+    hint: 'The message doesn’t ping anyone. It changes with the alert and is struck through when the alert ends.',
   },
 ] as const
 

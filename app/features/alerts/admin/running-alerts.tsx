@@ -12,8 +12,8 @@ export function useRunningAlerts() {
 /** Reminds staff of running alerts. Renders nothing if there are none. */
 export function RunningAlerts() {
   const { data } = useRunningAlerts()
-  const [first] = data?.rows ?? []
-  if (!data || !first) return null
+  const [firstAlert] = data?.rows ?? []
+  if (!data || !firstAlert) return null
   const otherCount = data.total - 1
   return (
     <p
@@ -24,7 +24,7 @@ export function RunningAlerts() {
     >
       <Megaphone aria-hidden className="size-4 shrink-0 text-accent-text" />
       <span className="min-w-0 wrap-anywhere">
-        Visitors see an alert: <strong dir="auto">{first.title}</strong>
+        Visitors see an alert: <strong dir="auto">{firstAlert.title}</strong>
         {otherCount > 0 && ` and ${otherCount} more`}
       </span>
       <Link

@@ -4,13 +4,13 @@ import { Select } from '#app/components/ui/select.tsx'
 import { type AlertInput, alertFields } from './alert-input.ts'
 import { MomentField } from './moment-field.tsx'
 
-const starts = [
+const startOptions = [
   { value: 'now', label: 'Right away' },
   { value: 'later', label: 'At a time' },
   { value: 'draft', label: 'Keep as draft' },
 ] as const
 
-const ends = [
+const endOptions = [
   { value: 'later', label: 'At a time' },
   { value: 'open', label: 'Until someone ends it' },
 ] as const
@@ -28,7 +28,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
           name="starts"
           render={({ field }) => (
             <Field label={alertFields.starts.label}>
-              <Select options={starts} {...field} />
+              <Select options={startOptions} {...field} />
             </Field>
           )}
         />
@@ -48,7 +48,7 @@ export function TimeFields({ timeZone }: { timeZone: string }) {
           name="ends"
           render={({ field }) => (
             <Field label={alertFields.ends.label}>
-              <Select options={ends} {...field} />
+              <Select options={endOptions} {...field} />
             </Field>
           )}
         />

@@ -19,7 +19,7 @@ interface AlertFormOptions {
 
 /** Manages the alert form: its fields, browser draft and edit conflicts. */
 export function useAlertForm(edited: EditedAlert, { actions: { create, update }, onClose }: AlertFormOptions) {
-  const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: firstValues(edited) })
+  const form = useForm<AlertInput>({ resolver: zodResolver(alertInputSchema), defaultValues: getInitialValues(edited) })
   const { base, theirs, setBase, showConflict, dialogHandlers } = useConflict(
     edited.kind === 'edit' ? edited.alert : null,
     {
@@ -34,10 +34,10 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
     isDirty: form.formState.isDirty,
     value: useWatch({ control: form.control }),
     describe: () => ({ base, input: form.getValues() }),
-    // Saving over a newer version then shows the conflict dialog.
-    onRestore(copy) {
-      setBase(copy.base)
-      form.reset(copy.input, { keepDefaultValues: true })
+    // Restores the base too, so that saving over a newer version shows the conflict dialog.
+    onRestore(draft) {
+      setBase(draft.base)
+      form.reset(draft.input, { keepDefaultValues: true })
     },
   })
 
@@ -65,7 +65,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   return {
     form,
     theirs,
-    answers: dialogHandlers,
+    dialogHandlers,
     unsaved,
     submit,
     close,
@@ -73,7 +73,7 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
   }
 }
 
-function firstValues(edited: EditedAlert): AlertInput {
+function getInitialValues(edited: EditedAlert): AlertInput {
   if (edited.kind === 'new') return newAlertInput()
   return edited.kind === 'copy' ? copyAlertInput(edited.alert) : toAlertInput(edited.alert)
 }

@@ -125,8 +125,8 @@ const discordFailures: Record<DiscordAction, string> = {
 export interface DiscordPosting {
   /** Resolves to the server's message, if any. */
   postArticle: (post: { articleId: string; action: 'post' | 'repost' }) => Promise<string | null>
-  /** Resolves when the server has posted the new article, or stops retrying for now. */
-  followPost: (articleId: string) => Promise<void>
+  /** Resolves when the server has posted the article, or after the last poll. */
+  waitForPost: (articleId: string) => Promise<void>
   updateMessage: (articleId: string) => Promise<void>
   /** Removes the messages of an article that isn't public. */
   removeMessage: (articleId: string) => Promise<void>
@@ -158,9 +158,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const onSettled = () => queryClient.invalidateQueries({ queryKey: articlesKey })
   const viewAction = (article: Article): ToastAction => ({ label: 'View', onPress: () => view(article) })
   /** Not awaited, because the article is already saved even if posting fails. */
-  const followPost = (id: string) =>
+  const waitForPost = (id: string) =>
     void discord
-      .followPost(id)
+      .waitForPost(id)
       .catch((error: unknown) => console.warn('The message on Discord no longer matches the article.', error))
       .then(onSettled)
 
@@ -183,7 +183,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       if (staysOpen) return
       if (step) success(stepDoneTexts[step.state], undefined, viewAction(article))
       else success('Success!', 'Article created successfully', viewAction(article))
-      if (article.state === 'published') followPost(article.id)
+      if (article.state === 'published') waitForPost(article.id)
     },
     onError(error) {
       mayBeStored.current ||= isOutcomeUnknown(error)
@@ -201,7 +201,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
       if (step) success(stepDoneTexts[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
       else success('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
       if (withMessages) removeMessages(outcome.saved.id)
-      else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) followPost(outcome.saved.id)
+      else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) waitForPost(outcome.saved.id)
     },
     onError: (error) =>
       error instanceof RowNotFoundError
@@ -232,7 +232,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
     onSuccess(saved, { article, step: { state }, withMessages = false }) {
       success(state === 'draft' ? 'Article is a draft again' : stepDoneTexts[state], undefined, viewAction(saved))
       if (withMessages) removeMessages(saved.id)
-      else if (isFirstPublished(article, saved)) followPost(saved.id)
+      else if (isFirstPublished(article, saved)) waitForPost(saved.id)
     },
     onError: (error) => failure('Article not changed', explainFailure(error)),
     onSettled,
@@ -247,7 +247,7 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
         try {
           const saved = await applyStep(supabase, { article, step: { state: 'published' } })
           published.push(saved)
-          if (isFirstPublished(article, saved)) followPost(saved.id)
+          if (isFirstPublished(article, saved)) waitForPost(saved.id)
         } catch (error) {
           refusals.push(`“${article.title}”: ${explainFailure(error)}`)
         }

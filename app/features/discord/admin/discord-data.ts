@@ -12,7 +12,7 @@ const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
   z.object({ state: z.literal('not-configured') }),
   /**
-   * The last post failed, may have failed, or is waiting for a retry or for a server that sends it.
+   * The last post failed, may have failed, or is waiting for a retry or for a server to send it.
    */
   z.object({ state: z.literal('failing'), outcome: z.enum(['failed', 'unknown', 'waiting']), message: z.string() }),
 ])
@@ -68,15 +68,15 @@ async function listDeliveries(supabase: SupabaseClient): Promise<DiscordDelivery
     .limit(10)
   if (error) throw error
   const deliveries = deliverySchema.array().parse(data)
-  const waiting = deliveries.flatMap(({ state, article_id: id }) => (state === 'queued' && id ? [id] : []))
-  const due = await listDueTimes(supabase, waiting)
+  const queuedIds = deliveries.flatMap(({ state, article_id: id }) => (state === 'queued' && id ? [id] : []))
+  const dueTimes = await listDueTimes(supabase, queuedIds)
   return deliveries.map((delivery) => ({
     ...delivery,
-    due_at: delivery.state === 'queued' ? (due.get(delivery.article_id) ?? null) : null,
+    due_at: delivery.state === 'queued' ? (dueTimes.get(delivery.article_id) ?? null) : null,
   }))
 }
 
-/** Returns the times of scheduled articles by ID. */
+/** Returns the publication times of scheduled articles by ID. */
 async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Map<string | null, string>> {
   if (ids.length === 0) return new Map()
   const now = new Date().toISOString()
@@ -94,10 +94,10 @@ async function listDueTimes(supabase: SupabaseClient, ids: string[]): Promise<Ma
   )
 }
 
-/** PostgreSQL's `check_violation`. The table `discord_webhook` checks only URLs. */
+/** PostgreSQL's `check_violation`. */
 const checkViolation = '23514'
 
-const noWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
+const invalidWebhookText = 'This isn’t a Discord webhook address. Copy it from the channel’s settings on Discord.'
 
 /** The webhook for articles, or the one for staff account alerts. */
 export type WebhookColumn = 'url' | 'notes_url'
@@ -113,8 +113,8 @@ export async function saveWebhook(supabase: SupabaseClient, column: WebhookColum
   try {
     await updateRow(supabase, webhook, { [column]: url })
   } catch (error) {
-    const isNoWebhook = hasErrorCode(error, checkViolation)
-    throw new Error(isNoWebhook ? noWebhookText : explainFailure(error), { cause: error })
+    const isInvalidWebhook = hasErrorCode(error, checkViolation)
+    throw new Error(isInvalidWebhook ? invalidWebhookText : explainFailure(error), { cause: error })
   }
 }
 
@@ -167,10 +167,10 @@ export async function addRoute(
   supabase: SupabaseClient,
   route: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  requireRule(route)
+  validateRoute(route)
   if (route.url === '') throw new Error('Enter the webhook address')
   const { error } = await supabase.from('discord_routes').insert(route)
-  if (error) throw explainRefusedRoute(error)
+  if (error) throw explainRejectedRoute(error)
 }
 
 /**
@@ -182,25 +182,26 @@ export async function updateRoute(
   id: string,
   { url, ...route }: Omit<DiscordRoute, 'id'> & { url: string },
 ): Promise<void> {
-  requireRule(route)
+  validateRoute(route)
   const target = { table: 'discord_routes', key: { id }, notFound: 'Someone else removed this webhook' }
   try {
     await updateRow(supabase, target, url === '' ? route : { ...route, url })
   } catch (error) {
-    throw explainRefusedRoute(error)
+    throw explainRejectedRoute(error)
   }
 }
 
-function requireRule({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
+function validateRoute({ name, article_type, category }: Omit<DiscordRoute, 'id'>): void {
   if (name === '') throw new Error('Enter a channel name')
   if (article_type === null && category === null) throw new Error('Choose a type, a category, or both')
 }
 
-function explainRefusedRoute(cause: unknown): Error {
+function explainRejectedRoute(cause: unknown): Error {
   if (cause instanceof RowNotFoundError) return cause
   if (hasErrorCode(cause, uniqueViolation)) return new Error('There is already a webhook for these articles', { cause })
-  const isNoWebhook = hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
-  return new Error(isNoWebhook ? noWebhookText : explainFailure(cause), { cause })
+  const isInvalidWebhook =
+    hasErrorCode(cause, checkViolation) && getServerMessage(cause)?.includes('discord_routes_url')
+  return new Error(isInvalidWebhook ? invalidWebhookText : explainFailure(cause), { cause })
 }
 
 export function removeRoute(supabase: SupabaseClient, id: string): Promise<void> {

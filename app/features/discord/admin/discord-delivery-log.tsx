@@ -23,18 +23,18 @@ export function DiscordDeliveryLog() {
 }
 
 function Delivery({ delivery }: { delivery: DiscordDelivery }) {
-  const { variant, label } = states[delivery.state]
+  const { variant, label } = stateBadges[delivery.state]
   const { timeZone } = useSiteSettings()
-  const at = delivery.due_at ?? delivery.created_at
+  const shownTime = delivery.due_at ?? delivery.created_at
   return (
     <li className="flex flex-col gap-1 py-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge variant={variant}>{label}</Badge>
         <span className="font-semibold wrap-anywhere">{delivery.article_title}</span>
         <span className="text-muted-foreground">
-          {actions[delivery.action]}
+          {actionTexts[delivery.action]}
           {delivery.due_at && 'Due '}
-          <time dateTime={at}>{formatMoment(at, timeZone)}</time>
+          <time dateTime={shownTime}>{formatMoment(shownTime, timeZone)}</time>
         </span>
       </p>
       {delivery.reason && <p className="wrap-anywhere text-muted-foreground">{delivery.reason}</p>}
@@ -43,14 +43,14 @@ function Delivery({ delivery }: { delivery: DiscordDelivery }) {
 }
 
 /** Text before the time. */
-const actions = {
+const actionTexts = {
   post: '',
   repost: 'Reposted, ',
   update: 'Message updated, ',
   remove: 'Message removed, ',
 } as const satisfies Record<DiscordDelivery['action'], string>
 
-const states = {
+const stateBadges = {
   queued: { variant: 'muted', label: 'Waiting' },
   sending: { variant: 'muted', label: 'Sending' },
   posted: { variant: 'success', label: 'Posted' },

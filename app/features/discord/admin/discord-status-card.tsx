@@ -7,14 +7,14 @@ import { type DiscordStatus, useDiscordStatus } from './discord-data.ts'
 import { DiscordDeliveryLog } from './discord-delivery-log.tsx'
 
 /**
- * Shows in one line if articles can be posted to Discord. Expands to show recent posts. It is a
- * line in the header of the article list, or a card above the webhook's form.
+ * Shows in one line whether articles can be posted to Discord, and expands to show recent posts. It
+ * is a line in the header of the article list, or a card above the webhook form.
  */
 export function DiscordStatusCard({ isAboveForm = false }: { isAboveForm?: boolean }) {
   const { data, isError } = useDiscordStatus()
   const [isOpen, setIsOpen] = useState(false)
   const logId = useId()
-  const { Icon, tone, title, text } = describe(data ?? null, isError)
+  const { Icon, tone, title, text } = describeStatus(data ?? null, isError)
   return (
     <section aria-label="Discord status" className={isAboveForm ? cardClass : lineClass}>
       <div className={isAboveForm ? 'flex min-h-11 items-center gap-2 pl-3' : 'flex items-center gap-2 pl-3 sm:pl-4'}>
@@ -62,7 +62,7 @@ const failureTitles = {
   waiting: 'A post to Discord is waiting.',
 }
 
-function describe(status: DiscordStatus | null, isError: boolean) {
+function describeStatus(status: DiscordStatus | null, isError: boolean) {
   if (isError) {
     return {
       Icon: CircleAlert,

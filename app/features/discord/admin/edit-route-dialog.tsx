@@ -12,14 +12,14 @@ interface EditRouteDialogProps {
   onClose: () => void
 }
 
-/** Edits a route. Its URL changes only if a new one is entered. */
+/** Edits a route. Its URL changes only if the user enters a new one. */
 export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success } = useToasts()
   const [input, setInput] = useState(() => toRouteInput(route))
   const [isDirty, setIsDirty] = useState(false)
-  // The address field shows its error.
+  // The address field shows the error of a failed save.
   const save = useAction({
     mutationFn: () => updateRoute(supabase, route.id, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {
@@ -46,7 +46,7 @@ export function EditRouteDialog({ route, onClose }: EditRouteDialogProps) {
         problem={save.error?.message}
         urlHint={
           'Leave empty to keep the address. ' +
-          'With a new one, edits no longer update messages that the old webhook posted.'
+          'If you change it, edits no longer update messages that the old webhook posted.'
         }
         onChange={(changed) => {
           save.reset()

@@ -18,12 +18,12 @@ export function PingRoleSection() {
   const { data: role, isError } = useQuery(pingRoleQuery(supabase))
   const [input, setInput] = useState('')
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // The field shows its error.
+  // The field shows the error of a failed save.
   const save = useAction({
     mutationFn: () => savePingRole(supabase, input.trim()),
     onSuccess() {
       setInput('')
-      success('Role saved', 'Editors can now have posts ping it.')
+      success('Role saved', 'Editors can now choose to ping it.')
     },
     onSettled,
   })
@@ -37,8 +37,7 @@ export function PingRoleSection() {
     <AreaSection
       title="Role to ping"
       text={
-        'Editors can have the post of an article ping one role. ' +
-        'Nothing is pinged unless they ask for it, and each article pings at most once.'
+        'Editors can choose to ping one role when an article is posted. ' + 'Each article pings the role at most once.'
       }
     >
       <div className="flex flex-col gap-5 p-4 sm:p-5">

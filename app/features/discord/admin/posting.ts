@@ -32,12 +32,12 @@ export function useDiscordPosting() {
       }
     },
     /**
-     * Resolves when a published article is posted or still queued. Rejects with the reason of a
-     * failure.
+     * Polls until the server has posted a published article. Also resolves if the post is still
+     * queued after the last poll. Rejects with the reason of a failure.
      */
-    async followPost(articleId: string): Promise<void> {
+    async waitForPost(articleId: string): Promise<void> {
       try {
-        await followDelivery(supabase, articleId, unmounted.current.signal)
+        await pollDelivery(supabase, articleId, unmounted.current.signal)
       } finally {
         refetch()
       }
@@ -46,28 +46,26 @@ export function useDiscordPosting() {
     async updateMessage(articleId: string): Promise<void> {
       const { error } = await supabase.rpc('update_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
-      await followDelivery(supabase, articleId, unmounted.current.signal)
+      await pollDelivery(supabase, articleId, unmounted.current.signal)
     },
-    /**
-     * Removes the messages of an article that isn't public. Rejects with the reason of a failure.
-     */
+    /** Removes the messages of an article that isn't public. Rejects with the reason of a failure. */
     async removeMessage(articleId: string): Promise<void> {
       const { data, error } = await supabase.rpc('remove_discord_messages', { article: articleId })
       if (error) throw new Error(explainFailure(error), { cause: error })
-      if (z.number().parse(data) > 0) await followDelivery(supabase, articleId, unmounted.current.signal)
+      if (z.number().parse(data) > 0) await pollDelivery(supabase, articleId, unmounted.current.signal)
     },
   }
 }
 
 /**
- * Poll delays in seconds. The server usually posts immediately. Slower outcomes appear when the list is
- * reloaded.
+ * Poll delays in seconds. The server usually posts immediately. Slower outcomes appear when the
+ * list is reloaded.
  */
 const pollDelays = [0.3, 0.7, 1, 2, 4, 8]
 
 const deliverySchema = z.object({ state: z.string(), reason: z.string().nullable() })
 
-async function followDelivery(supabase: SupabaseClient, articleId: string, signal: AbortSignal): Promise<void> {
+async function pollDelivery(supabase: SupabaseClient, articleId: string, signal: AbortSignal): Promise<void> {
   for (const seconds of pollDelays) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     if (signal.aborted) return

@@ -4,13 +4,13 @@ import { Select } from '#app/components/ui/select.tsx'
 import type { DiscordRoute } from './discord-data.ts'
 import { routeTypeLabels } from './route-types.ts'
 
-const types = [
+const typeOptions = [
   { value: 'all', label: 'Every type' },
   { value: 'news', label: routeTypeLabels.news },
   { value: 'press-release', label: routeTypeLabels['press-release'] },
 ] as const
 
-export type RouteInput = { name: string; url: string; type: (typeof types)[number]['value']; category: string }
+export type RouteInput = { name: string; url: string; type: (typeof typeOptions)[number]['value']; category: string }
 
 export const emptyRouteInput: RouteInput = { name: '', url: '', type: 'all', category: '' }
 
@@ -36,13 +36,12 @@ interface RouteFieldsProps {
   onChange: (input: RouteInput) => void
 }
 
-/** The fields of a route. */
 export function RouteFields({ input, problem, urlHint, onChange }: RouteFieldsProps) {
-  const change = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
+  const changeInput = (changes: Partial<RouteInput>) => onChange({ ...input, ...changes })
   return (
     <>
       <Field label="Channel name">
-        <Input maxLength={60} value={input.name} onChange={(event) => change({ name: event.target.value })} />
+        <Input maxLength={60} value={input.name} onChange={(event) => changeInput({ name: event.target.value })} />
       </Field>
       <Field label="Webhook address" hint={urlHint} error={problem}>
         <Input
@@ -51,14 +50,18 @@ export function RouteFields({ input, problem, urlHint, onChange }: RouteFieldsPr
           spellCheck={false}
           placeholder="https://discord.com/api/webhooks/…"
           value={input.url}
-          onChange={(event) => change({ url: event.target.value })}
+          onChange={(event) => changeInput({ url: event.target.value })}
         />
       </Field>
       <Field label="Article type">
-        <Select options={types} value={input.type} onChange={(type) => change({ type })} />
+        <Select options={typeOptions} value={input.type} onChange={(type) => changeInput({ type })} />
       </Field>
       <Field label="Article category" hint="Leave empty for every category.">
-        <Input maxLength={100} value={input.category} onChange={(event) => change({ category: event.target.value })} />
+        <Input
+          maxLength={100}
+          value={input.category}
+          onChange={(event) => changeInput({ category: event.target.value })}
+        />
       </Field>
     </>
   )

@@ -7,13 +7,13 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { addRoute, discordKey } from './discord-data.ts'
 import { emptyRouteInput, RouteFields, type RouteInput, toRoute } from './route-fields.tsx'
 
-/** Adds a route. */
+/** The form that adds a route. */
 export function RouteForm() {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
   const { success } = useToasts()
   const [input, setInput] = useState<RouteInput>(emptyRouteInput)
-  // The address field shows its error.
+  // The address field shows the error of a failed save.
   const add = useAction({
     mutationFn: () => addRoute(supabase, { ...toRoute(input), url: input.url.trim() }),
     onSuccess() {

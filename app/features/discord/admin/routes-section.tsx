@@ -20,7 +20,7 @@ export function RoutesSection() {
   const { success, failure } = useToasts()
   const { data, isError, refetch } = useQuery(discordRoutesQuery(supabase))
   const [routeToRemove, setRouteToRemove] = useState<DiscordRoute | null>(null)
-  const [edited, setEdited] = useState<DiscordRoute | null>(null)
+  const [routeToEdit, setRouteToEdit] = useState<DiscordRoute | null>(null)
   const remove = useAction({
     mutationFn: (id: string) => removeRoute(supabase, id),
     onSuccess: () => success('Webhook removed', 'Its articles now go to the main webhook.'),
@@ -43,11 +43,11 @@ export function RoutesSection() {
               <li key={route.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
                 <div className="min-w-0">
                   <p className="font-semibold wrap-anywhere">{route.name}</p>
-                  <p className="text-sm wrap-anywhere text-muted-foreground">{describe(route)}</p>
+                  <p className="text-sm wrap-anywhere text-muted-foreground">{describeRoute(route)}</p>
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <TestButton webhook={route.id} name={route.name} />
-                  <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setEdited(route)}>
+                  <Button variant="outline" aria-label={`Edit: ${route.name}`} onClick={() => setRouteToEdit(route)}>
                     Edit
                   </Button>
                   <Button
@@ -64,7 +64,7 @@ export function RoutesSection() {
         )}
         <RouteForm />
       </div>
-      {edited && <EditRouteDialog route={edited} onClose={() => setEdited(null)} />}
+      {routeToEdit && <EditRouteDialog route={routeToEdit} onClose={() => setRouteToEdit(null)} />}
       {routeToRemove && (
         <ConfirmDialog
           title="Remove the webhook?"
@@ -82,7 +82,7 @@ export function RoutesSection() {
   )
 }
 
-function describe({ article_type, category }: DiscordRoute): string {
+function describeRoute({ article_type, category }: DiscordRoute): string {
   const type = article_type === null ? 'Every type' : routeTypeLabels[article_type]
   return category === null ? type : `${type}, category ${category}`
 }

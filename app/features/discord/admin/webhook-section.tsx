@@ -41,7 +41,7 @@ export function WebhookSection({
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
   const onSettled = () => queryClient.invalidateQueries({ queryKey: discordKey })
-  // The field shows its error.
+  // The field shows the error of a failed save.
   const save = useAction({
     mutationFn: () => saveWebhook(supabase, column, url.trim()),
     onSuccess() {

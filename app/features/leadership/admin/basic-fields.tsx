@@ -6,7 +6,7 @@ import { Textarea } from '#app/components/ui/textarea.tsx'
 import { DisplayOrderField } from './display-order-field.tsx'
 import { DrawnFaceField } from './drawn-face-field.tsx'
 import { leaderFields } from './leader-fields.ts'
-import { getSlugFor, type LeaderInput } from './leader-input.ts'
+import { createSlug, type LeaderInput } from './leader-input.ts'
 import { PhotoField } from './photo-field.tsx'
 import type { LeaderPhoto } from './use-leader-photo.ts'
 import { type TextsControl, VacancyFields } from './vacancy-fields.tsx'
@@ -24,7 +24,7 @@ export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
   const [photoUrl, isFilled] = useWatch({ control, name: ['photo', 'hasFilledPosition'] })
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-sm text-muted-foreground">Vacant position? Switch it at the bottom.</p>
+      <p className="text-sm text-muted-foreground">Is the position vacant? Turn off “Position Filled” below.</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={leaderFields.name.label} error={errors.name?.message}>
           <Input
@@ -32,7 +32,7 @@ export function BasicFields({ isNew, photo, Texts }: BasicFieldsProps) {
             {...register('name', {
               onChange(event: { target: { value: string } }) {
                 if (!isNew || getFieldState('slug').isTouched) return
-                setValue('slug', getSlugFor(event.target.value), { shouldValidate: formState.isSubmitted })
+                setValue('slug', createSlug(event.target.value), { shouldValidate: formState.isSubmitted })
               },
             })}
           />

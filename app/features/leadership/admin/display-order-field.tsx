@@ -8,20 +8,20 @@ import { lastDisplayOrderQuery } from './leader-data.ts'
 import { leaderFields } from './leader-fields.ts'
 import type { LeaderInput } from './leader-input.ts'
 
-/** Fills in the last position for a new leader. */
+/** For a new leader, defaults to the position after the last one. */
 export function DisplayOrderField({ isNew }: { isNew: boolean }) {
   const { register, formState, getFieldState, resetField } = useFormContext<LeaderInput>()
-  const { data: last, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
+  const { data: lastOrder, isError } = useQuery({ ...lastDisplayOrderQuery(useSupabase()), enabled: isNew })
   const { isDirty } = getFieldState('displayOrder', formState)
   useEffect(() => {
-    if (last !== undefined && !isDirty) resetField('displayOrder', { defaultValue: last + 1 })
-  }, [last, isDirty, resetField])
+    if (lastOrder !== undefined && !isDirty) resetField('displayOrder', { defaultValue: lastOrder + 1 })
+  }, [lastOrder, isDirty, resetField])
   return (
     <Field
       label={leaderFields.displayOrder.label}
       error={
         formState.errors.displayOrder?.message ??
-        (isError && !isDirty ? 'Couldn’t look up the last number. Enter one yourself: 0 comes first.' : undefined)
+        (isError && !isDirty ? 'Couldn’t load the last number. Enter one yourself. 0 comes first.' : undefined)
       }
       hint="Lower numbers come first."
     >

@@ -24,7 +24,7 @@ export const leaderPageSize = 50
 /** PostgREST's error code for an offset beyond the last row. */
 const rangeNotSatisfiable = 'PGRST103'
 
-/** `page` counts from 1. Empty `searchText` filter nothing. */
+/** `page` counts from 1. An empty `searchText` matches every leader. */
 interface LeaderListRequest {
   page: number
   searchText: string
@@ -38,13 +38,13 @@ export async function listLeaderPage(
   supabase: SupabaseClient,
   { page, searchText }: LeaderListRequest,
 ): Promise<ListPage<Leader>> {
-  const first = (page - 1) * leaderPageSize
+  const firstRow = (page - 1) * leaderPageSize
   const all = supabase.from(table).select(withPictureHints, { count: 'exact' })
   const { data, count, error } = await listWordPatterns(searchText)
     .reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), all)
     .order('display_order')
     .order('id')
-    .range(first, first + leaderPageSize - 1)
+    .range(firstRow, firstRow + leaderPageSize - 1)
   if (hasErrorCode(error, rangeNotSatisfiable) && page > 1) return listLeaderPage(supabase, { page: 1, searchText })
   if (error) throw error
   return { rows: leaderSchema.array().parse(data), page, total: count ?? 0 }
@@ -169,7 +169,7 @@ export function useLeaderActions() {
 const moveKey = ['move-leader']
 
 /**
- * Moves leaders. Unlike other mutations, calls during a running one are queued and run in order.
+ * Moves leaders. Unlike with other mutations, calls during a running move are queued.
  */
 export function useMoveLeader() {
   const supabase = useSupabase()

@@ -10,8 +10,8 @@ import { leaderFields } from './leader-fields.ts'
 import { emptyLeaderInput, type LeaderInput } from './leader-input.ts'
 import { useLeaderPhoto } from './use-leader-photo.ts'
 
-/** The dialog's tabs, because servers don't render dialogs. */
-function Controls() {
+/** Rendered without the dialog, because dialogs render nothing on the server. */
+function LeaderFormTabs() {
   const form = useForm<LeaderInput>({ defaultValues: { ...emptyLeaderInput, hasFilledPosition: false } })
   const photo = useLeaderPhoto(form, async () => '')
   return (
@@ -30,7 +30,7 @@ test('The leader form has a control for every field', () => {
         endpoint={{ url: 'http://site.test', siteUrl: 'http://site.test', publishableKey: 'key', sendsMail: true }}
       >
         <ToastProvider>
-          <Controls />
+          <LeaderFormTabs />
         </ToastProvider>
       </SupabaseProvider>
     </QueryClientProvider>,

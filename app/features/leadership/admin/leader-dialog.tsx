@@ -27,17 +27,7 @@ interface LeaderDialogProps {
  * focused.
  */
 export function LeaderDialog({ leader, actions, upload, Texts, onClose }: LeaderDialogProps) {
-  const {
-    form,
-    photo,
-    tab,
-    setTab,
-    theirs,
-    answers: dialogHandlers,
-    submit,
-    waiting,
-    isBlocked,
-  } = useLeaderForm(leader, {
+  const { form, photo, tab, setTab, theirs, dialogHandlers, submit, waiting, isBlocked } = useLeaderForm(leader, {
     actions,
     upload,
     onClose,

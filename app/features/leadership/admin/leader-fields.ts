@@ -12,7 +12,10 @@ interface LeaderField extends ComparedField<LeaderInput, Leader> {
 }
 
 /** A text field on the first tab. Its column has the same name. */
-function textField(name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description', label: string) {
+function createTextField(
+  name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 'slug' | 'description',
+  label: string,
+) {
   return {
     label,
     tab: 'basic',
@@ -23,11 +26,11 @@ function textField(name: 'name' | 'rank' | 'badge' | 'department' | 'years' | 's
 
 /** The fields in form order. */
 export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
-  name: textField('name', 'Name'),
-  rank: textField('rank', 'Rank'),
-  badge: textField('badge', 'Badge number'),
-  department: textField('department', 'Department'),
-  years: textField('years', 'Years of service'),
+  name: createTextField('name', 'Name'),
+  rank: createTextField('rank', 'Rank'),
+  badge: createTextField('badge', 'Badge number'),
+  department: createTextField('department', 'Department'),
+  years: createTextField('years', 'Years of service'),
   displayOrder: {
     label: 'Display order',
     tab: 'basic',
@@ -46,8 +49,8 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     describe: ({ drawnFace }) => (drawnFace === null ? 'Badge with initials' : `Drawn face ${drawnFace}`),
     columns: ({ drawnFace }) => ({ drawn_face: drawnFace }),
   },
-  slug: textField('slug', 'URL slug'),
-  description: textField('description', 'Description'),
+  slug: createTextField('slug', 'URL slug'),
+  description: createTextField('description', 'Description'),
   hasFilledPosition: {
     label: 'Position Filled',
     tab: 'basic',
@@ -70,7 +73,7 @@ export const leaderFields: Record<keyof LeaderInput, LeaderField> = {
     label: 'Education',
     tab: 'career',
     describe: ({ education }) => describeEntries(education),
-    // Empty optional texts are left out, because pages expect that.
+    // Omits optional texts that are empty.
     columns: ({ education }) => ({
       education: education.map(({ institution, year, degree, certification }) => ({
         institution,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { leaderFields } from './leader-fields.ts'
-import { emptyLeaderInput, getSlugFor, type LeaderInput, leaderInputSchema } from './leader-input.ts'
+import { createSlug, emptyLeaderInput, type LeaderInput, leaderInputSchema } from './leader-input.ts'
 
 const validInput: LeaderInput = {
   ...emptyLeaderInput,
@@ -39,7 +39,7 @@ describe('Leader form', () => {
     [{ slug: 'x'.repeat(101) }, 'Slug must be 100 characters or fewer'],
     [{ slug: 'a/b' }, 'Slug must not contain spaces or any of / ? # % \\'],
     [{ displayOrder: -1 }, 'Display order must be 0 or greater'],
-  ])('%j shows "%s"', (change, message) => {
+  ])('rejects %j with "%s"', (change, message) => {
     expect(messagesFor(change)).toEqual([message])
   })
 
@@ -81,5 +81,5 @@ test.each([
   ['***', ''],
   [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
 ])('The slug of "%s" is "%s"', (name, slug) => {
-  expect(getSlugFor(name)).toBe(slug)
+  expect(createSlug(name)).toBe(slug)
 })

@@ -123,7 +123,7 @@ export function toLeaderInput(leader: Leader): LeaderInput {
 }
 
 /** Converts a name to a slug: lower case, without accents, words joined by single hyphens. */
-export function getSlugFor(name: string): string {
+export function createSlug(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

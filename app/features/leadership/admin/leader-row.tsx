@@ -35,13 +35,13 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
       onDragStart={() => order?.onDragStart(position)}
       onDragEnd={order?.onDragEnd}
       onDragOver={(event) => {
-        if (order && order.dragged !== null) event.preventDefault()
+        if (order && order.draggedPosition !== null) event.preventDefault()
       }}
       onDrop={(event) => {
         event.preventDefault()
         order?.onDrop(position)
       }}
-      className={order?.dragged === position ? 'opacity-50' : undefined}
+      className={order?.draggedPosition === position ? 'opacity-50' : undefined}
       title={name}
       onOpen={onEdit}
       picture={
@@ -88,7 +88,7 @@ export function LeaderRow({ leader, order, position, total, onEdit, onDelete }: 
               {...orderProps}
               name={name}
               isInPhoneMenu
-              onButton={(button, step) => order.focusFollowed(button, leader.id, step)}
+              onButton={(button, step) => order.focusMovedButton(button, leader.id, step)}
             />
           )}
           <RowButton label="Edit" title={name} Icon={Pencil} onPress={onEdit} />

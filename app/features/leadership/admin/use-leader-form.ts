@@ -52,16 +52,16 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
   function showTakenSlug(error: Error) {
     if (!hasErrorCode(error, uniqueViolation)) return
     form.setError('slug', { message: 'Another leader has this slug' })
-    focus('basic', 'slug')
+    focusField('basic', 'slug')
   }
 
   function focusFirstError() {
     const path = findFirstIssue(leaderInputSchema, form.getValues())
     const name = leaderInputSchema.keyof().options.find((field) => field === path?.[0])
-    if (path && name) focus(leaderFields[name].tab, path.join('.') as FieldPath<LeaderInput>)
+    if (path && name) focusField(leaderFields[name].tab, path.join('.') as FieldPath<LeaderInput>)
   }
 
-  function focus(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
+  function focusField(fieldTab: LeaderFormTab, field: FieldPath<LeaderInput>) {
     // Only fields of the open tab can be focused.
     flushSync(() => setTab(fieldTab))
     form.setFocus(field)
@@ -84,7 +84,7 @@ export function useLeaderForm(leader: Leader | null, { actions, upload, onClose 
     tab,
     setTab,
     theirs,
-    answers: dialogHandlers,
+    dialogHandlers,
     submit,
     waiting: isSubmitting && photo.isUploading ? { label: 'Uploading 1 of 1…', onStop: stop } : undefined,
     isBlocked: isBlocked && photo.isBusy,

@@ -11,57 +11,60 @@ import { leaderPageQuery, leaderPageSize, useMoveLeader } from './leader-data.ts
  */
 export function useLeaderOrder(
   visiblePage: ListPage<Leader> | undefined,
-  { onFollow }: { onFollow: (page: number) => void },
+  { onPageChange }: { onPageChange: (page: number) => void },
 ) {
   const queryClient = useQueryClient()
   const supabase = useSupabase()
   const move = useMoveLeader()
-  const [dragged, setDragged] = useState<number | null>(null)
-  const followed = useRef<{ id: string; step: number } | null>(null)
+  const [draggedPosition, setDraggedPosition] = useState<number | null>(null)
+  const movedLeader = useRef<{ id: string; step: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   function moveTo(from: number, to: number) {
     if (!visiblePage || from === to || to < 0 || to >= visiblePage.total) return
-    const first = (visiblePage.page - 1) * leaderPageSize
-    const leader = visiblePage.rows[from - first]
+    const firstPosition = (visiblePage.page - 1) * leaderPageSize
+    const leader = visiblePage.rows[from - firstPosition]
     if (!leader) return
-    const otherLeaders = visiblePage.rows.toSpliced(from - first, 1)
-    const isOnPage = to >= first && to < first + visiblePage.rows.length
+    const otherLeaders = visiblePage.rows.toSpliced(from - firstPosition, 1)
+    const isOnPage = to >= firstPosition && to < firstPosition + visiblePage.rows.length
     // Optimistic update for moves within the page. The refetch updates everything else.
     if (isOnPage) {
       const { queryKey } = leaderPageQuery(supabase, { page: visiblePage.page, searchText: '' })
-      queryClient.setQueryData(queryKey, { ...visiblePage, rows: otherLeaders.toSpliced(to - first, 0, leader) })
+      queryClient.setQueryData(queryKey, {
+        ...visiblePage,
+        rows: otherLeaders.toSpliced(to - firstPosition, 0, leader),
+      })
     }
     move.mutate(
       { id: leader.id, position: to },
-      isOnPage ? {} : { onSuccess: () => goToMovedLeader(leader.id, from, to) },
+      isOnPage ? {} : { onSuccess: () => showMovedLeader(leader.id, from, to) },
     )
     setAnnouncement(`${leader.name} is now number ${to + 1} of ${visiblePage.total}`)
   }
 
-  function goToMovedLeader(id: string, from: number, to: number) {
-    followed.current = { id, step: Math.sign(to - from) }
-    onFollow(Math.floor(to / leaderPageSize) + 1)
+  function showMovedLeader(id: string, from: number, to: number) {
+    movedLeader.current = { id, step: Math.sign(to - from) }
+    onPageChange(Math.floor(to / leaderPageSize) + 1)
   }
 
   return {
     announcement,
-    dragged,
+    draggedPosition,
     move: moveTo,
     /**
-     * Called for each arrow button on mount. Focuses the pressed button after its leader moved to
-     * another page.
+     * Called for each arrow button on mount. Focuses the pressed button again after its leader has
+     * moved to another page.
      */
-    focusFollowed(button: HTMLButtonElement, id: string, step: number) {
-      if (followed.current?.id !== id || followed.current.step !== step) return
-      followed.current = null
+    focusMovedButton(button: HTMLButtonElement, id: string, step: number) {
+      if (movedLeader.current?.id !== id || movedLeader.current.step !== step) return
+      movedLeader.current = null
       button.focus()
     },
-    onDragStart: setDragged,
-    onDragEnd: () => setDragged(null),
+    onDragStart: setDraggedPosition,
+    onDragEnd: () => setDraggedPosition(null),
     onDrop(position: number) {
-      if (dragged !== null) moveTo(dragged, position)
-      setDragged(null)
+      if (draggedPosition !== null) moveTo(draggedPosition, position)
+      setDraggedPosition(null)
     },
   }
 }

@@ -27,11 +27,11 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
     removeFailed,
     settled: uploadsSettled,
   } = useUploads({
-    async send({ file }: { file: File }, watch) {
-      const storable = await toStorableFile(file, leaderPhotoLimits, watch)
+    async send({ file }: { file: File }, progress) {
+      const storable = await toStorableFile(file, leaderPhotoLimits, progress)
       const name = form.getValues('name').trim() || 'Leader'
-      const about = { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' } as const
-      return upload(storable, about, watch)
+      const details = { title: `${name} - Photo`, altText: `Photo of ${name}`, category: 'leadership' } as const
+      return upload(storable, details, progress)
     },
     onSent: (url) => form.setValue('photo', url, { shouldDirty: true }),
     onFailed(error, { file }) {

@@ -29,8 +29,7 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
       <div>
         <h3 className="text-base font-semibold">{leaderFields.vacancy.label}</h3>
         <p className="text-sm text-muted-foreground">
-          These texts are on this position’s page. Texts that you don’t change stay the same as on the page “Open
-          Positions”.
+          The page of this position shows these texts. Texts that you don’t change come from the page “Open Positions”.
         </p>
       </div>
       {shared.isPending && loading}
@@ -49,8 +48,8 @@ export function VacancyFields({ Texts }: { Texts: TextsControl }) {
 function CustomTexts({ Texts, shared }: { Texts: TextsControl; shared: ReturnType<typeof mergeVacancy> }) {
   const { control, formState } = useFormContext<LeaderInput>()
   const { field } = useController({ control, name: 'vacancy' })
-  // All texts as typed. The form value has only changed texts, so an invalid text would turn into
-  // the shared one.
+  // Keeps all texts as typed. The form value has only the changed texts, so an invalid text would
+  // turn into the shared text.
   const [edited, setEdited] = useState<{ stored: unknown; allTexts: unknown }>()
   const allTexts = edited && isSame(edited.stored, field.value) ? edited.allTexts : mergeVacancy(field.value, shared)
   return (

@@ -52,14 +52,15 @@ function ReplaceFile({ item }: { item: MediaItem }) {
   const replace = useAction({
     async mutationFn(chosen: File) {
       let note = ''
-      const watch: UploadProgress = {
+      const uploadProgress: UploadProgress = {
         onProgress: setProgress,
         onNote: (text) => {
           note = ` ${text}`
         },
         signal: new AbortController().signal,
       }
-      await replaceMedia(supabase, { item, file: await toStorableFile(chosen, mediaFileLimits, watch), watch })
+      const file = await toStorableFile(chosen, mediaFileLimits, uploadProgress)
+      await replaceMedia(supabase, { item, file, progress: uploadProgress })
       return note
     },
     onSuccess: (note) => success('File replaced', `Its address is the same.${note}`),
@@ -74,7 +75,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
       <input
         ref={input}
         type="file"
-        accept={listAccepted(item.file_type)}
+        accept={listAcceptedTypes(item.file_type)}
         aria-label="New file"
         tabIndex={-1}
         className="sr-only"
@@ -97,7 +98,7 @@ function ReplaceFile({ item }: { item: MediaItem }) {
 }
 
 /** Accepts the same file type, or any picture if browsers can convert it to that type. */
-function listAccepted(type: string): string {
+function listAcceptedTypes(type: string): string {
   if (!isEncodable(type)) return type
   return Object.keys(mediaFileLimits.kinds)
     .filter((kind) => kind.startsWith('image/'))

@@ -16,7 +16,7 @@ import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { z } from '#app/lib/zod.ts'
 import { type MediaItem, mediaItemSchema } from '../media-item.ts'
 import { createSignedUrl, moveMediaFile, uploadMediaFile } from './media-files.ts'
-import { getTitleFor, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
+import { getDefaultTitle, type MediaCategory, type MediaInput, mediaFields } from './media-input.ts'
 import { convertToType, replaceStoredFile } from './replace-file.ts'
 
 const table = 'media_library'
@@ -25,7 +25,7 @@ export const mediaNouns = ['file', 'files'] as const
 
 export const mediaPageSize = 24
 
-/** `all` and empty `searchText` filter nothing. */
+/** An empty `searchText` and the category `all` match every file. */
 export interface MediaFilter {
   searchText: string
   category: MediaCategory | 'all'
@@ -60,9 +60,9 @@ export async function fetchMediaItem(supabase: SupabaseClient, id: string): Prom
   return data === null ? null : mediaItemSchema.parse(data)
 }
 
-const foundSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z.number() })
+const matchSchema = z.object({ ids: z.uuid().array(), total: z.number(), page: z.number() })
 
-/** Searches with a database function, which finds page and total in a single scan. */
+/** Calls a database function, which finds the page and the total in a single scan. */
 async function findFiles(
   supabase: SupabaseClient,
   { page, filter: { searchText, category, publicKinds } }: { page: number; filter: MediaFilter },
@@ -79,19 +79,19 @@ async function findFiles(
     { get: true },
   )
   if (error) throw error
-  const { ids, ...position } = foundSchema.parse(data)
+  const { ids, ...position } = matchSchema.parse(data)
   const rows = await listRowsByIds(supabase, { table, columns: withPictureHints }, ids)
   return { rows: mediaItemSchema.array().parse(rows), ...position }
 }
 
-/** Stores a file and its row. If the row is rejected, the file is removed again. */
+/** Stores a file and its row. If the row is rejected, removes the file again. */
 export async function uploadMedia(
   supabase: SupabaseClient,
   file: File,
   input: MediaInput,
-  watch: UploadProgress,
+  progress: UploadProgress,
 ): Promise<MediaItem> {
-  const url = await uploadMediaFile(supabase, file, input, watch)
+  const url = await uploadMediaFile(supabase, file, input, progress)
   const fileColumns = { file_name: file.name, file_path: url, file_type: file.type, file_size: file.size }
   const { data, error } = await supabase
     .from(table)
@@ -99,7 +99,7 @@ export async function uploadMedia(
     .select()
     .single()
   if (error) {
-    await removeMediaFile(supabase, url).catch(warnOfFailedRollback)
+    await removeMediaFile(supabase, url).catch(logFailedRollback)
     throw error
   }
   return mediaItemSchema.parse(data)
@@ -107,47 +107,47 @@ export async function uploadMedia(
 
 /**
  * Saves a file's texts and visibility. A file must be in the public bucket only while its row is
- * public. So it is moved out before the row becomes private, and in after the row has become
+ * public. So the file moves out before the row becomes private, and in after the row has become
  * public. Failures are rolled back.
  */
 async function updateMedia(supabase: SupabaseClient, item: MediaItem, input: MediaInput): Promise<void> {
-  const write = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
-  const save = () => write(toColumns(mediaFields, input))
-  // Another user may have changed it since the list was loaded.
+  const updateColumns = (columns: object) => updateRow(supabase, { table, key: { id: item.id }, notFound }, columns)
+  const save = () => updateColumns(toColumns(mediaFields, input))
+  // Another user may have changed the visibility since the list was loaded.
   const row = await supabase.from(table).select('is_public').eq('id', item.id).maybeSingle()
   if (row.error) throw row.error
   if (input.isPublic === row.data?.is_public) return save()
   if (!input.isPublic) {
     await moveMediaFile(supabase, item, false)
     return save().catch(async (error: unknown) => {
-      await moveMediaFile(supabase, item, true).catch(warnOfFailedRollback)
+      await moveMediaFile(supabase, item, true).catch(logFailedRollback)
       throw error
     })
   }
   await save()
   await moveMediaFile(supabase, item, true).catch(async (error: unknown) => {
-    await write({ is_public: false }).catch(warnOfFailedRollback)
+    await updateColumns({ is_public: false }).catch(logFailedRollback)
     throw error
   })
 }
 
 /** Logs a failed rollback. The user gets the error that caused the rollback. */
-function warnOfFailedRollback(error: unknown): void {
+function logFailedRollback(error: unknown): void {
   console.warn('A change of the media library could not be rolled back.', error)
 }
 
 /** Replaces a file. A picture of another type is converted to the type in the URL. */
 export async function replaceMedia(
   supabase: SupabaseClient,
-  { item, file, watch }: { item: MediaItem; file: File; watch: UploadProgress },
+  { item, file, progress }: { item: MediaItem; file: File; progress: UploadProgress },
 ): Promise<void> {
   const converted = await convertToType(file, item.file_type)
-  await replaceStoredFile(supabase, item.file_path, converted, watch)
-  const file_name = converted === file ? file.name : `${getTitleFor(file.name)}${getExtension(item.file_path)}`
+  await replaceStoredFile(supabase, item.file_path, converted, progress)
+  const file_name = converted === file ? file.name : `${getDefaultTitle(file.name)}${getExtension(item.file_path)}`
   await updateRow(supabase, { table, key: { id: item.id }, notFound }, { file_name, file_size: converted.size })
 }
 
-/** Returns the number of updated files. Deleted ones are skipped. */
+/** Returns the number of updated files. Skips files that were deleted. */
 async function moveToCategory(
   supabase: SupabaseClient,
   items: readonly MediaItem[],
@@ -160,8 +160,8 @@ async function moveToCategory(
 }
 
 /**
- * Takes the file off the site so that it can be restored, then deletes its row. The row stays if
- * that fails.
+ * Takes the file off the site in a way that can be undone, then deletes its row. If the file can't
+ * be removed, the row stays.
  */
 async function deleteMedia(supabase: SupabaseClient, { id }: Pick<MediaItem, 'id'>): Promise<void> {
   const row = await supabase.from(table).select('file_path').eq('id', id).maybeSingle()
@@ -236,9 +236,9 @@ export function useMediaActions() {
 export function useUploadPicture(): UploadPicture {
   const supabase = useSupabase()
   const queryClient = useQueryClient()
-  return async (file, about, watch) => {
-    const input = { ...about, caption: '', isPublic: true, inGallery: false }
-    const item = await uploadMedia(supabase, file, input, watch)
+  return async (file, details, progress) => {
+    const input = { ...details, caption: '', isPublic: true, inGallery: false }
+    const item = await uploadMedia(supabase, file, input, progress)
     await queryClient.invalidateQueries({ queryKey: mediaKey })
     return item.file_path
   }

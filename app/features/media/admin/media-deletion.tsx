@@ -10,14 +10,14 @@ import { useMediaActions } from './media-data.ts'
 import { listMediaUses } from './media-uses.ts'
 
 /**
- * Deletes a file after the browser's confirmation. If the file is still in use, `dialog` lists the
- * places and asks again. The caller must render `dialog`.
+ * Deletes a file after the user confirms it. If the file is still in use, `dialog` lists the places
+ * and asks again. The caller must render `dialog`.
  */
 export function useMediaDeletion() {
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { remove } = useMediaActions()
-  const [used, setUsed] = useState<{ item: MediaItem; uses: string[] } | null>(null)
+  const [usedFile, setUsedFile] = useState<{ item: MediaItem; uses: string[] } | null>(null)
 
   const [askToDelete] = useSingleRun(async (item: MediaItem) => {
     if (!window.confirm('Are you sure you want to delete this file?')) return
@@ -27,24 +27,24 @@ export function useMediaDeletion() {
     } catch (error) {
       return failure('File not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
-    if (uses.length > 0) setUsed({ item, uses })
+    if (uses.length > 0) setUsedFile({ item, uses })
     else await remove.run({ rows: [item] })
   })
 
-  const dialog = used && (
+  const dialog = usedFile && (
     <ConfirmDialog
-      title={`“${used.item.title}” is still used`}
+      title={`“${usedFile.item.title}” is still used`}
       description={
         <>
           <p>These places would lose it:</p>
-          <UseList uses={used.uses} />
+          <UseList uses={usedFile.uses} />
           <p>This action cannot be undone. {trashNotice}</p>
         </>
       }
       confirmLabel="Delete anyway"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ rows: [used.item] })}
-      onClose={() => setUsed(null)}
+      onConfirm={() => remove.run({ rows: [usedFile.item] })}
+      onClose={() => setUsedFile(null)}
     />
   )
 

@@ -13,8 +13,8 @@ import { listMediaUses } from './media-uses.ts'
 export function MediaFileFacts({ item }: { item: MediaItem }) {
   const supabase = useSupabase()
   const copy = useClipboard()
-  const stored = usePreviewUrl(item.file_path)
-  const path = item.file_path.startsWith('/') && stored !== null ? stored : item.file_path
+  const storedUrl = usePreviewUrl(item.file_path)
+  const path = item.file_path.startsWith('/') && storedUrl !== null ? storedUrl : item.file_path
   const absoluteUrl = new URL(path, window.location.origin).href
   const uses = useQuery({
     queryKey: [...mediaKey, 'uses', item.file_path],

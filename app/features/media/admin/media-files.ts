@@ -10,31 +10,31 @@ const { bucket: publicBucket } = mediaFileLimits
 /** The maximum cache time is short, because a file may become private. */
 const cacheSeconds = 3600
 
-const bucketFor = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
+const getBucket = (isPublic: boolean) => (isPublic ? publicBucket : privateMediaBucket)
 
 /**
- * Stores a file in the bucket for its visibility. Returns the URL in the public bucket in
- * either case.
+ * Stores a file in the bucket for its visibility. Always returns the URL in the public bucket,
+ * which rows store.
  */
 export async function uploadMediaFile(
   supabase: SupabaseClient,
   file: File,
   { category, isPublic }: MediaInput,
-  watch: UploadProgress,
+  progress: UploadProgress,
 ): Promise<string> {
-  const target = { bucket: bucketFor(isPublic), folder: category, publicBucket, cacheSeconds }
-  return (await uploadFile(supabase, target, file, watch)).url
+  const target = { bucket: getBucket(isPublic), folder: category, publicBucket, cacheSeconds }
+  return (await uploadFile(supabase, target, file, progress)).url
 }
 
 /**
- * Moves a file to the bucket for its visibility. Does nothing if it is already there or not in our
- * storage.
+ * Moves a file to the bucket for its visibility. Does nothing if the file is already there or isn't
+ * in our storage.
  */
 export async function moveMediaFile(supabase: SupabaseClient, item: MediaItem, isPublic: boolean): Promise<void> {
   const path = getStoredPath(publicBucket, item.file_path)
   if (path === null) return
-  const destinationBucket = bucketFor(isPublic)
-  const { error } = await supabase.storage.from(bucketFor(!isPublic)).move(path, path, { destinationBucket })
+  const destinationBucket = getBucket(isPublic)
+  const { error } = await supabase.storage.from(getBucket(!isPublic)).move(path, path, { destinationBucket })
   if (!error) return
   const { data: fileExists } = await supabase.storage.from(destinationBucket).exists(path)
   if (!fileExists) throw error
@@ -48,10 +48,10 @@ export async function createSignedUrl(
 ): Promise<string | null> {
   const path = getStoredPath(publicBucket, file_path)
   if (path === null) return null
-  const sign = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
-  const signed = await sign(privateMediaBucket)
-  // Rows changed by API clients may refer to a file that was not moved.
-  const { data, error } = signed.error ? await sign(publicBucket) : signed
+  const createUrl = (bucket: string) => supabase.storage.from(bucket).createSignedUrl(path, seconds)
+  const signed = await createUrl(privateMediaBucket)
+  // An API client may have changed the row without moving the file.
+  const { data, error } = signed.error ? await createUrl(publicBucket) : signed
   if (error) throw error
   return data.signedUrl
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { getTitleFor, isPublicByDefault, mediaInputSchema, mediaUploadSchema } from './media-input.ts'
+import { getDefaultTitle, isPublicByDefault, mediaInputSchema, mediaUploadSchema } from './media-input.ts'
 
 test.each([
   ['parade 2026.JPG', 'parade 2026'],
   ['visitor.guide.pdf', 'visitor.guide'],
   ['README', 'README'],
   ['.htaccess', '.htaccess'],
-])('The title of %s is prefilled as %s', (name, title) => {
-  expect(getTitleFor(name)).toBe(title)
+])('The title of the file %s defaults to %s', (name, title) => {
+  expect(getDefaultTitle(name)).toBe(title)
 })
 
-test('Pictures and videos are public by default, other files are not', () => {
+test('Pictures and videos are public by default, but other files aren’t', () => {
   expect(['image/png', 'video/mp4', 'application/pdf', ''].map(isPublicByDefault)).toEqual([true, true, false, false])
 })
 
-test('Rejects a blank title when a file is edited', () => {
+test('A file can’t be saved with a blank title', () => {
   const blank = { title: '   ', category: 'general', altText: '', caption: '', isPublic: true, inGallery: true }
   expect(mediaInputSchema.safeParse(blank).error?.issues[0]?.message).toBe('Title is required')
 })
 
-test('Rejects an upload without a file', () => {
+test('An upload needs a file', () => {
   expect(mediaUploadSchema.safeParse({ category: 'general', files: [] }).error?.issues[0]?.message).toBe(
     'File is required',
   )

@@ -72,7 +72,7 @@ export function toMediaInput(item: MediaItem): MediaInput {
 }
 
 /** Returns the file name without its extension. */
-export function getTitleFor(fileName: string): string {
+export function getDefaultTitle(fileName: string): string {
   return fileName.replace(/\.[^.]+$/, '') || fileName
 }
 

@@ -6,7 +6,7 @@ import { cn } from '#app/lib/class-names.ts'
 import type { MediaItem } from '../media-item.ts'
 import { signedUrlQuery } from './media-data.ts'
 
-/** The picture, or an icon for other file types. */
+/** Shows a picture, or an icon for other file types. */
 export function MediaPreview({ item, className }: { item: MediaItem; className: string }) {
   const Icon = item.file_type.startsWith('video/') ? Film : FileText
   return (

@@ -17,7 +17,7 @@ import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
 const noMove = 'none'
-const moves = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
+const moveOptions = [{ value: noMove, label: 'Move to…' }, ...mediaCategories] as const
 
 interface MediaSelectionBarProps {
   choice: ReturnType<typeof useSelection<MediaItem>>
@@ -30,10 +30,10 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
   const supabase = useSupabase()
   const { failure } = useToasts()
   const { move, remove } = useMediaActions()
-  const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; used: string[] } | null>(null)
-  const [askToDelete, isConfirmOpen] = useSingleRun(async () => {
+  const [deletion, setDeletion] = useState<{ items: readonly MediaItem[]; uses: string[] } | null>(null)
+  const [askToDelete, isCheckingUses] = useSingleRun(async () => {
     try {
-      setDeletion({ items: choice.rows, used: await listUsed(supabase, choice.rows) })
+      setDeletion({ items: choice.rows, uses: await describeUses(supabase, choice.rows) })
     } catch (error) {
       failure('Files not deleted', `Failed to delete media: ${explainFailure(error)}`)
     }
@@ -49,7 +49,7 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
       >
         <Select
           aria-label="Move to category"
-          options={moves}
+          options={moveOptions}
           value={noMove}
           onChange={async (category) => {
             if (category === noMove) return
@@ -57,7 +57,7 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
           }}
           className="w-full sm:w-40"
         />
-        <Button variant="destructive" disabled={isConfirmOpen || remove.isRunning} onClick={() => void askToDelete()}>
+        <Button variant="destructive" disabled={isCheckingUses || remove.isRunning} onClick={() => void askToDelete()}>
           Delete selected
         </Button>
       </SelectionBar>
@@ -66,16 +66,16 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
           title={deletion.items.length === 1 ? 'Delete 1 file?' : `Delete ${deletion.items.length} files?`}
           description={
             <>
-              {deletion.used.length > 0 && (
+              {deletion.uses.length > 0 && (
                 <>
                   <p>These files are still used. The places below would lose them:</p>
-                  <UseList uses={deletion.used} />
+                  <UseList uses={deletion.uses} />
                 </>
               )}
               <p>{trashNoticePlural}</p>
             </>
           }
-          confirmLabel={deletion.used.length > 0 ? 'Delete anyway' : 'Delete'}
+          confirmLabel={deletion.uses.length > 0 ? 'Delete anyway' : 'Delete'}
           busyLabel="Deleting..."
           onConfirm={() => remove.run({ rows: deletion.items, onDeleted: choice.remove })}
           onClose={() => setDeletion(null)}
@@ -85,11 +85,11 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
   )
 }
 
-/** Describes the files that are in use, with their places. */
-async function listUsed(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
+/** Describes the places that use each file. Skips unused files. */
+async function describeUses(supabase: SupabaseClient, items: readonly MediaItem[]): Promise<string[]> {
   const uses = await listMediaUses(supabase, items)
   return items.flatMap(({ title, file_path }) => {
-    const usageLabels = uses.filter(({ address }) => address === file_path).map(({ place }) => place)
-    return usageLabels.length > 0 ? [`“${title}”: ${usageLabels.join(', ')}`] : []
+    const places = uses.filter(({ address }) => address === file_path).map(({ place }) => place)
+    return places.length > 0 ? [`“${title}”: ${places.join(', ')}`] : []
   })
 }

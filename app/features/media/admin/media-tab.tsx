@@ -77,7 +77,7 @@ export function MediaTab() {
       <Suspense>
         {dialog?.kind === 'upload' && <UploadMediaDialog onClose={close} />}
         {dialog?.kind === 'edit' && (
-          // The list has the current version, because the file may have been replaced.
+          // Uses the list's version, because the file may have been replaced since the dialog opened.
           <EditMediaDialog
             item={library.data?.rows.find(({ id }) => id === dialog.item.id) ?? dialog.item}
             onClose={close}

@@ -23,7 +23,7 @@ async function findStoredFile(supabase: SupabaseClient, url: string): Promise<St
   return { bucket: isPublic ? mediaFileLimits.bucket : privateMediaBucket, path }
 }
 
-/** Seconds. URLs without a version parameter may show the old file for this long. */
+/** In seconds. URLs without a version parameter may show the old file for this long. */
 const cacheSeconds = 3600
 
 /** Replaces a stored file at the same URL. */
@@ -31,14 +31,14 @@ export async function replaceStoredFile(
   supabase: SupabaseClient,
   url: string,
   file: Blob,
-  watch?: UploadProgress,
+  progress?: UploadProgress,
 ): Promise<void> {
   const { bucket, path } = await findStoredFile(supabase, url)
   const send = (headers: Record<string, string>) =>
     supabase.storage
       .from(bucket)
       .update(path, file, { cacheControl: String(cacheSeconds), contentType: file.type, headers })
-  const { error } = watch ? await watchUpload(watch, send) : await send({})
+  const { error } = progress ? await watchUpload(progress, send) : await send({})
   if (error) throw error
 }
 
@@ -48,10 +48,10 @@ export async function replaceStoredFile(
  */
 export async function convertToType(file: File, type: string): Promise<Blob> {
   if (file.type === type) return file
-  if (file.type.startsWith('image/') && isEncodable(type)) return requireSize(await encodePicture(file, { type }))
+  if (file.type.startsWith('image/') && isEncodable(type)) return assertAllowedSize(await encodePicture(file, { type }))
   throw new Error(
-    `“${file.name}” isn’t a ${kindLabel(type)} file. ` +
-      `Choose a ${kindLabel(type)} file, so that the address stays the same.`,
+    `“${file.name}” isn’t a ${getKindLabel(type)} file. ` +
+      `Choose a ${getKindLabel(type)} file, so that the address stays the same.`,
   )
 }
 
@@ -62,18 +62,18 @@ export async function cropStoredPicture(supabase: SupabaseClient, url: string, c
   // Contributors can read only their own pictures.
   if (error && 'statusCode' in error && error.statusCode === '404') throw new Error(notFoundText, { cause: error })
   if (error) throw error
-  await replaceStoredFile(supabase, url, requireSize(await encodePicture(data, { type: data.type, crop })))
+  await replaceStoredFile(supabase, url, assertAllowedSize(await encodePicture(data, { type: data.type, crop })))
 }
 
 const notFoundText = 'The picture was deleted, or someone else uploaded it.'
 
-function requireSize(picture: Blob): Blob {
+function assertAllowedSize(picture: Blob): Blob {
   if (picture.size > getMaxBytes(picture.type, mediaFileLimits)) {
-    throw new Error(`It would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller one.`)
+    throw new Error(`The picture would be larger than ${mediaFileLimits.maxPictureMegabytes} MB. Choose a smaller one.`)
   }
   return picture
 }
 
-function kindLabel(type: string): string {
+function getKindLabel(type: string): string {
   return (mediaFileLimits.kinds[type]?.[0] ?? type).replace('.', '').toUpperCase()
 }

@@ -19,7 +19,7 @@ interface UploadMediaItemProps {
   /** The file's progress or error; undefined before the upload starts. */
   upload: Upload<{ file: File }> | undefined
   onRemove: () => void
-  /** Shows the title in one row and the other fields when expanded. */
+  /** True if only the title is shown, in one row, until the user expands the other fields. */
   isRow: boolean
   /** Shown below the title. */
   children: ReactNode

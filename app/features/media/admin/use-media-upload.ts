@@ -16,7 +16,13 @@ import {
   toStorableFile,
 } from '#app/site/file-limits.ts'
 import { mediaKey, uploadMedia } from './media-data.ts'
-import { getTitleFor, isPublicByDefault, type MediaInput, type MediaUpload, mediaUploadSchema } from './media-input.ts'
+import {
+  getDefaultTitle,
+  isPublicByDefault,
+  type MediaInput,
+  type MediaUpload,
+  mediaUploadSchema,
+} from './media-input.ts'
 
 /** Manages the upload form: the chosen files with their texts and progress. */
 export function useMediaUpload(onDone: () => void) {
@@ -35,12 +41,12 @@ export function useMediaUpload(onDone: () => void) {
   const failures = useRef<string[]>([])
   // Uploaded files leave the form. Failed files stay, with their texts.
   const { uploads, pending, start, refuse, remove, cancelAll } = useUploads({
-    async send({ file, input }: { file: File; input: MediaInput }, watch) {
+    async send({ file, input }: { file: File; input: MediaInput }, progress) {
       const storable = await toStorableFile(file, mediaFileLimits, {
-        ...watch,
+        ...progress,
         onNote: (note) => void sentNotes.current.push(note),
       })
-      return uploadMedia(supabase, storable, input, watch)
+      return uploadMedia(supabase, storable, input, progress)
     },
     onSent({ title }, { file }) {
       sentTitles.current.push(title)
@@ -56,7 +62,7 @@ export function useMediaUpload(onDone: () => void) {
 
   function addItems(files: File[]) {
     for (const file of files) {
-      const texts = { title: getTitleFor(file.name), altText: '', caption: '' }
+      const texts = { title: getDefaultTitle(file.name), altText: '', caption: '' }
       items.append({ file, ...texts, isPublic: isPublicByDefault(file.type), inGallery: true })
     }
     form.clearErrors('files')
@@ -82,8 +88,8 @@ export function useMediaUpload(onDone: () => void) {
 
   /** Shows one toast for all failures. */
   function notifyFailures(reasons: readonly string[], summarize: (count: number) => string) {
-    const [first] = reasons
-    if (first !== undefined) toasts.reject(reasons.length === 1 ? first : summarize(reasons.length))
+    const [firstReason] = reasons
+    if (firstReason !== undefined) toasts.reject(reasons.length === 1 ? firstReason : summarize(reasons.length))
   }
 
   const [submit] = useSingleRun(() => form.handleSubmit(uploadAll)())
@@ -95,7 +101,7 @@ export function useMediaUpload(onDone: () => void) {
     /** Returns a file's progress or error; undefined before the upload starts. */
     findUpload: (file: File) => uploads.find(({ job }) => job?.file === file),
     addFiles: addItems,
-    /** Rejected files with their reasons, until `clearRefused`. */
+    /** Rejected files with their reasons, until `clearRefused` is called. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
       notifyFailures(

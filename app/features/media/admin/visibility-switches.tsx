@@ -20,7 +20,7 @@ export function VisibilitySwitches<Values extends FieldValues>(props: Visibility
         render={({ field }) => (
           <Switch
             label={mediaFields.isPublic.label}
-            hint="Visitors can open the file. If this is off, only staff can, even where it is linked."
+            hint="Visitors can open the file. If this is off, only staff can open it, even from a link."
             checked={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

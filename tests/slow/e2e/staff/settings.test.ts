@@ -83,7 +83,7 @@ test.describe('The Discord webhook', () => {
     await role.getByText('A role ID has 17 to 20 digits').waitFor()
     await role.getByLabel('Role ID').fill('112233445566778899')
     await role.getByRole('button', { name: 'Save role' }).click()
-    await toast(page, 'Role saved', 'Editors can now have posts ping it.')
+    await toast(page, 'Role saved', 'Editors can now choose to ping it.')
     await page.getByText('Posts can ping the role with the ID 112233445566778899.').waitFor()
 
     await page.getByRole('link', { name: 'Articles', exact: true }).click()

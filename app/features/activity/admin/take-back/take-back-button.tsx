@@ -11,7 +11,7 @@ import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
-import { countOutcomes, takeBack, takeBackPreview } from './take-back-data.ts'
+import { countOutcomes, takeBack, takeBackPreviewQuery } from './take-back-data.ts'
 import { TakeBackPreview } from './take-back-preview.tsx'
 
 interface TakeBackProps {
@@ -48,7 +48,7 @@ function TakeBackDialog({ person, name, onClose }: TakeBackProps & { onClose: ()
   const since = new Date(startTime)
   const isInRange = since.getTime() > openedAt - maxAgeMs && since.getTime() <= Date.now()
   const request = { person, since: isInRange ? since : new Date(openedAt) }
-  const preview = useQuery({ ...takeBackPreview(supabase, request), enabled: isInRange })
+  const preview = useQuery({ ...takeBackPreviewQuery(supabase, request), enabled: isInRange })
   const { run, isRunning } = useAction({
     mutationFn: () => takeBack(supabase, request),
     onSuccess(result) {

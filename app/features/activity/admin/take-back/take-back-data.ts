@@ -4,17 +4,17 @@ import { nameServices } from '#app/components/staff/service-names.ts'
 import { publishFile } from '#app/components/staff/trash.ts'
 import { z } from '#app/lib/zod.ts'
 
-const outcomes = z.enum(['removed', 'restored', 'reverted', 'kept'])
+const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
 /** The result of the function `revert_account_changes`, for a preview and for the real call. */
 const takenBackSchema = z.object({
-  counts: z.object({ table_name: z.string(), outcome: outcomes, count: z.number() }).array(),
+  counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
   /** The first 500 items; those with the outcome `kept` come first. */
   items: z
     .object({
       table_name: z.string(),
       subject: z.string().nullable(),
-      outcome: outcomes,
+      outcome: outcomeSchema,
       /** The reason why an item stays unchanged. */
       reason: z.string().nullish(),
       /** The columns that stay unchanged, or dotted paths of settings. */
@@ -47,8 +47,8 @@ async function callTakeBack(
   return { ...result, items: await nameServices(result.items, ({ table_name }) => table_name === 'services') }
 }
 
-/** Never cached, because others may change something meanwhile. */
-export function takeBackPreview(supabase: SupabaseClient, request: TakeBackRequest) {
+/** Never cached, because other users may change the same items. */
+export function takeBackPreviewQuery(supabase: SupabaseClient, request: TakeBackRequest) {
   return queryOptions({
     queryKey: ['take-back', request.person, request.since.toISOString()],
     queryFn: () => callTakeBack(supabase, request, true),

@@ -12,13 +12,13 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
           {tables.map((table) => (
             <li key={table}>
               <span className="font-semibold">{tableLabels[table] ?? table}:</span>{' '}
-              {order
+              {outcomeOrder
                 .flatMap((outcome) =>
-                  preview.counts.filter((each) => each.table_name === table && each.outcome === outcome),
+                  preview.counts.filter((counted) => counted.table_name === table && counted.outcome === outcome),
                 )
                 .map(
                   ({ outcome, count }) =>
-                    `${count.toLocaleString('en-US')} ${count === 1 ? singular[outcome] : many[outcome]}`,
+                    `${count.toLocaleString('en-US')} ${count === 1 ? singular[outcome] : plural[outcome]}`,
                 )
                 .join(', ')}
             </li>
@@ -27,7 +27,7 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
       </div>
       <ul aria-label="Items" className="divide-y divide-border border-y border-border">
         {preview.items.map(({ table_name: table, subject, outcome, reason, columns }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no IDs, and the list never changes
           <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2 text-sm">
             <span className="font-semibold wrap-anywhere">{subject ?? tableLabels[table] ?? table}</span>
             <Badge variant={outcome === 'kept' ? 'accent' : 'outline'}>{singular[outcome]}</Badge>
@@ -44,7 +44,7 @@ export function TakeBackPreview({ preview }: { preview: TakenBack }) {
   )
 }
 
-const order = ['restored', 'removed', 'reverted', 'kept'] as const
+const outcomeOrder = ['restored', 'removed', 'reverted', 'kept'] as const
 
 const tableLabels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
@@ -64,7 +64,7 @@ const singular = {
   reverted: 'gets its old values',
   kept: 'stays as it is',
 } as const
-const many = {
+const plural = {
   restored: 'come back',
   removed: 'go to the trash',
   reverted: 'get their old values',

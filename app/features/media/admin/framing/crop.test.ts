@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toPixelCrop } from '#app/lib/uploads/encode-picture.ts'
-import { cropBetween, cropToShape, fitWindow, moveEdge } from './crop.ts'
+import { cropBetween, cropToAspectRatio, fitWindow, moveEdge } from './crop.ts'
 import { focusInCrop } from './focal-point.ts'
 
 const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
 
 describe('Crop area', () => {
-  test('spans the corners of a drag within the picture and ignores a click', () => {
+  test('spans the corners of a drag within the picture, and ignores a click', () => {
     expect(cropBetween({ x: 80, y: -20 }, { x: 20.4, y: 60 })).toEqual({ left: 20, top: 0, right: 80, bottom: 60 })
     expect(cropBetween({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
   })
@@ -17,10 +17,18 @@ describe('Crop area', () => {
     expect(moveEdge({ ...fullArea, bottom: 30 }, 'top', 90)).toEqual({ ...fullArea, top: 25, bottom: 30 })
   })
 
-  test('has the largest size for its shape, around its former middle and within the picture', () => {
-    expect(cropToShape({ width: 400, height: 200 }, 1, fullArea)).toEqual({ left: 25, top: 0, right: 75, bottom: 100 })
-    expect(cropToShape({ width: 400, height: 200 }, 1, { ...fullArea, left: 90 })).toEqual({ ...fullArea, left: 50 })
-    expect(cropToShape({ width: 100, height: 200 }, 2, { ...fullArea, bottom: 20 })).toEqual({
+  test('has the largest size for its aspect ratio, around its former center and within the picture', () => {
+    expect(cropToAspectRatio({ width: 400, height: 200 }, 1, fullArea)).toEqual({
+      left: 25,
+      top: 0,
+      right: 75,
+      bottom: 100,
+    })
+    expect(cropToAspectRatio({ width: 400, height: 200 }, 1, { ...fullArea, left: 90 })).toEqual({
+      ...fullArea,
+      left: 50,
+    })
+    expect(cropToAspectRatio({ width: 100, height: 200 }, 2, { ...fullArea, bottom: 20 })).toEqual({
       ...fullArea,
       bottom: 25,
     })
@@ -49,7 +57,7 @@ describe('Focal point', () => {
     expect(focusInCrop({ x: 40, y: 90 }, { left: 20, top: 0, right: 60, bottom: 50 })).toEqual({ x: 50, y: 100 })
   })
 
-  test('determines the visible part of a window', () => {
+  test('determines which part of the picture a window shows', () => {
     const picture = { width: 400, height: 200 }
     expect(fitWindow(picture, { width: 100, height: 100 }, fullArea, { x: 0, y: 50 })).toEqual({
       width: 200,

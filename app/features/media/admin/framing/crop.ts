@@ -35,18 +35,18 @@ export function moveEdge(crop: Crop, edge: keyof Crop, to: number): Crop {
  * Returns the largest crop with an aspect ratio (width / height), centered on another crop if
  * possible.
  */
-export function cropToShape(picture: Size, shape: number, { left, top, right, bottom }: Crop): Crop {
-  const pictureShape = picture.width / picture.height
-  const width = Math.min(100, (shape / pictureShape) * 100)
-  const height = Math.min(100, (pictureShape / shape) * 100)
+export function cropToAspectRatio(picture: Size, aspectRatio: number, { left, top, right, bottom }: Crop): Crop {
+  const pictureRatio = picture.width / picture.height
+  const width = Math.min(100, (aspectRatio / pictureRatio) * 100)
+  const height = Math.min(100, (pictureRatio / aspectRatio) * 100)
   const x = Math.min(100 - width, Math.max(0, (left + right - width) / 2))
   const y = Math.min(100 - height, Math.max(0, (top + bottom - height) / 2))
   return { left: x, top: y, right: x + width, bottom: y + height }
 }
 
 /**
- * Positions a picture so that its crop covers a window around the focal point. Returns pixels
- * of the window.
+ * Positions a picture so that its crop covers a window around the focal point. Returns width and
+ * offset in pixels.
  */
 export function fitWindow(picture: Size, window: Size, crop: Crop, focus: FocalPoint) {
   const width = (picture.width * (crop.right - crop.left)) / 100

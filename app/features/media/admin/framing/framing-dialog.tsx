@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
 import { type Crop, fullCrop, isEncodable } from '#app/lib/uploads/encode-picture.ts'
-import { cropToShape, moveEdge } from './crop.ts'
+import { cropToAspectRatio, moveEdge } from './crop.ts'
 import { center } from './focal-point.ts'
 import { type DragPurpose, PictureStage } from './picture-stage.tsx'
 import { ShapePreviews } from './shape-previews.tsx'
@@ -27,7 +27,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
   const { save, stored, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [purpose, setPurpose] = useState<DragPurpose>('focus')
-  const mayCrop = isEncodable(type)
+  const canCrop = isEncodable(type)
   return (
     <Dialog
       isOpen
@@ -35,7 +35,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
         if (!save.isRunning) onClose()
       }}
       title="Crop and focal point"
-      description="Saving immediately changes this picture everywhere, on the site too."
+      description="Saving changes this picture everywhere immediately, including on the site."
       isLocked={save.isRunning}
       footer={
         <>
@@ -54,7 +54,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
     >
       <fieldset disabled={save.isRunning} className="flex min-w-0 flex-col gap-5">
         <PictureStage source={source} framing={framing} purpose={purpose} onSize={setSize} />
-        {mayCrop && (
+        {canCrop && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a row
           <div role="group" aria-label="Dragging on the picture" className="flex flex-wrap gap-2">
             <ToggleButton isPressed={purpose === 'focus'} onPress={() => setPurpose('focus')}>
@@ -66,7 +66,7 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
           </div>
         )}
         <FocusFields framing={framing} />
-        {mayCrop ? (
+        {canCrop ? (
           <CropFields framing={framing} size={size} />
         ) : (
           <p className="text-sm text-muted-foreground">
@@ -127,11 +127,11 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
   )
 }
 
-const shapes = [
-  { label: '16:9', shape: 16 / 9 },
-  { label: '4:3', shape: 4 / 3 },
-  { label: 'Square', shape: 1 },
-  { label: '4:5', shape: 4 / 5 },
+const aspectRatios = [
+  { label: '16:9', aspectRatio: 16 / 9 },
+  { label: '4:3', aspectRatio: 4 / 3 },
+  { label: 'Square', aspectRatio: 1 },
+  { label: '4:5', aspectRatio: 4 / 5 },
 ]
 
 const edges = [
@@ -147,7 +147,7 @@ interface CropFieldsProps {
   size: { width: number; height: number } | null
 }
 
-function CropFields({ framing: { part: crop, setPart: setCrop }, size }: CropFieldsProps) {
+function CropFields({ framing: { crop, setCrop }, size }: CropFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">Crop</legend>
@@ -155,13 +155,13 @@ function CropFields({ framing: { part: crop, setPart: setCrop }, size }: CropFie
         <Button variant="outline" onClick={() => setCrop(fullCrop)}>
           Whole picture
         </Button>
-        {shapes.map(({ label, shape }) => (
+        {aspectRatios.map(({ label, aspectRatio }) => (
           <Button
             key={label}
             variant="outline"
             disabled={!size}
             onClick={() => {
-              if (size) setCrop(cropToShape(size, shape, crop))
+              if (size) setCrop(cropToAspectRatio(size, aspectRatio, crop))
             }}
           >
             {label}

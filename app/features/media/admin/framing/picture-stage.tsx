@@ -20,15 +20,15 @@ interface PictureStageProps {
  * dragging.
  */
 export function PictureStage({ source, framing, purpose, onSize }: PictureStageProps) {
-  const { part: crop, setPart: setCrop, focus, setFocus, save } = framing
-  const start = useRef<FocalPoint | null>(null)
+  const { crop, setCrop, focus, setFocus, save } = framing
+  const dragStart = useRef<FocalPoint | null>(null)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
-    if (start.current === null || save.isRunning) return
+    if (dragStart.current === null || save.isRunning) return
     const pointerPosition = getPointInPicture(event)
     if (purpose === 'focus') return setFocus(toFocalPoint(pointerPosition))
-    const dragged = cropBetween(start.current, pointerPosition)
-    if (dragged) setCrop(dragged)
+    const newCrop = cropBetween(dragStart.current, pointerPosition)
+    if (newCrop) setCrop(newCrop)
   }
 
   return (
@@ -38,20 +38,20 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
         className="relative max-w-full cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          start.current = getPointInPicture(event)
+          dragStart.current = getPointInPicture(event)
           drag(event)
         }}
         onPointerMove={drag}
         onPointerUp={() => {
-          start.current = null
+          dragStart.current = null
         }}
         onPointerCancel={() => {
-          start.current = null
+          dragStart.current = null
         }}
       >
         <img
           src={source}
-          alt="All of it"
+          alt="Uncropped"
           draggable={false}
           className="block max-h-[45dvh] max-w-full"
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}

@@ -17,14 +17,14 @@ const previewSizes = [
 ]
 
 /** Previews the framed picture in the site's aspect ratios. */
-export function ShapePreviews({ source, size, framing: { part: crop, focus } }: ShapePreviewsProps) {
+export function ShapePreviews({ source, size, framing: { crop, focus } }: ShapePreviewsProps) {
   return (
     <div className="flex flex-wrap gap-4">
-      {previewSizes.map(({ label, ...window }) => {
-        const { width, left, top } = fitWindow(size, window, crop, focusInCrop(focus, crop))
+      {previewSizes.map(({ label, ...previewSize }) => {
+        const { width, left, top } = fitWindow(size, previewSize, crop, focusInCrop(focus, crop))
         return (
           <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
-            <span className="relative block overflow-hidden rounded-sm bg-muted" style={window}>
+            <span className="relative block overflow-hidden rounded-sm bg-muted" style={previewSize}>
               <img src={source} alt="" className="absolute max-w-none" style={{ width, left, top }} />
             </span>
             <figcaption className="max-w-36">{label}</figcaption>

@@ -17,26 +17,27 @@ export function useFraming(url: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { success, failure } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
-  const [chosenPoint, setChosenPoint] = useState<FocalPoint | null>(null)
+  const [chosenFocus, setChosenFocus] = useState<FocalPoint | null>(null)
   const stored = useQuery(
     queryOptions({
       queryKey: [...mediaKey, 'framing', url],
       queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
-      // Not cached, because another user may change it.
+      // Not cached, because another user may change the focal point.
       gcTime: 0,
     }),
   )
-  const focus = chosenPoint ?? stored.data ?? center
-  const isCropped = Object.entries(crop).some(([edge, at]) => fullCrop[edge as keyof Crop] !== at)
-  const isMoved = chosenPoint !== null && (chosenPoint.x !== stored.data?.x || chosenPoint.y !== stored.data?.y)
+  const focus = chosenFocus ?? stored.data ?? center
+  const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
+  const isFocusMoved = chosenFocus !== null && (chosenFocus.x !== stored.data?.x || chosenFocus.y !== stored.data?.y)
 
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Replacing a file resets its focal point, so it is set again.
-      const current = chosenPoint ?? stored.data ?? null
+      const current = chosenFocus ?? stored.data ?? null
       const point = current && isCropped ? focusInCrop(current, crop) : current
-      if (isMoved || (isCropped && point)) await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
+      if (isFocusMoved || (isCropped && point))
+        await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },
     onSuccess() {
       success(isCropped ? 'Picture cropped' : 'Focal point saved')
@@ -47,11 +48,11 @@ export function useFraming(url: string, onSaved: () => void) {
   })
 
   return {
-    part: crop,
-    setPart: setCrop,
+    crop,
+    setCrop,
     focus,
-    setFocus: setChosenPoint,
-    isChanged: isCropped || isMoved,
+    setFocus: setChosenFocus,
+    isChanged: isCropped || isFocusMoved,
     stored,
     save,
   }

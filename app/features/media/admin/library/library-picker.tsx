@@ -18,13 +18,13 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
   const [page, setPage] = useState(1)
   const [searchText, setSearchText] = useState('')
   const [chosen, setChosen] = useState<readonly MediaItem[]>([])
-  const kinds = Object.keys(limits.kinds).filter((kind) => kind.startsWith('image/'))
+  const mimeTypes = Object.keys(limits.kinds).filter((kind) => kind.startsWith('image/'))
   const library = useQuery(
-    libraryQuery(useSupabase(), page, { searchText: searchText, category: 'all', publicKinds: kinds }),
+    libraryQuery(useSupabase(), page, { searchText: searchText, category: 'all', publicKinds: mimeTypes }),
   )
   const isChosen = ({ id }: MediaItem) => chosen.some((item) => item.id === id)
 
-  function press(item: MediaItem) {
+  function toggle(item: MediaItem) {
     if (!isMultiple) return onChoose([toChosenPicture(item)])
     setChosen(isChosen(item) ? chosen.filter(({ id }) => id !== item.id) : [...chosen, item])
   }
@@ -78,11 +78,11 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
             className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4"
           >
             {library.data.rows.map((item) => (
-              <Choice
+              <LibraryPicture
                 key={item.id}
                 item={item}
                 {...(isMultiple && { isChosen: isChosen(item) })}
-                onPress={() => press(item)}
+                onPress={() => toggle(item)}
               />
             ))}
           </ul>
@@ -95,14 +95,14 @@ export function LibraryPicker({ isMultiple, limits, onChoose, onClose }: Library
   )
 }
 
-interface ChoiceProps {
+interface LibraryPictureProps {
   item: MediaItem
   /** Set if several pictures can be selected. */
   isChosen?: boolean
   onPress: () => void
 }
 
-function Choice({ item, isChosen, onPress }: ChoiceProps) {
+function LibraryPicture({ item, isChosen, onPress }: LibraryPictureProps) {
   return (
     <li className="grid">
       <button
