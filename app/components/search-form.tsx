@@ -6,13 +6,15 @@ import { Input } from './ui/input.tsx'
 
 interface SearchFormProps {
   query?: string
+  /** The field's placeholder and name. */
+  label?: string
   className?: string
   /** If true, the page's script suggests results while the visitor types. */
   suggests?: boolean
 }
 
 /** Searches the whole site. Works without scripts. */
-export function SearchForm({ query = '', className, suggests = false }: SearchFormProps) {
+export function SearchForm({ query = '', label, className, suggests = false }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark, without an element around it
     <form
@@ -24,8 +26,9 @@ export function SearchForm({ query = '', className, suggests = false }: SearchFo
       <Input
         type="search"
         name="q"
-        aria-label="Search the site"
-        placeholder="Jobs, services, news, people"
+        aria-label={label ?? 'Search the site'}
+        placeholder={label ?? 'Jobs, services, news, people'}
+        className="max-sm:placeholder:text-sm"
         defaultValue={query}
         maxLength={maxSearchQueryLength}
         enterKeyHint="search"
@@ -34,7 +37,7 @@ export function SearchForm({ query = '', className, suggests = false }: SearchFo
       />
       <Button type="submit" variant="accent">
         <Search aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-lg:sr-only">Search</span>
       </Button>
     </form>
   )
