@@ -64,7 +64,7 @@ export const siteDefaults = {
       link: 'https://discord.gg/cutler-narrows-pd-sample',
       members: '15+ Members',
     },
-    second: { name: 'Cutler Narrows Community', link: '', members: 'Opening soon' },
+    second: { name: 'Cutler Narrows Community', link: '', members: 'No members yet' },
     proxies: [],
   },
   home: { news: 'shown', positions: 'shown', members: 'shown', players: 'shown' },

@@ -6,13 +6,15 @@ import { Input } from './ui/input.tsx'
 
 interface SearchFormProps {
   query?: string
+  /** The field's placeholder and name. */
+  label?: string
   className?: string
   /** If true, the page's script suggests results while the visitor types. */
   hasSuggestions?: boolean
 }
 
 /** Searches the whole site. Works without scripts. */
-export function SearchForm({ query = '', className, hasSuggestions = false }: SearchFormProps) {
+export function SearchForm({ query = '', label, className, hasSuggestions = false }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
@@ -24,8 +26,9 @@ export function SearchForm({ query = '', className, hasSuggestions = false }: Se
       <Input
         type="search"
         name="q"
-        aria-label="Search the site"
-        placeholder="Jobs, services, news, people"
+        aria-label={label ?? 'Search the site'}
+        placeholder={label ?? 'Jobs, services, news, people'}
+        className="max-sm:placeholder:text-sm"
         defaultValue={query}
         maxLength={maxSearchQueryLength}
         enterKeyHint="search"
@@ -34,7 +37,7 @@ export function SearchForm({ query = '', className, hasSuggestions = false }: Se
       />
       <Button type="submit" variant="accent">
         <Search aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-lg:sr-only">Search</span>
       </Button>
     </form>
   )

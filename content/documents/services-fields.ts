@@ -7,6 +7,7 @@ const contact = (name: string) => group(name, { label: label(), text: text('Text
 /** Content of the services page, and labels that all service pages share. */
 export const servicesFields = {
   introduction: paragraph('Introduction'),
+  search: label('Search field'),
   empty: paragraph('Message if there are no services', 'Shown while every service is hidden.'),
   contacts: group(
     'Emergency contacts',
@@ -34,6 +35,7 @@ export const servicesFields = {
     { hint: 'You choose a service’s category in its own texts.' },
   ),
   labels: group('Service pages', {
+    onlineForms: label('Heading above the forms', 'On the services page.'),
     learnMore: label('Button of a card'),
     overview: label('Overview'),
     requirements: label('Requirements'),

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { documents } from '#content/documents.ts'
 import { getServiceDocument } from '#content/services/service-documents.ts'
-import { serviceIds } from '#content/services/services.ts'
 import { findUnitOfService } from '../unit.ts'
-import { scenesByPage, scenesBySection } from './page-scenes.ts'
+import { cardScenes, scenesByPage, scenesBySection } from './page-scenes.ts'
 
 test('No scene repeats on the home, about, careers, training, leadership and Discord pages', () => {
-  const cards = new Set(serviceIds.map((id) => findUnitOfService(getServiceDocument(id).defaults).scene))
+  const cards = documents.home.defaults.services.cards.map(({ service }) => {
+    const { scene } = findUnitOfService(getServiceDocument(service).defaults)
+    return cardScenes[scene]
+  })
   const scenes = [
     'front',
     ...cards,

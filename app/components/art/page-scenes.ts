@@ -24,7 +24,19 @@ export const scenesBySection = {
   leadershipEnd: 'trail',
   leader: 'handsets',
   vacancy: 'lockers',
-  vacancyEnd: 'street',
+  vacancyEnd: 'square',
   customPageContact: 'map',
   customPageEnd: 'badge',
 } as const satisfies Record<string, SceneName>
+
+/**
+ * Scenes of the front page's cards, by the scene of the service's unit. The services page shows the
+ * unit's own scene.
+ */
+export const cardScenes: Partial<Record<SceneName, SceneName>> = {
+  radio: 'street',
+  market: 'podium',
+  board: 'archive',
+  bridge: 'hands',
+  hands: 'desk',
+}

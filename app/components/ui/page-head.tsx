@@ -25,7 +25,7 @@ interface PageHeadProps {
  * header does so up to 1024 pixels, because its text needs the whole width.
  */
 const low = {
-  head: 'max-sm:flex max-sm:min-h-62 max-sm:flex-col',
+  head: 'max-sm:flex max-sm:min-h-55 max-sm:flex-col',
   column: 'py-2 sm:py-6 print:py-2',
   withScene: 'sm:min-h-64 lg:min-h-72 min-[110rem]:min-h-88 sm:justify-center',
   text: 'sm:max-w-[50%]',

@@ -82,14 +82,14 @@ function Benefits({ content }: HiringProps) {
     <section data-slot="section" className="border-y border-border bg-surface py-10 sm:py-14">
       <div className={columnClass}>
         <SectionHead title={title} />
-        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-3">
+        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-3">
           {payFigures.map((figure) => (
-            <div key={figure} className="bg-background p-5 sm:p-6">
+            <div key={figure} className="bg-background p-5 lg:p-6">
               <dt className="font-semibold text-muted-foreground">{figures[figure].label}</dt>
               <dd
                 className={
-                  'mt-1 font-display text-3xl leading-tight font-extrabold text-accent-text tabular-nums ' +
-                  'sm:text-4xl'
+                  'mt-1 font-display text-3xl leading-tight font-extrabold text-balance text-accent-text ' +
+                  'tabular-nums lg:text-4xl'
                 }
               >
                 {pay[figure]}

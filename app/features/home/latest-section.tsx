@@ -42,14 +42,8 @@ export function LatestSection({ activity, content }: { activity: HomeActivity; c
       <SectionHead id="life-title" title={content.title} />
       <div className="grid gap-8">
         {online.length > 0 && <LiveCounts title={content.online.title} counts={online} />}
-        {(news ?? positions) && (
-          <div
-            className={joinClasses('grid gap-x-10 gap-y-8', news && positions && 'lg:grid-cols-[minmax(0,1fr)_21rem]')}
-          >
-            {news && <News content={content.news} news={news} isWide={positions === null} />}
-            {positions && <Positions content={content.positions} positions={positions} isWide={news === null} />}
-          </div>
-        )}
+        {news && <News content={content.news} news={news} />}
+        {positions && <Positions content={content.positions} positions={positions} />}
       </div>
     </Section>
   )
@@ -58,41 +52,53 @@ export function LatestSection({ activity, content }: { activity: HomeActivity; c
 interface NewsProps {
   content: LatestContent['news']
   news: readonly NewsItem[]
-  isWide: boolean
 }
 
-function News({ content: { title, empty, link }, news: [leadArticle, ...otherArticles], isWide }: NewsProps) {
+function News({ content: { title, empty, link }, news: [leadArticle, ...otherArticles] }: NewsProps) {
   return (
     <div className="min-w-0">
       <SubsectionTitle className="sr-only">{title}</SubsectionTitle>
       {leadArticle ? (
-        <>
-          <LeadArticle article={leadArticle} isWide={isWide} />
+        <div
+          className={joinClasses(
+            'grid gap-x-10 gap-y-6',
+            otherArticles.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]',
+          )}
+        >
+          <LeadArticle article={leadArticle} />
           {otherArticles.length > 0 && (
-            <ul className="mt-6 grid gap-x-8 border-t border-border sm:grid-cols-2">
+            <ul
+              className={
+                'grid content-start gap-x-8 border-border max-lg:border-t max-lg:pt-2 ' +
+                'sm:max-lg:grid-cols-2 lg:border-l lg:pl-8'
+              }
+            >
               {otherArticles.map((article) => (
                 <li
                   key={article.path}
-                  className="group relative border-border py-5 not-last:border-b sm:not-last:border-b-0"
+                  className={
+                    'group relative border-border py-4 not-last:border-b sm:max-lg:not-last:border-b-0 ' +
+                    'lg:first:pt-0 lg:last:pb-0'
+                  }
                 >
                   <ArticleHead article={article} className="text-2xl leading-tight" />
-                  <p dir="auto" className="mt-1 line-clamp-2 text-muted-foreground">
+                  <p dir="auto" className="mt-1 line-clamp-3 text-muted-foreground">
                     {article.excerpt}
                   </p>
                 </li>
               ))}
             </ul>
           )}
-        </>
+        </div>
       ) : (
         <p className="text-muted-foreground">{empty}</p>
       )}
-      <MoreLink {...link} />
+      <MoreLink {...link} className="mt-3" />
     </div>
   )
 }
 
-function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }) {
+function LeadArticle({ article }: { article: NewsItem }) {
   const { image, excerpt } = article
   return (
     <div className={joinClasses('group relative grid items-center gap-x-8 gap-y-4', image && 'sm:grid-cols-2')}>
@@ -102,8 +108,9 @@ function LeadArticle({ article, isWide }: { article: NewsItem; isWide: boolean }
           alt=""
           width={960}
           height={640}
-          sizes={`(min-width: 64rem) ${isWide ? 36 : 23}rem, (min-width: 40rem) 50vw, 100vw`}
-          className="aspect-3/2 rounded-lg"
+          sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+          // On a desk, it is as tall as the list of articles beside it.
+          className="aspect-3/2 rounded-lg lg:aspect-auto lg:h-full lg:min-h-60"
         />
       )}
       <div className="min-w-0">
@@ -138,20 +145,19 @@ function ArticleHead({ article, className }: { article: NewsItem; className: str
 interface PositionsProps {
   content: LatestContent['positions']
   positions: readonly OpenPosition[]
-  isWide: boolean
 }
 
-function Positions({ content: { title, empty, link }, positions, isWide }: PositionsProps) {
+function Positions({ content: { title, empty, link }, positions }: PositionsProps) {
   return (
-    <Card className="self-start">
-      <CardBody>
+    <Card>
+      <CardBody className="gap-x-10 lg:flex-row lg:items-center">
         <SubsectionTitle>{title}</SubsectionTitle>
         {positions.length === 0 ? (
-          <p className="text-muted-foreground">{empty}</p>
+          <p className="grow text-muted-foreground">{empty}</p>
         ) : (
-          <ul className={isWide ? 'grid gap-x-10 gap-y-4 sm:grid-cols-2' : 'divide-y divide-border'}>
+          <ul className="grid grow gap-x-10 gap-y-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {positions.map(({ path, title, department }) => (
-              <li key={path} className={joinClasses('group relative', !isWide && 'py-3 first:pt-0')}>
+              <li key={path} className="group relative">
                 <Link
                   to={path}
                   dir="auto"
@@ -169,7 +175,7 @@ function Positions({ content: { title, empty, link }, positions, isWide }: Posit
             ))}
           </ul>
         )}
-        <MoreLink {...link} className="mt-auto" />
+        <MoreLink {...link} />
       </CardBody>
     </Card>
   )

@@ -13,10 +13,12 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderCardProps {
   leader: LeaderPreview
   texts: DocumentContent<'leadership'>['cards']
-  isPriority: boolean
+  isPriority?: boolean
+  /** The level of the name's heading. */
+  heading?: 'h2' | 'h3'
 }
 
-export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
+export function LeaderCard({ leader, texts, isPriority = false, heading: Heading = 'h2' }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   const linkLabel = isFilled ? texts.biography : texts.position
   return (
@@ -47,13 +49,14 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
           )}
         </div>
         <div className="min-w-0">
-          <p className="flex items-center justify-between gap-2 text-sm text-muted-foreground tabular-nums">
+          <div className="flex items-center gap-2 text-sm text-muted-foreground tabular-nums">
             {badge}
-            <RankIcon rank={rank} className="size-5 text-accent-text" />
-          </p>
-          <h2 dir="auto" className="mt-0.5 font-display text-2xl leading-tight font-bold wrap-anywhere">
+            <RankInsignia rank={rank} className="h-auto w-10" />
+            <RankIcon rank={rank} className="ml-auto size-5 text-accent-text" />
+          </div>
+          <Heading dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere">
             {name}
-          </h2>
+          </Heading>
           <p dir="auto" className="mt-1 leading-snug font-semibold">
             {rank}
           </p>
@@ -61,7 +64,6 @@ export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
             {department}
           </p>
           <p className="text-sm text-muted-foreground">{service}</p>
-          <RankInsignia rank={rank} className="mt-2 h-auto w-12" />
         </div>
         <p dir="auto" className="col-span-2 mt-3">
           {description}

@@ -48,13 +48,15 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
   return (
     <li
       className={
-        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 hover:bg-muted ' +
-        'sm:px-5 md:grid-cols-[minmax(0,1fr)_15rem_auto] md:gap-x-6'
+        'group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 hover:bg-muted ' +
+        'sm:px-5 md:grid-cols-[minmax(0,1fr)_13rem_auto] md:gap-x-5'
       }
     >
       <div>
-        <h3 className="font-display text-2xl leading-tight font-bold">{title}</h3>
-        <p className="mt-0.5 text-muted-foreground">{description}</p>
+        <h3 className="font-display text-2xl leading-tight font-bold underline-offset-4 group-hover:underline">
+          {title}
+        </h3>
+        <p className="mt-0.5 text-pretty text-muted-foreground">{description}</p>
       </div>
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm max-md:row-start-2 md:flex-col">
         {availability && (
@@ -78,17 +80,14 @@ function CatalogRow({ service, labels }: { service: ListedService; labels: Servi
       </dl>
       <ButtonLink
         to={servicePath(id)}
-        variant="outline"
-        className={
-          'after:absolute after:inset-0 max-sm:border-transparent max-sm:bg-transparent max-sm:px-1 ' +
-          'max-md:row-span-2 max-md:row-start-1 max-md:col-start-2'
-        }
+        variant="ghost"
+        className={'px-1 after:absolute after:inset-0 ' + 'max-md:row-span-2 max-md:row-start-1 max-md:col-start-2'}
         aria-label={`${labels.learnMore}: ${title}`}
       >
         <span className="max-sm:sr-only">{labels.learnMore}</span>
         {/* Search engines read a link's text, not its `aria-label`. */}
         <span className="sr-only">: {title}</span>
-        <ArrowRight aria-hidden className="size-5 text-accent-text sm:hidden" />
+        <ArrowRight aria-hidden className="size-5 text-accent-text" />
       </ButtonLink>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FictionNotice } from '#app/components/fiction-notice.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -15,32 +15,39 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
   // Shows a value only once if both lists have it.
   const isCallOnly = service.contact === number || service.contact === `Call ${number}`
   const email = getServiceEmail(service.contactInfo, emails)
+  const isEmergency = number !== '' && number === phones.emergency
+  const phoneFact = {
+    label: labels.phone,
+    value: isEmergency ? <EmergencyNumber number={number} /> : number,
+    isWide: isEmergency,
+  }
   const quickFacts = omitEmptyFacts([
-    { label: labels.availability, value: service.availability !== hours && service.availability },
+    { label: labels.availability, value: service.availability !== hours && toPhrases(service.availability) },
     { label: labels.contact, value: !isCallOnly && service.contact },
     { label: labels.category, value: category },
   ])
   const contactFacts = omitEmptyFacts([
-    { label: labels.hours, value: hours },
-    { label: labels.office, value: office },
-    {
-      label: labels.phone,
-      value: number && number === phones.emergency ? <EmergencyNumber number={number} /> : number,
-    },
-    { label: labels.email, value: email && <ServiceEmail email={email} /> },
+    ...(isEmergency ? [phoneFact] : []),
+    { label: labels.hours, value: toPhrases(hours) },
+    { label: labels.office, value: toPhrases(office) },
+    ...(isEmergency ? [] : [phoneFact]),
+    { label: labels.email, value: email && <ServiceEmail email={email} />, isWide: true },
   ])
-  const isOneRow = quickFacts.length < 3
   return (
     <div className="border-b border-border bg-surface">
-      <div
-        className={joinClasses(
-          columnClass,
-          'flex flex-col gap-5 py-5 print:gap-4 print:py-4',
-          isOneRow && 'lg:flex-row lg:gap-x-16',
+      <div className={`${columnClass} flex flex-col gap-5 py-5 print:gap-4 print:py-4`}>
+        {quickFacts.length < 3 ? (
+          <Facts
+            title={`${labels.quickInfo} · ${labels.contactInfo}`}
+            facts={[...contactFacts, ...quickFacts]}
+            isOnly
+          />
+        ) : (
+          <>
+            <Facts title={labels.quickInfo} facts={quickFacts} />
+            <Facts title={labels.contactInfo} facts={contactFacts} />
+          </>
         )}
-      >
-        <Facts title={labels.quickInfo} facts={quickFacts} isOneRow={isOneRow} />
-        <Facts title={labels.contactInfo} facts={contactFacts} isOneRow={isOneRow} />
       </div>
     </div>
   )
@@ -49,29 +56,51 @@ export function ServiceFacts({ service, category, labels }: Pick<ServicePageData
 interface Fact {
   label: string
   value: ReactNode
+  /** True if the value needs the whole width of a phone. */
+  isWide?: boolean
 }
 
 const omitEmptyFacts = (facts: readonly Fact[]) => facts.filter(({ value }) => value)
 
+/** Lets lines break between the parts of a list or of hours, rather than inside "8 a.m. to 5 p.m.". */
+function toPhrases(text: string): ReactNode {
+  if (text === '') return null
+  const phrases = text.split(/(?<=[,;]) |(?<=\.) (?=\p{Lu})/u)
+  return withKeys(phrases.map((phrase) => ({ phrase }))).map(({ key, phrase }) => (
+    <Fragment key={key}>
+      <span className="inline-block">{phrase}</span>{' '}
+    </Fragment>
+  ))
+}
+
 interface FactsProps {
   title: string
   facts: readonly Fact[]
-  /** True if both lists are in one row in a wide window. */
-  isOneRow: boolean
+  /** True if there is no second list whose columns these facts must match. */
+  isOnly?: boolean
 }
 
-function Facts({ title, facts, isOneRow }: FactsProps) {
+function Facts({ title, facts, isOnly = false }: FactsProps) {
   return (
-    <section className={joinClasses('grid content-start gap-x-8 gap-y-3', !isOneRow && 'lg:grid-cols-[11rem_1fr]')}>
+    <section className={joinClasses('grid content-start gap-x-8 gap-y-3', !isOnly && 'lg:grid-cols-[11rem_1fr]')}>
       <h2 className="font-display text-2xl leading-tight font-bold">{title}</h2>
       <dl
         className={joinClasses(
           'grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-3',
-          isOneRow ? 'lg:flex lg:gap-x-12' : 'lg:grid-cols-4',
+          isOnly
+            ? 'lg:flex lg:flex-wrap lg:gap-x-12 xl:flex-nowrap'
+            : 'lg:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_17.5rem] xl:gap-x-6',
         )}
       >
-        {withKeys(facts).map(({ key, label, value }) => (
-          <div key={key} className="max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3">
+        {withKeys(facts).map(({ key, label, value, isWide }) => (
+          <div
+            key={key}
+            className={
+              isWide
+                ? 'sm:max-xl:col-span-2'
+                : 'max-sm:grid max-sm:grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] max-sm:gap-x-3'
+            }
+          >
             <dt className="text-sm font-semibold text-muted-foreground max-sm:pt-0.5">{label}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
@@ -83,9 +112,9 @@ function Facts({ title, facts, isOneRow }: FactsProps) {
 
 function EmergencyNumber({ number }: { number: string }) {
   return (
-    <>
-      <span className="font-display text-4xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
-      <FictionNotice className="mt-1 max-w-2xs" />
-    </>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="font-display text-6xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
+      <FictionNotice className="max-w-xs grow basis-40" />
+    </div>
   )
 }

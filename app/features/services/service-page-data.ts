@@ -55,6 +55,31 @@ export async function loadServicePage(context: Context, id: string): Promise<Ser
   }
 }
 
+export type OnlineForm = { title: string; href: string }
+
+const maxOnlineForms = 6
+
+/**
+ * Lists the first form of each service, up to a limit. Administrative services come first, because
+ * visitors use them mostly for their forms.
+ */
+export async function listOnlineForms(context: Context, services: readonly ListedService[]): Promise<OnlineForm[]> {
+  if (!(await hasActions(context))) return []
+  const isAdministrative = ({ category }: ListedService) => category === 'Administrative Services'
+  const ordered = [...services.filter(isAdministrative), ...services.filter((service) => !isAdministrative(service))]
+  const firstForms = ordered.flatMap(({ id, forms }) => forms.slice(0, 1).map((form) => ({ id, form })))
+  const files = await listFormFiles(
+    context,
+    firstForms.map(({ form }) => form),
+  )
+  return firstForms
+    .flatMap(({ id, form }) => {
+      const { title, href } = listForm(id, form, files)
+      return href === null ? [] : { title, href }
+    })
+    .slice(0, maxOnlineForms)
+}
+
 export interface FormPageData {
   service: Pick<ListedService, 'id' | 'title' | 'contactInfo'>
   form: ServiceForm

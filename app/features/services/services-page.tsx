@@ -1,22 +1,29 @@
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
+import { SearchForm } from '#app/components/search-form.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Section } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { EmergencyContacts } from './emergency-contacts.tsx'
+import { OnlineForms } from './forms/online-forms.tsx'
 import type { ListedService } from './listed-service.ts'
 import { ServiceCatalog } from './service-catalog.tsx'
+import type { OnlineForm } from './service-page-data.ts'
 import { listCategories, type ServicesContent } from './services-page-data.ts'
 
 interface ServicesPageProps {
   content: ServicesContent
   services: readonly ListedService[]
+  /** Forms to open without their services' pages. */
+  forms: readonly OnlineForm[]
 }
 
 /** The page with the emergency numbers and all services. */
-export function ServicesPage({ content, services }: ServicesPageProps) {
+export function ServicesPage({ content, services, forms }: ServicesPageProps) {
   const categories = listCategories(content, services)
   const names = usePageNames()
+  const suggests = useSiteSettings().parts.suggestions === 'shown'
   const title = getPageTitle('/services', names)
   return (
     <>
@@ -25,8 +32,11 @@ export function ServicesPage({ content, services }: ServicesPageProps) {
         title={title}
         steps={listParentPages('/services', names)}
         introduction={content.introduction}
-      />
+      >
+        <SearchForm label={content.search} className="mt-3 sm:mt-6" suggests={suggests} />
+      </PageHead>
       <EmergencyContacts content={content.contacts} />
+      {forms.length > 0 && <OnlineForms title={content.labels.onlineForms} forms={forms} />}
       {categories.length > 0 ? (
         <ServiceCatalog categories={categories} labels={content.labels} />
       ) : (

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { cardScenes } from '#app/components/art/page-scenes.ts'
 import { ServiceScene } from '#app/components/art/service-scene.tsx'
 import { Card, CardBody } from '#app/components/ui/card.tsx'
 import { Link } from '#app/components/ui/link.tsx'
@@ -18,7 +19,9 @@ interface ServicesTeaserProps {
 export function ServicesTeaser({ content: { title, introduction, link, cards }, services }: ServicesTeaserProps) {
   const visibleCards = cards.flatMap((card) => {
     const service = services.find(({ id }) => id === card.service)
-    return service ? [{ ...card, scene: findUnitOfService(service).scene }] : []
+    if (!service) return []
+    const { scene } = findUnitOfService(service)
+    return { ...card, scene: cardScenes[scene] ?? scene }
   })
   if (visibleCards.length === 0) return null
   return (

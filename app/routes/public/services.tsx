@@ -1,4 +1,5 @@
 import { loadServices } from '#app/features/services/load-services.ts'
+import { listOnlineForms } from '#app/features/services/service-page-data.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/services.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/services')
   const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  return { content: content.services, services }
+  return { content: content.services, services, forms: await listOnlineForms(context, services) }
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -50,6 +50,20 @@ test('A service by phone shows its number in a panel, with and without scripts',
   }
 })
 
+test('The services page searches and opens forms without scripts', async ({ openPage }) => {
+  const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
+  await page.goto('/services')
+  const forms = page.getByRole('region', { name: 'Online forms' }).getByRole('link')
+  await expect(forms).toHaveCount(6)
+  await forms.getByText('Incident report').click()
+  await expect(page).toHaveURL(/\/services\/police-reports\/forms\/incident-report$/)
+  await page.goto('/services')
+  const field = page.getByRole('searchbox', { name: 'What do you need help with?' })
+  await field.fill('lost wallet')
+  await field.press('Enter')
+  await expect(page.getByRole('link', { name: 'Police Reports' }).first()).toBeVisible()
+})
+
 test('A form can be filled in without scripts and can’t be submitted', async ({ openPage }) => {
   const page = await openVisit(openPage, { width: 360, javaScriptEnabled: false })
   await page.goto(formPath)

@@ -4,5 +4,5 @@ import { useListedServices } from './service-texts-data.ts'
 
 /** Previews the page of all services, with unpublished texts. */
 export function ServicesPreview({ content }: { content: ServicesContent }) {
-  return <ServicesPage content={content} services={useListedServices()} />
+  return <ServicesPage content={content} services={useListedServices()} forms={[]} />
 }
