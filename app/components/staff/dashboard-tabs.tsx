@@ -7,8 +7,6 @@ interface DashboardTab {
   /** Value of `?tab=` in the URL. */
   key: string
   label: string
-  /** Content behind the label. */
-  badge?: ReactNode
   /** Shown while the panel's code is loading. */
   loadingText: string
   panel: ReactNode
@@ -33,10 +31,9 @@ export function DashboardTabs({ tabs }: { tabs: readonly [DashboardTab, ...Dashb
   return (
     <Tabs value={open.key} onValueChange={show}>
       <TabsList aria-label="Content">
-        {tabs.map(({ key, label, badge }) => (
+        {tabs.map(({ key, label }) => (
           <Tab key={key} value={key}>
             {label}
-            {badge}
           </Tab>
         ))}
       </TabsList>

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { controlClass } from '#app/components/ui/input.tsx'
+import type { StaffScreen } from './staff-screens.ts'
 
 interface SectionSearchState {
   queryWords: readonly string[]
@@ -15,11 +17,13 @@ const SectionSearchContext = createContext<SectionSearchState>({ queryWords: [],
 interface SectionSearchProps {
   label: string
   initialSearchText?: string
+  /** Related screens. The search links to those that match. */
+  otherScreens?: readonly StaffScreen[]
   children: ReactNode
 }
 
 /** A long screen with a search field that hides sections without a match. */
-export function SectionSearch({ label, initialSearchText = '', children }: SectionSearchProps) {
+export function SectionSearch({ label, initialSearchText = '', otherScreens = [], children }: SectionSearchProps) {
   const [inputText, setInputText] = useState(initialSearchText)
   const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
   const queryWords = useMemo(() => splitWords(inputText), [inputText])
@@ -33,6 +37,10 @@ export function SectionSearch({ label, initialSearchText = '', children }: Secti
     })
   }, [])
   const clear = useCallback(() => setInputText(''), [])
+  const matchingScreens = otherScreens.filter(
+    ({ label, title = '', keywords = '' }) =>
+      queryWords.join('').length > 2 && matchesSearch(`${label} ${title} ${keywords}`, queryWords),
+  )
   const state = useMemo(() => ({ queryWords, clear, report }), [queryWords, clear, report])
   return (
     <SectionSearchContext value={state}>
@@ -56,8 +64,17 @@ export function SectionSearch({ label, initialSearchText = '', children }: Secti
         </span>
         <p role="status" className="text-sm text-muted-foreground">
           {queryWords.length > 0 &&
-            (matchingIds.size > 0 ? 'Only matches are shown.' : 'Nothing matches. Try other words.')}
+            (matchingIds.size > 0
+              ? 'Only matches are shown.'
+              : matchingScreens.length > 0
+                ? 'Found on another screen:'
+                : 'Nothing matches. Try other words.')}
         </p>
+        {matchingScreens.map(({ path, label, title = label }) => (
+          <ButtonLink key={path} to={path} variant="outline" size="compact">
+            {title}
+          </ButtonLink>
+        ))}
         {queryWords.length > 0 && (
           <Button variant="ghost" className="px-2 text-sm underline underline-offset-4" onClick={clear}>
             Show all

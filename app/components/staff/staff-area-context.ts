@@ -10,8 +10,10 @@ interface StaffArea {
   name: string
   /** Null if the user is no longer on the staff. */
   role: UseQueryResult<StaffRole | null>
-  /** Number of accounts awaiting activation, for administrators; 0 for others. */
-  waiting: number
+  /** Accounts that wait for activation, for administrators; 0 for others. */
+  waitingAccounts: number
+  /** Articles in review, for editors; 0 for others. */
+  waitingArticles: number
   signOut: () => Promise<unknown>
   /**
    * Asks for the password and, if set up, the second factor. Resolves to true if the session is

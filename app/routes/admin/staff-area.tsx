@@ -7,13 +7,14 @@ import { PendingArea } from '#app/components/staff/layout/pending-area.tsx'
 import { StaffLayout } from '#app/components/staff/layout/staff-layout.tsx'
 import { RoleGate } from '#app/components/staff/role-gate.tsx'
 import { StaffAreaContext } from '#app/components/staff/staff-area-context.ts'
-import { findStaffScreen, getDocumentTitle } from '#app/components/staff/staff-screens.ts'
+import { findStaffScreen, getDocumentTitle, mayOpen } from '#app/components/staff/staff-screens.ts'
 import {
   deleteBrowserDrafts,
   deleteExpiredBrowserDrafts,
   hasBrowserDrafts,
 } from '#app/components/staff/unsaved/browser-drafts.ts'
 import { useSafeSignOut } from '#app/features/articles/admin/autosave/use-safe-sign-out.tsx'
+import { useWaitingArticles } from '#app/features/articles/admin/status/use-waiting-articles.ts'
 import { useSignInAgain } from '#app/features/session/admin/use-sign-in-again.tsx'
 import { useSession } from '#app/features/session/session-context.ts'
 import { StaffGuard } from '#app/features/session/staff-guard.tsx'
@@ -61,7 +62,8 @@ function Screen() {
   if (user && user !== lastUser) setLastUser(user)
   const userId = lastUser?.id ?? ''
   const role = useCurrentRole(userId, session?.access_token)
-  const waiting = useWaitingCount(role.data === 'admin')
+  const waitingAccounts = useWaitingCount(role.data === 'admin')
+  const waitingArticles = useWaitingArticles(mayOpen(role.data, 'editor'))
   const email = lastUser?.email ?? ''
   const name = useNameOrEmail(session ? userId : undefined, email)
   const { signInAgain, dialog } = useSignInAgain(email)
@@ -76,7 +78,9 @@ function Screen() {
   const [isSearching, setIsSearching] = useState(false)
   const search = useCallback(() => setIsSearching(true), [])
   return (
-    <StaffAreaContext value={{ userId, email, name, role, waiting, signOut: leaving.signOut, signInAgain }}>
+    <StaffAreaContext
+      value={{ userId, email, name, role, waitingAccounts, waitingArticles, signOut: leaving.signOut, signInAgain }}
+    >
       {/* The number of links in the navigation depends on the role. */}
       {role.isLoading ? (
         <PendingArea status="Loading..." />

@@ -172,8 +172,11 @@ test.describe('Article status for a contributor', () => {
     await confirmInRowMenu(contributorPage, 'Submit for review', title)
     await toast(contributorPage, 'Article submitted for review')
 
-    const page = await openStaffPage({ path: '/admin?state=in-review' })
-    await page.getByRole('tab', { name: /^Articles\s*\d+ to review$/ }).waitFor()
+    const page = await openStaffPage({ path: '/admin' })
+    const waiting = /^\d+ articles? waits? for review$/
+    await page.getByRole('link', { name: 'Articles', exact: true, description: waiting }).waitFor()
+    await page.getByRole('link', { name: /^\d+ to review$/ }).click()
+    await expect(page.getByRole('combobox', { name: 'State of articles' })).toHaveValue('in-review')
     await rowOf(page, title)
       .getByRole('button', { name: `Edit: ${title}` })
       .click()

@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Sheet } from '#app/components/ui/sheet.tsx'
+import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
+import { useStaffArea } from '../staff-area-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BarTitle, StaffColumns } from './staff-columns.tsx'
 import { StaffNavigation } from './staff-navigation.tsx'
@@ -17,19 +19,31 @@ interface StaffLayoutProps {
  * the screen.
  */
 export function StaffLayout({ title, onSearch, children }: StaffLayoutProps) {
+  const { waitingAccounts, waitingArticles } = useStaffArea()
+  // The header on phones has space only for the first sentence.
+  const { notice } = useSiteSettings()
   const isMac = isOnMac()
   useSearchShortcut(onSearch)
   return (
     <StaffColumns
       bar={
         <>
-          <Sheet title="Staff area" openLabel="Open staff menu" side="left" className="lg:hidden">
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a click on a link */}
-            <div onClick={closeSheet}>
-              <StaffNavigation />
-            </div>
-          </Sheet>
+          <div className="relative lg:hidden">
+            <Sheet title="Staff area" openLabel="Open staff menu" side="left">
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: links inside fire a click for keys, too */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: it only closes the sheet after a click on a link */}
+              <div onClick={closeSheet}>
+                <StaffNavigation />
+              </div>
+              <p className="mt-auto px-3 pt-6 text-xs text-muted-foreground">{notice}</p>
+            </Sheet>
+            {waitingAccounts + waitingArticles > 0 && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute top-2 right-2 size-2.5 rounded-full bg-accent"
+              />
+            )}
+          </div>
           <BarTitle>{title}</BarTitle>
           <button
             type="button"

@@ -44,7 +44,11 @@ const icons: Record<string, LucideIcon> = {
 
 /** Links to the screens that the user may open, in groups. */
 export function StaffNavigation() {
-  const { role, waiting } = useStaffArea()
+  const { role, waitingAccounts, waitingArticles } = useStaffArea()
+  const waitingTexts: Readonly<Record<string, readonly [count: number, text: string]>> = {
+    '/admin': [waitingArticles, countWaiting(waitingArticles, 'article', 'for review')],
+    '/admin/staff': [waitingAccounts, countWaiting(waitingAccounts, 'account', 'to be activated')],
+  }
   const current = findStaffScreen(useLocation())
   const id = useId()
   return (
@@ -68,7 +72,7 @@ export function StaffNavigation() {
                   <ScreenLink
                     screen={screen}
                     isCurrent={screen === current || (screen === settings && isSettingsSection(current))}
-                    waiting={screen.path === '/admin/staff' ? waiting : 0}
+                    waiting={waitingTexts[screen.path]}
                   />
                 </li>
               ))}
@@ -80,7 +84,19 @@ export function StaffNavigation() {
   )
 }
 
-function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCurrent: boolean; waiting: number }) {
+/** Returns a text such as `2 accounts wait to be activated`. */
+function countWaiting(count: number, noun: string, purpose: string): string {
+  return count === 1 ? `1 ${noun} waits ${purpose}` : `${count} ${noun}s wait ${purpose}`
+}
+
+interface ScreenLinkProps {
+  screen: StaffScreen
+  isCurrent: boolean
+  /** The number of entries that wait on the screen, and a text that says so. */
+  waiting: readonly [count: number, text: string] | undefined
+}
+
+function ScreenLink({ screen, isCurrent, waiting: [count, text] = [0, ''] }: ScreenLinkProps) {
   const { role } = useStaffArea()
   const { label } = screen
   // Some roles can't open the first settings section.
@@ -94,7 +110,7 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
     <Link
       to={path}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-describedby={waiting > 0 ? countId : undefined}
+      aria-describedby={count > 0 ? countId : undefined}
       className={
         'flex min-h-9 items-center gap-2.5 rounded-md px-3 text-sm text-muted-foreground ' +
         'hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 ' +
@@ -104,13 +120,13 @@ function ScreenLink({ screen, isCurrent, waiting }: { screen: StaffScreen; isCur
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       <span className="grow">{label}</span>
-      {waiting > 0 && (
+      {count > 0 && (
         <>
           <Badge aria-hidden variant="accent" size="small">
-            {waiting}
+            {count}
           </Badge>
           <span id={countId} hidden>
-            {waiting === 1 ? '1 account waits' : `${waiting} accounts wait`} to be activated
+            {text}
           </span>
         </>
       )}

@@ -28,6 +28,7 @@ import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
+import { WaitingArticles } from './status/waiting-articles.tsx'
 
 const typeFilter = {
   name: 'type',
@@ -90,6 +91,10 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const { discordAction } = actions
   const choice = useSelection<Article>()
   const unsaved = useUnsavedDrafts()
+  // The rows of other articles have a badge.
+  const unlistedDrafts = unsaved.drafts.filter(
+    ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
+  )
   const continueDraft = useContinueDraft((continued, isReplacing) =>
     setDialog((open) => (!isReplacing && open) || { kind: 'write', article: continued.article, continued }),
   )
@@ -113,7 +118,12 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
       <ListScreen
         title="All Articles"
         text={mayPublish ? undefined : 'Write an article and submit it for review. An editor publishes it.'}
-        badge={<UnfinishedArticles drafts={unsaved.drafts} onContinue={continueDraft} onDiscard={unsaved.discard} />}
+        badge={
+          <>
+            <WaitingArticles to={`/admin${list.linkTo({ state: 'in-review' })}`} />
+            <UnfinishedArticles drafts={unlistedDrafts} onContinue={continueDraft} onDiscard={unsaved.discard} />
+          </>
+        }
         action={
           <Button
             size="compact"

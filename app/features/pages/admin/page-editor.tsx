@@ -162,7 +162,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
               <Button variant="outline" disabled={!isDirty || isSaving} onClick={() => void page.saveDraft()}>
                 Save draft
               </Button>
-              <Button type="submit" disabled={isSaving}>
+              <Button type="submit" variant={isDirty || hasDraft ? 'primary' : 'outline'} disabled={isSaving}>
                 {isSaving ? 'Saving...' : 'Publish'}
               </Button>
             </div>

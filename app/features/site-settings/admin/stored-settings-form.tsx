@@ -110,7 +110,8 @@ export function SaveBar({ form: { isDirty, isSaving, reset }, saveLabel, hasDisc
           Discard
         </Button>
       )}
-      <Button type="submit" disabled={isSaving}>
+      {/* It stands out only if there is something to save, or if it also continues. */}
+      <Button type="submit" variant={isDirty || !hasDiscard ? 'primary' : 'outline'} disabled={isSaving}>
         {isSaving ? 'Saving...' : saveLabel}
       </Button>
     </div>
