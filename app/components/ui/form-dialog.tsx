@@ -31,13 +31,13 @@ interface FormDialogProps {
   submitsOnEnter?: boolean
   /** Given if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Buttons before the main one. On a phone, only one of them fits. */
-  otherActions?: ReactNode
+  /** Adds other buttons around the submit button. On a phone, only one of them fits. */
+  arrangeActions?: (submitButton: ReactNode) => ReactNode
   /** Explains what submitting does, beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if the last of the other actions is the main one. `menu` if phones also have this
-   * button in the menu of the other actions.
+   * `secondary` if another action is the main one. `menu` if phones also have this button in the
+   * menu of the other actions.
    */
   submitPlace?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
@@ -78,7 +78,7 @@ export function FormDialog(props: FormDialogProps) {
     status,
     submitsOnEnter = false,
     stop,
-    otherActions,
+    arrangeActions = (submitButton) => submitButton,
     note,
     submitPlace: submitButtonRole = 'main',
     onQuickSave,
@@ -140,32 +140,34 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <FormNotice id={noteId} isSaving={isSaving} problem={problem} note={note} />
-          {isSaving && stop ? (
-            <Button variant="outline" onClick={stop.onStop}>
-              {stop.label}
-            </Button>
-          ) : (
-            <Button
-              variant="ghost"
-              onClick={() => requestClose(() => setIsConfirmOpen(true))}
-              disabled={isSaving}
-              className="max-sm:hidden"
-            >
-              Cancel
-            </Button>
-          )}
-          {submitButtonRole === 'main' && otherActions}
-          <Button
-            type="submit"
-            form={formId}
-            variant={submitButtonRole === 'main' ? 'primary' : 'outline'}
-            disabled={isSaving || waiting !== undefined}
-            {...(submitButtonRole === 'menu' && { className: 'max-sm:hidden' })}
-            {...(note && { 'aria-describedby': noteId })}
-          >
-            {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
-          </Button>
-          {submitButtonRole !== 'main' && otherActions}
+          <div className={actionsClass}>
+            {isSaving && stop ? (
+              <Button variant="outline" onClick={stop.onStop}>
+                {stop.label}
+              </Button>
+            ) : (
+              <Button
+                variant="ghost"
+                onClick={() => requestClose(() => setIsConfirmOpen(true))}
+                disabled={isSaving}
+                className="max-sm:hidden"
+              >
+                Cancel
+              </Button>
+            )}
+            {arrangeActions(
+              <Button
+                type="submit"
+                form={formId}
+                variant={submitButtonRole === 'main' ? 'primary' : 'outline'}
+                disabled={isSaving || waiting !== undefined}
+                {...(submitButtonRole === 'menu' && { className: 'max-sm:hidden' })}
+                {...(note && { 'aria-describedby': noteId })}
+              >
+                {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
+              </Button>,
+            )}
+          </div>
         </>
       }
     >
@@ -194,3 +196,8 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   )
 }
+
+/** On phones, the buttons share one row. */
+const actionsClass =
+  'flex flex-wrap justify-end gap-2 max-sm:basis-full max-sm:flex-nowrap ' +
+  'max-sm:[&>[data-slot=button]]:grow max-sm:[&>[data-slot=button]]:px-2.5'

@@ -210,14 +210,18 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         status={<FormStatus article={base} knownWriting={writing} autosave={status} />}
-        otherActions={
+        arrangeActions={(submitButton) =>
           isArticleDeleted ? (
-            <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
-              Save as new draft
-            </Button>
+            <>
+              <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+                Save as new draft
+              </Button>
+              {submitButton}
+            </>
           ) : (
             <FormSteps
               article={base}
+              submitButton={submitButton}
               isBusy={isSaving || isSubmitting}
               hasPreview={hasPreview}
               onPreview={() => setHasPreview(!hasPreview)}

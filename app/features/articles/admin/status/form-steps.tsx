@@ -1,5 +1,5 @@
-import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
@@ -14,6 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
+  submitButton: ReactNode
   /** Names the submit button, which the menu also has on phones while there are more buttons. */
   submitLabel: string
   /** Validates the article for publishing and shows errors. Resolves to false if there are any. */
@@ -32,22 +33,20 @@ interface FormAction {
 }
 
 /**
- * The buttons next to the submit button: preview, likely steps, a menu with the other steps, and
- * the main step. On phones, only the decisions are buttons. A single entry is a button instead of a
- * menu.
+ * The buttons of the form, in the same order in every state: preview, save, other steps, a menu if
+ * there are too many of them, and the main button. On phones, the menu also holds what doesn't fit.
  */
 export function FormSteps(props: FormStepsProps) {
-  const { article, isBusy, hasPreview, onPreview, submitLabel, onCheck, onSubmit } = props
+  const { article, isBusy, hasPreview, onPreview, submitButton, submitLabel, onCheck, onSubmit } = props
   const mayPublish = useMayPublish()
   const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
   const state = article && getCurrentState(article)
   const main = getMainStep(state, mayPublish)
-  const secondarySteps = listFormSteps(state, mayPublish).filter(({ step }) => step !== main?.step)
-  const visibleSteps = secondarySteps.filter(
-    ({ step }) => step === 'send-back' || step === 'publish' || (state === null && step === 'draft'),
-  )
-  const menuSteps = secondarySteps.filter((step) => !visibleSteps.includes(step))
-  const isReview = visibleSteps.some(({ step }) => step === 'send-back')
+  const steps = listFormSteps(state, mayPublish).filter(({ step }) => step !== main?.step)
+  const saveStep = steps.find(({ step }) => state === null && step === 'draft')
+  const otherSteps = steps.filter((step) => step !== saveStep)
+  const visibleSteps = otherSteps.length > 2 ? otherSteps.slice(0, 1) : otherSteps
+  const isReview = otherSteps.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
@@ -62,21 +61,21 @@ export function FormSteps(props: FormStepsProps) {
     }
   }
 
-  const toAction = ({ step, label }: NextStep): FormAction => ({
-    label,
-    onPress: () => void runStep(step),
-    isMain: step === main?.step,
-    isOnPhones: step === 'send-back' || step === main?.step || (state === null && step === 'draft'),
+  const toAction = (next: NextStep): FormAction => ({
+    label: next.label,
+    onPress: () => void runStep(next.step),
+    isMain: next === main,
+    isOnPhones: next === main || next === saveStep || next.step === 'send-back',
   })
   const preview: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
-  const isRestInRow = menuSteps.length === 1 && !isReview
-  const inRow = [preview, ...visibleSteps.map(toAction), ...(isRestInRow ? menuSteps.map(toAction) : [])]
-  const inMenu = isRestInRow ? [] : menuSteps.map(toAction)
+  const inRow = visibleSteps.map(toAction)
+  const inMenu = otherSteps.slice(visibleSteps.length).map(toAction)
   const onPhonesInMenu = [
-    ...inRow.filter(({ isOnPhones }) => !isOnPhones),
+    preview,
     ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
+    ...inRow.filter(({ isOnPhones }) => !isOnPhones),
   ]
-  const hasMenu = onPhonesInMenu.length + inMenu.length > 1
+  const hasPhoneMenu = onPhonesInMenu.length + inMenu.length > 1
   const toButton = (action: FormAction) => {
     const { label, onPress, isPressed, isMain = false, isOnPhones = false } = action
     return (
@@ -87,18 +86,27 @@ export function FormSteps(props: FormStepsProps) {
         aria-pressed={isPressed}
         className={joinClasses(
           'aria-pressed:border-primary aria-pressed:bg-muted',
-          hasMenu && !isOnPhones && 'max-sm:hidden',
+          !isOnPhones && (hasPhoneMenu ? 'max-sm:hidden' : 'max-sm:max-w-11'),
         )}
         onClick={onPress}
       >
-        {label}
+        {action === preview ? (
+          <>
+            <Eye aria-hidden className="size-5 shrink-0 sm:hidden" />
+            <span className="max-sm:sr-only">{label}</span>
+          </>
+        ) : (
+          label
+        )}
       </Button>
     )
   }
   return (
     <>
+      {toButton(preview)}
+      {main ? submitButton : saveStep && toButton(toAction(saveStep))}
       {inRow.map(toButton)}
-      {hasMenu && (
+      {hasPhoneMenu && (
         <Popover
           label="More"
           button={
@@ -118,7 +126,7 @@ export function FormSteps(props: FormStepsProps) {
           ))}
         </Popover>
       )}
-      {main && toButton(toAction(main))}
+      {main ? toButton(toAction(main)) : submitButton}
       {openStep && (
         <StepDialog
           article={article}
