@@ -47,6 +47,8 @@ interface FormDialogProps {
    * the form, or to null if the user must be asked.
    */
   onLeave?: () => Promise<(() => void) | null>
+  /** Called before the form closes because the user goes to another address. */
+  onLeaveAddress?: () => void
   /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
   onSubmit: () => Promise<void>
@@ -83,6 +85,7 @@ export function FormDialog(props: FormDialogProps) {
     submitPlace: submitButtonRole = 'main',
     onQuickSave,
     onLeave,
+    onLeaveAddress,
     leaveDialog,
     onSubmit,
     onClose,
@@ -123,6 +126,7 @@ export function FormDialog(props: FormDialogProps) {
     },
     onLeave(close) {
       setIsConfirmOpen(false)
+      if (isBlocked) onLeaveAddress?.()
       close()
       blocker.proceed?.()
     },

@@ -61,12 +61,15 @@ interface ArticleDialogProps {
   message: MessageParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
+  /** Called when a new article has been stored while its form stays open. */
+  onStored: (id: string) => void
+  onLeaveAddress: () => void
   onClose: () => void
 }
 
 /** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, writing, authorName, actions, message, onContinue, onClose } = props
+  const { article, continued, writing, authorName, actions, message, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
@@ -132,7 +135,10 @@ export function ArticleDialog(props: ArticleDialogProps) {
     ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
     losesPictures: images.isBusy,
     check: () => validate(false),
-    onSaved: versions.rebase,
+    onSaved(saved, values) {
+      versions.rebase(saved, values)
+      onStored(saved.id)
+    },
     close: (input) => close(listFieldPictures(input), input.content),
   })
 
@@ -234,6 +240,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         className={columnsDialogClass}
         onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
+        onLeaveAddress={props.onLeaveAddress}
         onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
         {...(form.formState.isDirty && {
@@ -271,12 +278,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {mayPublish && (
-                  <>
-                    <MessagePreview Embed={message.Embed} />
-                    {!base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
-                  </>
-                )}
+                {mayPublish && <MessagePreview Embed={message.Embed} />}
+                {mayPublish && !base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}
