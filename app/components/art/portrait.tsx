@@ -85,7 +85,10 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
 function Jacket() {
   return (
     <>
-      <path fill={drawingColors.mid} d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z" />
+      <path
+        fill={drawingColors.mid}
+        d="M96 184 40 204Q14 214 8 258L2 300H238L232 258Q226 214 200 204L144 184 120 200Z"
+      />
       <path fill={drawingColors.ground} d="M98 184Q120 200 142 184L136 230 120 262 104 230Z" />
       <path
         fill={drawingColors.far}

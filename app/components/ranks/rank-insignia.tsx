@@ -97,7 +97,9 @@ function Chevrons({ count, rockers }: { count: number; rockers: number }) {
   ]
   // Keeps a margin to the edge of the patch.
   const transform = height > 40 ? 'translate(9.680 6.160) scale(.780)' : undefined
-  return <path transform={transform} fill={drawingColors.brassLight} stroke={drawingColors.brassDeep} d={rows.join('')} />
+  return (
+    <path transform={transform} fill={drawingColors.brassLight} stroke={drawingColors.brassDeep} d={rows.join('')} />
+  )
 }
 
 const chevron = (y: number) => `M22 ${y + 11}L44 ${y} 66 ${y + 11}V${y + 16}L44 ${y + 5} 22 ${y + 16}Z`

@@ -11,38 +11,48 @@ export function getOpenPath(screen: string, request: string): string {
   return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: request })}`
 }
 
-interface OpenRequest<Entry> {
-  /** Path of the screen. */
-  screen: string
-  onNew: () => void
+interface EntryRequest<Entry> {
   /** Resolves to null if no entry has this ID. Required if the screen opens single entries. */
   fetchEntry?: (id: string) => Promise<Entry | null>
   onFound?: (entry: Entry) => void
+  /** Called after a message that explains why the entry can't be opened. */
+  onMissing?: () => void
 }
 
-/**
- * Handles the URL's `open` parameter: opens the entry or explains why it can't, and removes the
- * parameter.
- */
-export function useOpenRequest<Entry = never>({ screen, onNew, fetchEntry, onFound }: OpenRequest<Entry>): void {
-  const toasts = useToasts()
-  const [params, setParams] = useSearchParams()
-  // A tab stays mounted briefly after the user leaves it. It must not handle another tab's request.
-  const isOpen = findStaffScreen(useLocation()).path === screen
-  const request = isOpen ? params.get(parameter) : null
+interface OpenRequest<Entry> extends EntryRequest<Entry> {
+  /** Path of the screen. */
+  screen: string
+  onNew: () => void
+}
 
-  async function openEntry(id: string): Promise<void> {
+/** Returns a function that opens an entry by its ID or explains why it can't. */
+export function useOpenEntry<Entry>({ fetchEntry, onFound, onMissing }: EntryRequest<Entry>) {
+  const toasts = useToasts()
+  return async (id: string): Promise<void> => {
     try {
       const entry = (await fetchEntry?.(id)) ?? null
-      if (entry === null) toasts.failure('Not found', 'It may have been deleted.')
-      else onFound?.(entry)
+      if (entry !== null) return onFound?.(entry)
+      toasts.failure('Not found', 'It may have been deleted.')
     } catch (error) {
       // The parameter isn't a valid ID.
       const isInvalidId = hasErrorCode(error, '22P02')
       if (isInvalidId) toasts.failure('Not found', 'Check the address.')
       else toasts.failure('Couldn’t open it', explainFailure(error))
     }
+    onMissing?.()
   }
+}
+
+/**
+ * Handles the URL's `open` parameter: opens the entry or explains why it can't, and removes the
+ * parameter.
+ */
+export function useOpenRequest<Entry = never>({ screen, onNew, ...entry }: OpenRequest<Entry>): void {
+  const openEntry = useOpenEntry(entry)
+  const [params, setParams] = useSearchParams()
+  // A tab stays mounted briefly after the user leaves it. It must not handle another tab's request.
+  const isOpen = findStaffScreen(useLocation()).path === screen
+  const request = isOpen ? params.get(parameter) : null
 
   const onRequest = useEffectEvent((openValue: string) => {
     const remainingParams = new URLSearchParams(params)

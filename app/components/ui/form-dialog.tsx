@@ -31,13 +31,13 @@ interface FormDialogProps {
   submitsOnEnter?: boolean
   /** Set if the user can stop saving. */
   stop?: { label: string; onStop: () => void } | undefined
-  /** Buttons before the main one. On a phone, only one of them fits. */
-  otherActions?: ReactNode
+  /** Adds other buttons around the submit button. On a phone, only one of them fits. */
+  arrangeActions?: (submitButton: ReactNode) => ReactNode
   /** Explains what submitting does, beside the buttons. */
   note?: string | undefined
   /**
-   * `secondary` if the last of `otherActions` is the main button. `menu` also hides the submit
-   * button on phones, where the menu of `otherActions` contains it.
+   * `secondary` if another action is the main one. `menu` if phones also have this button in the
+   * menu of the other actions.
    */
   submitButtonRole?: 'main' | 'secondary' | 'menu'
   /** Saves without closing the form. Called on Ctrl+Enter, instead of submitting, and on Ctrl+S. */
@@ -47,6 +47,8 @@ interface FormDialogProps {
    * the form, or to null if the user must be asked.
    */
   onLeave?: () => Promise<(() => void) | null>
+  /** Called before the form closes because the user goes to another address. */
+  onLeaveAddress?: () => void
   /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
   onSubmit: () => Promise<void>
@@ -78,11 +80,12 @@ export function FormDialog(props: FormDialogProps) {
     status,
     submitsOnEnter = false,
     stop,
-    otherActions,
+    arrangeActions = (submitButton) => submitButton,
     note,
     submitButtonRole = 'main',
     onQuickSave,
     onLeave,
+    onLeaveAddress,
     leaveDialog,
     onSubmit,
     onClose,
@@ -123,6 +126,7 @@ export function FormDialog(props: FormDialogProps) {
     },
     onLeave(close) {
       setIsConfirmOpen(false)
+      if (isBlocked) onLeaveAddress?.()
       close()
       blocker.proceed?.()
     },
@@ -140,32 +144,34 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <FormNotice id={noteId} isSaving={isSaving} problem={problem} note={note} />
-          {isSaving && stop ? (
-            <Button variant="outline" onClick={stop.onStop}>
-              {stop.label}
-            </Button>
-          ) : (
-            <Button
-              variant="ghost"
-              onClick={() => requestClose(() => setIsConfirmOpen(true))}
-              disabled={isSaving}
-              className="max-sm:hidden"
-            >
-              Cancel
-            </Button>
-          )}
-          {submitButtonRole === 'main' && otherActions}
-          <Button
-            type="submit"
-            form={formId}
-            variant={submitButtonRole === 'main' ? 'primary' : 'outline'}
-            disabled={isSaving || waiting !== undefined}
-            {...(submitButtonRole === 'menu' && { className: 'max-sm:hidden' })}
-            {...(note && { 'aria-describedby': noteId })}
-          >
-            {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
-          </Button>
-          {submitButtonRole !== 'main' && otherActions}
+          <div className={actionsClass}>
+            {isSaving && stop ? (
+              <Button variant="outline" onClick={stop.onStop}>
+                {stop.label}
+              </Button>
+            ) : (
+              <Button
+                variant="ghost"
+                onClick={() => requestClose(() => setIsConfirmOpen(true))}
+                disabled={isSaving}
+                className="max-sm:hidden"
+              >
+                Cancel
+              </Button>
+            )}
+            {arrangeActions(
+              <Button
+                type="submit"
+                form={formId}
+                variant={submitButtonRole === 'main' ? 'primary' : 'outline'}
+                disabled={isSaving || waiting !== undefined}
+                {...(submitButtonRole === 'menu' && { className: 'max-sm:hidden' })}
+                {...(note && { 'aria-describedby': noteId })}
+              >
+                {isSaving ? busyLabel : (waiting?.label ?? submitLabel)}
+              </Button>,
+            )}
+          </div>
         </>
       }
     >
@@ -194,3 +200,8 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   )
 }
+
+/** On phones, the buttons share one row. */
+const actionsClass =
+  'flex flex-wrap justify-end gap-2 max-sm:basis-full max-sm:flex-nowrap ' +
+  'max-sm:[&>[data-slot=button]]:grow max-sm:[&>[data-slot=button]]:px-2.5'

@@ -182,7 +182,6 @@ test.describe('Article status for a contributor', () => {
       .click()
     const review = page.getByRole('dialog', { name: 'Edit Article' })
     await review.getByRole('textbox', { name: 'Excerpt' }).fill('Corrected on the way.')
-    await review.getByRole('button', { name: 'More' }).click()
     await review.getByRole('button', { name: 'Send back…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send back' })
     await dialog.getByRole('button', { name: 'Send back' }).click()

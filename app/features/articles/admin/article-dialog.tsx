@@ -61,12 +61,15 @@ interface ArticleDialogProps {
   message: MessageParts
   /** Reopens the form with a draft. */
   onContinue: (draft: UnsavedDraft) => void
+  /** Called when a new article has been stored while its form stays open. */
+  onStored: (id: string) => void
+  onLeaveAddress: () => void
   onClose: () => void
 }
 
 /** The article form. It stays open until the article is saved or the user leaves. */
 export function ArticleDialog(props: ArticleDialogProps) {
-  const { article, continued, writing, authorName, actions, message, onContinue, onClose } = props
+  const { article, continued, writing, authorName, actions, message, onContinue, onStored, onClose } = props
   const { create, update, sendBack } = actions
   const mayPublish = useMayPublish()
   const { timeZone } = useSiteSettings()
@@ -134,7 +137,10 @@ export function ArticleDialog(props: ArticleDialogProps) {
     ...{ form, base, state, ping, actions, autosave, onError, closeWithChanges },
     losesPictures: images.isBusy,
     check: () => validate(false),
-    onSaved: versions.rebase,
+    onSaved(saved, values) {
+      versions.rebase(saved, values)
+      onStored(saved.id)
+    },
     close: (input) => close(listFieldPictures(input), input.content),
   })
 
@@ -214,14 +220,18 @@ export function ArticleDialog(props: ArticleDialogProps) {
         status={
           <FormStatus article={base} knownWriting={writing} autosave={isQuickSaving ? { kind: 'sending' } : status} />
         }
-        otherActions={
+        arrangeActions={(submitButton) =>
           isArticleDeleted ? (
-            <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
-              Save as new draft
-            </Button>
+            <>
+              <Button variant="outline" disabled={isSaving} onClick={() => void saveDraft()}>
+                Save as new draft
+              </Button>
+              {submitButton}
+            </>
           ) : (
             <FormSteps
               article={base}
+              submitButton={submitButton}
               isBusy={isSaving || isSubmitting}
               hasPreview={hasPreview}
               onPreview={() => setHasPreview(!hasPreview)}
@@ -234,6 +244,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         className={columnsDialogClass}
         onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
+        onLeaveAddress={props.onLeaveAddress}
         onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
         {...(form.formState.isDirty && {
@@ -271,12 +282,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
                 <ArticleTextFields />
                 <ArticleMediaFields images={images} />
                 <SlugField article={base} />
-                {mayPublish && (
-                  <>
-                    <MessagePreview Embed={message.Embed} />
-                    {!base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
-                  </>
-                )}
+                {mayPublish && <MessagePreview Embed={message.Embed} />}
+                {mayPublish && !base?.discord_posted && <message.PingSwitch isOn={hasPing} onChange={setHasPing} />}
                 {base && !isArticleDeleted && (
                   <FormHistory
                     article={base}

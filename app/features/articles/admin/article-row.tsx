@@ -20,9 +20,16 @@ import {
 } from './status/article-status.ts'
 import { SentBackNote } from './status/sent-back-note.tsx'
 
+export interface WriteDialog {
+  kind: 'write'
+  /** Null for a new article. */
+  article: Article | null
+  continued?: ContinuedDraft
+}
+
 /** A dialog opened from the list of articles. */
 export type OpenDialog =
-  | { kind: 'write'; article: Article | null; continued?: ContinuedDraft }
+  | WriteDialog
   | { kind: 'preview' | 'delete' | 'history' | 'remove message'; article: Article }
   | { kind: 'step'; article: Article; step: NextStep['step'] }
 

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ListScreen } from '#app/components/staff/lists/list-screen.tsx'
 import { useSelection } from '#app/components/staff/lists/use-selection.ts'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
-import { useOpenRequest } from '#app/components/staff/use-open-request.ts'
+import { useOpenEntry } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
@@ -18,7 +18,7 @@ import {
   fetchArticle,
 } from './article-data.ts'
 import { articleTypes } from './article-input.ts'
-import { ArticleRow, type OpenDialog } from './article-row.tsx'
+import { ArticleRow, type OpenDialog, type WriteDialog } from './article-row.tsx'
 import { ArticlesSelectionBar } from './articles-selection-bar.tsx'
 import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
@@ -29,6 +29,7 @@ import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
 import { WaitingArticles } from './status/waiting-articles.tsx'
+import { useArticleAddress } from './use-article-address.ts'
 
 const typeFilter = {
   name: 'type',
@@ -95,23 +96,35 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
-  const continueDraft = useContinueDraft((continued, isReplacing) =>
-    setDialog((open) => (!isReplacing && open) || { kind: 'write', article: continued.article, continued }),
-  )
-  const close = () => setDialog(null)
+  const address = useArticleAddress({
+    onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
+    onClose: () => setDialog(null),
+  })
+  const openForm = (form: Pick<WriteDialog, 'article' | 'continued'>) =>
+    setDialog((open) => open ?? { kind: 'write', ...form })
+  const continueDraft = useContinueDraft((continued, isReplacing) => {
+    const { article } = continued
+    if (isReplacing) {
+      setDialog({ kind: 'write', article, continued })
+      address.addOpened(article?.id ?? 'new')
+    } else if (article && address.isRequested(article.id)) openForm({ article, continued })
+  })
+  function close() {
+    setDialog(null)
+    address.remove()
+  }
   /** Opens the form, with the user's unsaved draft if there is one. */
   async function edit(article: Article) {
     const draft = await unsaved.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
-    else setDialog((open) => open ?? { kind: 'write', article })
+    else if (address.isRequested(article.id)) openForm({ article })
   }
-  useOpenRequest({
-    screen: '/admin',
-    onNew: () => setDialog((open) => open ?? { kind: 'write', article: null }),
-    fetchEntry: (id) => fetchArticle(supabase, id),
+  const openEntry = useOpenEntry({
+    fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
     // Contributors can read only their own drafts, so they may edit any draft found.
     onFound: (article) =>
       mayPublish || isBeingWritten(article) ? void edit(article) : setDialog({ kind: 'preview', article }),
+    onMissing: close,
   })
   return (
     <>
@@ -129,7 +142,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             size="compact"
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
-            onClick={() => setDialog({ kind: 'write', article: null })}
+            onClick={() => address.request('new')}
           >
             <Plus aria-hidden className="size-4" />
             New Article
@@ -173,7 +186,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             discordAction={discordAction}
             hasWebhook={hasWebhook}
             onPreview={() => view(article)}
-            onEdit={() => void edit(article)}
+            onEdit={() => address.request(article.id)}
             onOpen={setDialog}
           />
         )}
@@ -190,6 +203,8 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             actions={actions}
             message={message}
             onContinue={continueDraft}
+            onStored={address.replaceNew}
+            onLeaveAddress={address.onLeave}
             onClose={close}
           />
         </Suspense>

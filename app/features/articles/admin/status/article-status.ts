@@ -79,7 +79,7 @@ export function listNextSteps(state: ArticleState, mayPublish: boolean): NextSte
     case 'draft':
       return [publish, schedule]
     case 'in-review':
-      return [publish, schedule, { step: 'send-back', label: 'Send back…' }]
+      return [publish, { step: 'send-back', label: 'Send back…' }, schedule]
     case 'scheduled':
       return [publish, { step: 'schedule', label: 'Reschedule…' }, draft]
     case 'published':

@@ -1,5 +1,5 @@
-import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Popover, popoverItemClass } from '#app/components/ui/popover.tsx'
@@ -14,6 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
+  submitButton: ReactNode
   /** The label of the submit button. On phones, the menu repeats it for articles in review. */
   submitLabel: string
   /** Validates the article for publishing and shows errors. Resolves to false if there are any. */
@@ -32,22 +33,20 @@ interface FormAction {
 }
 
 /**
- * The buttons next to the submit button: preview, likely steps, a menu with the other steps, and
- * the main step. Phones show only decisions as buttons and put the others in the menu. A menu with
- * a single entry becomes a button.
+ * The buttons of the form, in the same order in every state: preview, save, other steps, a menu if
+ * there are too many of them, and the main button. On phones, the menu also holds what doesn't fit.
  */
 export function FormSteps(props: FormStepsProps) {
-  const { article, isBusy, hasPreview, onPreview, submitLabel, onCheck, onSubmit } = props
+  const { article, isBusy, hasPreview, onPreview, submitButton, submitLabel, onCheck, onSubmit } = props
   const mayPublish = useMayPublish()
   const [openStep, setOpenStep] = useState<'schedule' | 'send-back' | 'withdraw' | null>(null)
   const state = article && getCurrentState(article)
   const mainStep = getMainStep(state, mayPublish)
-  const secondarySteps = listFormSteps(state, mayPublish).filter(({ step }) => step !== mainStep?.step)
-  const visibleSteps = secondarySteps.filter(
-    ({ step }) => step === 'send-back' || step === 'publish' || (state === null && step === 'draft'),
-  )
-  const menuSteps = secondarySteps.filter((step) => !visibleSteps.includes(step))
-  const isReview = visibleSteps.some(({ step }) => step === 'send-back')
+  const steps = listFormSteps(state, mayPublish).filter(({ step }) => step !== mainStep?.step)
+  const saveStep = steps.find(({ step }) => state === null && step === 'draft')
+  const otherSteps = steps.filter((step) => step !== saveStep)
+  const visibleSteps = otherSteps.length > 2 ? otherSteps.slice(0, 1) : otherSteps
+  const isReview = otherSteps.some(({ step }) => step === 'send-back')
 
   async function runStep(step: NextStep['step']): Promise<void> {
     switch (step) {
@@ -62,21 +61,21 @@ export function FormSteps(props: FormStepsProps) {
     }
   }
 
-  const toAction = ({ step, label }: NextStep): FormAction => ({
-    label,
-    onPress: () => void runStep(step),
-    isMain: step === mainStep?.step,
-    isOnPhones: step === 'send-back' || step === mainStep?.step || (state === null && step === 'draft'),
+  const toAction = (next: NextStep): FormAction => ({
+    label: next.label,
+    onPress: () => void runStep(next.step),
+    isMain: next === mainStep,
+    isOnPhones: next === mainStep || next === saveStep || next.step === 'send-back',
   })
   const previewAction: FormAction = { label: 'Preview', onPress: onPreview, isPressed: hasPreview }
-  const isMenuInRow = menuSteps.length === 1 && !isReview
-  const rowActions = [previewAction, ...visibleSteps.map(toAction), ...(isMenuInRow ? menuSteps.map(toAction) : [])]
-  const menuActions = isMenuInRow ? [] : menuSteps.map(toAction)
+  const rowActions = visibleSteps.map(toAction)
+  const menuActions = otherSteps.slice(visibleSteps.length).map(toAction)
   const phoneMenuActions = [
-    ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
+    previewAction,
     ...(isReview ? [{ label: submitLabel, onPress: () => void onSubmit({}) }] : []),
+    ...rowActions.filter(({ isOnPhones }) => !isOnPhones),
   ]
-  const hasMenu = phoneMenuActions.length + menuActions.length > 1
+  const hasPhoneMenu = phoneMenuActions.length + menuActions.length > 1
   const renderButton = (action: FormAction) => {
     const { label, onPress, isPressed, isMain = false, isOnPhones = false } = action
     return (
@@ -87,18 +86,27 @@ export function FormSteps(props: FormStepsProps) {
         aria-pressed={isPressed}
         className={joinClasses(
           'aria-pressed:border-primary aria-pressed:bg-muted',
-          hasMenu && !isOnPhones && 'max-sm:hidden',
+          !isOnPhones && (hasPhoneMenu ? 'max-sm:hidden' : 'max-sm:max-w-11'),
         )}
         onClick={onPress}
       >
-        {label}
+        {action === previewAction ? (
+          <>
+            <Eye aria-hidden className="size-5 shrink-0 sm:hidden" />
+            <span className="max-sm:sr-only">{label}</span>
+          </>
+        ) : (
+          label
+        )}
       </Button>
     )
   }
   return (
     <>
+      {renderButton(previewAction)}
+      {mainStep ? submitButton : saveStep && renderButton(toAction(saveStep))}
       {rowActions.map(renderButton)}
-      {hasMenu && (
+      {hasPhoneMenu && (
         <Popover
           label="More"
           button={
@@ -118,7 +126,7 @@ export function FormSteps(props: FormStepsProps) {
           ))}
         </Popover>
       )}
-      {mainStep && renderButton(toAction(mainStep))}
+      {mainStep ? renderButton(toAction(mainStep)) : submitButton}
       {openStep && (
         <StepDialog
           article={article}
