@@ -47,7 +47,7 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
     <Drawing viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" data-slot="vacant-portrait" {...props}>
       <Backdrop isDark />
       {/* Leaves space above for the tag of a vacancy card. */}
-      <g transform="translate(0 18)">
+      <g transform="translate(0 34)">
         <path fill={drawingColors.brassDeep} d="M36 40H204V52H36Z" />
         <path
           fill="none"
@@ -73,8 +73,8 @@ export function VacantPortrait({ hasStetson = false, ...props }: DrawingProps & 
           strokeLinecap="round"
           d={
             hasStetson
-              ? 'm183 230 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 244.500 177 243Z'
-              : 'm176 232 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
+              ? 'm183 214 6 13 14 1.500-10.500 9.500 3 14-12.500-7-12.500 7 3-14L163 228.500 177 227Z'
+              : 'm176 216 4 3 8-1 3 5-2 6 3 8q0 10-16 18-16-8-16-18l3-8-2-6 3-5 8 1Z'
           }
         />
       </g>
