@@ -9,10 +9,13 @@ import { columnClass } from './ui/section.tsx'
  */
 export function SceneBand({
   scene,
+  cropClass = 'sm:object-[86%_100%]',
   children,
   ...props
 }: {
   scene: SceneName
+  /** Sets which part of the scene stays visible beside the text. */
+  cropClass?: string
   children: ReactNode
   'data-slot'?: string
 }) {
@@ -28,7 +31,7 @@ export function SceneBand({
           'relative block h-40 max-sm:mask-b-from-60% sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 ' +
           'sm:scene-fade sm:h-auto sm:w-[58%] sm:max-w-[60rem]'
         }
-        imageClass="h-[140%] object-[76%_100%] sm:h-[115%] sm:object-[86%_100%]"
+        imageClass={`h-[140%] max-sm:object-[76%_100%] sm:h-[115%] ${cropClass}`}
       />
       <div className={`${columnClass} flex flex-col justify-center py-8 sm:min-h-72 sm:py-12`}>
         <div className="sm:max-w-[50%] print:max-w-none">{children}</div>

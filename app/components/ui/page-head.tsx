@@ -34,7 +34,8 @@ const low = {
   scene:
     'max-sm:min-h-0 max-sm:flex-1 max-sm:mask-t-from-80% ' +
     'sm:absolute sm:inset-y-0 sm:right-0 sm:-z-10 sm:scene-fade sm:w-[62%]',
-  image: 'h-[200%] max-sm:-top-[82%] object-[80%_0] sm:h-full sm:object-[88%_100%]',
+  phoneImage: 'max-sm:h-[200%] max-sm:-top-[82%] max-sm:object-[80%_0]',
+  image: 'sm:h-full sm:object-[88%_100%]',
 }
 const tall: typeof low = {
   head: '',
@@ -43,8 +44,17 @@ const tall: typeof low = {
   text: 'lg:max-w-[50%]',
   title: 'mt-3 text-4xl sm:text-6xl xl:text-7xl',
   introduction: 'mt-4 text-balance',
-  scene: 'h-44 sm:h-64 max-lg:mask-t-from-60% lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
-  image: 'h-[135%] object-[92%_100%] sm:h-[120%] lg:h-full',
+  scene:
+    'h-44 max-sm:mask-t-from-60% sm:max-lg:h-auto sm:max-lg:aspect-5/2 sm:max-lg:mask-t-from-80% ' +
+    'lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-auto lg:scene-fade',
+  phoneImage: 'max-sm:h-[135%] max-sm:object-[92%_100%]',
+  image: 'sm:h-full',
+}
+
+/** Crops on phones that show the lamps of a scene. */
+const phoneCrops: Partial<Record<SceneName, string>> = {
+  pier: 'max-sm:h-full max-sm:object-[50%_60%]',
+  yard: 'max-sm:h-full max-sm:object-[92%_100%]',
 }
 
 /** The top of every page except the front page: breadcrumb, title and introduction. */
@@ -86,7 +96,7 @@ export function PageHead(props: PageHeadProps) {
             size.scene,
             !hasSpace && 'max-sm:hidden',
           )}
-          imageClass={`lg:object-[100%_100%] ${size.image}`}
+          imageClass={`lg:object-[100%_100%] ${size.image} ${phoneCrops[scene] ?? size.phoneImage}`}
         />
       )}
     </header>

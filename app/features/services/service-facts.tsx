@@ -88,7 +88,7 @@ function Facts({ title, facts, isOnly = false }: FactsProps) {
         className={joinClasses(
           'grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-3',
           isOnly
-            ? 'lg:flex lg:flex-wrap lg:gap-x-12 xl:flex-nowrap'
+            ? 'lg:flex lg:flex-wrap lg:gap-x-10 xl:flex-nowrap'
             : 'lg:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_17.5rem] xl:gap-x-6',
         )}
       >
@@ -114,7 +114,7 @@ function EmergencyNumber({ number }: { number: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="font-display text-6xl leading-none font-extrabold text-destructive tabular-nums">{number}</span>
-      <FictionNotice className="max-w-xs grow basis-40" />
+      <FictionNotice className="max-w-2xs grow basis-40" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { loadServices } from '#app/features/services/load-services.ts'
 import { listOnlineForms } from '#app/features/services/service-page-data.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
+import { loadOrFallback } from '#app/lib/server/responses.ts'
 import { loadSiteContent } from '#app/site/content/load-site-content.ts'
 import { describePage } from '#app/site/describe-page.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
@@ -9,7 +10,8 @@ import type { Route } from './+types/services.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   await requirePage(context, '/services')
   const [content, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
-  return { content: content.services, services, forms: await listOnlineForms(context, services) }
+  const forms = await loadOrFallback(context, listOnlineForms(context, services), [])
+  return { content: content.services, services, forms }
 }
 
 export function meta(args: Route.MetaArgs) {
