@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { createLog, type Log } from './log/log.ts'
 import { describeUnknownSettings } from './settings/unknown-settings.ts'
-import { exitCodeOf, explainFailure } from './start/explain-failure.ts'
+import { explainFailure, getExitCode } from './start/explain-failure.ts'
 import { type StartOptions, startServer } from './start-server.ts'
 import { readVersion } from './version.ts'
 
@@ -41,7 +41,7 @@ export async function runServer(loadWebsite: StartOptions['loadWebsite']): Promi
     }
   } catch (error) {
     hasFailed = true
-    process.exitCode = exitCodeOf(error)
+    process.exitCode = getExitCode(error)
     const message = explainFailure(error)
     if (message) console.error(message)
     else log.fatal({ event: 'server_failed', err: error }, 'the server failed and is shutting down')

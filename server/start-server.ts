@@ -10,12 +10,12 @@ import type { Log } from './log/log.ts'
 import { createReports } from './log/reports.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createCachedPictures } from './pictures/cached-pictures.ts'
-import { pageCacheBytes } from './settings/page-cache-bytes.ts'
+import { computePageCacheBytes } from './settings/page-cache-bytes.ts'
 import { ListenError } from './start/listen-error.ts'
 import type { OpenBackend } from './start/open-backend.ts'
 import { openEmbeddedBackend } from './start/open-embedded-backend.ts'
 import { openHostedBackend } from './start/open-hosted-project.ts'
-import { createStatusHandler } from './status/create-status.ts'
+import { createStatusHandler } from './status/create-status-handler.ts'
 import { fetchStateWithSecretKey } from './status/site-state.ts'
 import { readVersion } from './version.ts'
 
@@ -105,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...website,
       backend,
       pictures,
-      pageCacheBytes: pageCacheBytes(config.memoryMegabytes),
+      pageCacheBytes: computePageCacheBytes(config.memoryMegabytes),
       hasSamples: config.seed === 'sample',
       describeStatus,
       onHomeVisit: liveCounts?.recordVisit,

@@ -13,11 +13,11 @@ import { createListenAddress, type ListenAddress } from './listen-address.ts'
 import { endOrphanedChildren, endServer, findOrphan } from './orphaned-server.ts'
 import { findOsUser, type Machine } from './os-user.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
+import { postgresSettings, throwawaySettings } from './postgres-settings.ts'
 import { isServerOf, readPostmaster } from './postmaster.ts'
 import { requireMatchingCluster } from './require-matching-cluster.ts'
 import { isServerUnavailable, toConnection } from './running-postgres.ts'
 import { type ServerCommand, type ServerProcess, ServerStartError, startServerProcess } from './server-process.ts'
-import { serverSettings, throwawaySettings } from './server-settings.ts'
 
 export interface EmbeddedPostgres {
   readonly connection: DatabaseConnection
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const command: ServerCommand = {
       cluster: join(dataDir, 'postgres'),
       osUser,
-      settings: { ...serverSettings, ...listen.settings, ...(options.isThrowaway ? throwawaySettings : null) },
+      settings: { ...postgresSettings, ...listen.settings, ...(options.isThrowaway ? throwawaySettings : null) },
       log: options.log,
     }
     const cluster = { dataDir, password, listen, command }

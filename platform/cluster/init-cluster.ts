@@ -6,8 +6,8 @@ import { syncPath } from '#lib/disk/sync-path.ts'
 import { chownCluster } from './chown-cluster.ts'
 import { DataFolderError } from './errors.ts'
 import { type OsUser, toCommand } from './os-user.ts'
+import { passwordRounds } from './postgres-settings.ts'
 import { stopOnExit } from './server-process.ts'
-import { passwordRounds } from './server-settings.ts'
 
 const draftPrefix = 'postgres.draft-'
 const staleDraftMs = 5 * 60_000

@@ -2,7 +2,7 @@ import { OperatorError } from '#lib/operator-error.ts'
 import type { Queryable, Sql } from '#platform/database/sql.ts'
 import { connect } from './connect.ts'
 import type { DatabaseConnection } from './database-connection.ts'
-import { type Login, loginPassword, logins } from './logins.ts'
+import { deriveLoginPassword, type Login, logins } from './logins.ts'
 import { createVerifier, isVerifierOf } from './scram-verifier.ts'
 
 /** Postgres 15 always uses this number of iterations. Later versions use `scram_iterations`. */
@@ -16,7 +16,7 @@ export async function setLoginPasswords(sql: Queryable, connection: DatabaseConn
   const storedPasswords = await readStoredPasswords(sql)
   for (const login of logins) {
     if (await hasPassword({ connection, login, stored: storedPasswords })) continue
-    const password = loginPassword(connection, login)
+    const password = deriveLoginPassword(connection, login)
     // Postgres may log the statement, so it contains a verifier instead of the password.
     const verifier = await createVerifier(password, await readIterations(sql))
     await sql.query(`alter role ${login} login password '${verifier}'`)
@@ -60,7 +60,9 @@ interface PasswordCheck {
 }
 
 async function hasPassword({ connection, login, stored }: PasswordCheck): Promise<boolean> {
-  return stored ? isVerifierOf(stored.get(login) ?? '', loginPassword(connection, login)) : canLogIn(connection, login)
+  return stored
+    ? isVerifierOf(stored.get(login) ?? '', deriveLoginPassword(connection, login))
+    : canLogIn(connection, login)
 }
 
 async function readIterations(sql: Queryable): Promise<number> {

@@ -8,6 +8,6 @@ export type Login = (typeof logins)[number]
  * Derives a login's password from the owner's. All servers with that password get the same result.
  * The owner's password can't be computed from it.
  */
-export function loginPassword({ password }: { password: string }, login: Login): string {
+export function deriveLoginPassword({ password }: { password: string }, login: Login): string {
   return createHmac('sha256', password).update(`stationhouse login ${login}`).digest('base64url')
 }

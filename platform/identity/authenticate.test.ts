@@ -44,7 +44,7 @@ const authenticateToken = (token: string, authenticateRequest = authenticate) =>
   authenticateHeaders({ apikey: keys.publishableKey, authorization: `Bearer ${token}` }, authenticateRequest)
 const badToken = { status: 401, code: 'bad_jwt' }
 
-describe('Valid token', () => {
+describe('A valid token', () => {
   test('identifies its user as the caller', async () => {
     const claims = goodClaims()
     expect(await authenticateToken(await sign(claims))).toEqual({ role: 'authenticated', claims })
@@ -68,7 +68,7 @@ describe('Valid token', () => {
   })
 })
 
-describe('Invalid token', () => {
+describe('An invalid token', () => {
   test('is rejected for each of a thousand flipped bits', async () => {
     const bytes = Buffer.from(await sign(goodClaims()))
     const bits = bytes.length * 8
@@ -88,8 +88,8 @@ describe('Invalid token', () => {
   })
 })
 
-describe('API key', () => {
-  test('determines the role, alone or with itself as Bearer token', async () => {
+describe('An API key', () => {
+  test('determines the role, with or without the same key as Bearer token', async () => {
     const { publishableKey, secretKey } = keys
     expect(await authenticateHeaders({ apikey: publishableKey })).toMatchObject({ role: 'anon' })
     expect(await authenticateHeaders({ apikey: secretKey })).toMatchObject({ role: 'service_role' })
@@ -99,7 +99,7 @@ describe('API key', () => {
     })
   })
 
-  test('yields to the user’s token, even if it is the secret key', async () => {
+  test('has no effect next to a user’s token, even if it is the secret key', async () => {
     const authorization = `Bearer ${await sign(goodClaims())}`
     expect(await authenticateHeaders({ apikey: keys.secretKey, authorization })).toMatchObject({
       role: 'authenticated',
@@ -151,7 +151,7 @@ describe('Key files', () => {
     expect((await stat(keyFolder)).mode & 0o777).toBe(0o700)
   })
 
-  test('support rotation: old tokens stay valid, the first key signs, and no private key is published', async () => {
+  test('support rotation without invalidating old tokens or publishing a private key', async () => {
     const keyFolder = join(folder, 'rotated')
     const before = await createKeys({ folder: keyFolder })
     const token = await createTokens({ keys: before, siteUrl }).sign(goodClaims())

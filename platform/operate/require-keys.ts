@@ -16,7 +16,7 @@ export async function listMissingKeys({ dataDir, signingKeysFile }: KeyLocations
       () => false,
     )
   const hasSigning = signingKeysFile !== null || (await exists(join(folder, 'signing-keys.json')))
-  const { file, earlierFile } = apiKeyFiles({ dataDir, signingKeysFile })
+  const { file, earlierFile } = getApiKeyFiles({ dataDir, signingKeysFile })
   const hasApi = (await exists(file)) || (await exists(earlierFile))
   return [...(hasSigning ? [] : (['signing'] as const)), ...(hasApi ? [] : (['api'] as const))]
 }
@@ -38,7 +38,7 @@ export async function requireKeys(locations: KeyLocations): Promise<void> {
 }
 
 /** Finds the files in the same locations as `createKeys`. */
-function apiKeyFiles({ dataDir, signingKeysFile }: KeyLocations): { file: string; earlierFile: string } {
+function getApiKeyFiles({ dataDir, signingKeysFile }: KeyLocations): { file: string; earlierFile: string } {
   const folder = join(dataDir, 'keys')
   const earlierFolder = signingKeysFile === null ? folder : dirname(signingKeysFile)
   return { file: join(folder, 'api-keys.json'), earlierFile: join(earlierFolder, 'api-keys.json') }

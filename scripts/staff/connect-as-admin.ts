@@ -7,7 +7,7 @@ import { type JoinedDatabase, joinDatabase } from '#platform/prepare-database.ts
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
-import { listeningUrl } from '#server/http/listen.ts'
+import { getListeningUrl } from '#server/http/listen.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
 import { siteData } from '#supabase/site-data.ts'
@@ -92,7 +92,7 @@ async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promi
 }
 
 function configuredUrl({ host, port }: Config): string {
-  return listeningUrl(host, port)
+  return getListeningUrl(host, port)
 }
 
 /** Connects to the Postgres of the running server, or starts it for the duration of the command. */

@@ -47,7 +47,9 @@ function createFolderLocation(folder: string): BackupLocation {
   return {
     async prepare() {
       await createFolder(folder).catch((cause: NodeJS.ErrnoException) => {
-        throw new ConfigError(`BACKUP_DIR must be the path of a folder, but ${folder} ${describe(cause)}.`, { cause })
+        throw new ConfigError(`BACKUP_DIR must be the path of a folder, but ${folder} ${describeFolderError(cause)}.`, {
+          cause,
+        })
       })
     },
     locate: (name) => ({ file: join(folder, name) }),
@@ -70,7 +72,7 @@ function createFolderLocation(folder: string): BackupLocation {
   }
 }
 
-function describe(error: NodeJS.ErrnoException): string {
+function describeFolderError(error: NodeJS.ErrnoException): string {
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR') return 'is not a folder'
   const reason = error.code === 'ENOENT' ? 'its file system does not allow folders' : describeWriteError(error)
   return `can't be created: ${reason}`

@@ -98,7 +98,7 @@ export function startScheduledBackups({
   function recordFailure(error: unknown, message: string): void {
     if (closing.signal.aborted) return
     if (failure === null) log.error({ event: 'backup_failed', err: error }, message)
-    failure = { at: now().toISOString(), reason: firstLine(error) }
+    failure = { at: now().toISOString(), reason: getFirstLine(error) }
   }
 
   async function makeBackup(name: string): Promise<void> {
@@ -166,6 +166,6 @@ async function findNewest(location: BackupLocation, now: Date): Promise<BackupFi
   return backups.find(({ madeAt }) => madeAt <= now) ?? null
 }
 
-function firstLine(error: unknown): string {
+function getFirstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 }

@@ -6,7 +6,7 @@ import { createPipelineLimit, limitConnections } from './connection-limits.ts'
 import { findFault, maxHeaders } from './request-fault.ts'
 
 export interface HttpListener {
-  /** The URL from `listeningUrl`. */
+  /** The URL from `getListeningUrl`. */
   url: string
   server: Server
   countOpen(): { connections: number; requests: number }
@@ -108,7 +108,7 @@ export async function listen(options: ListenOptions): Promise<HttpListener> {
 
   await listenAt(server, { host, port })
   return {
-    url: listeningUrl(host, portOf(server)),
+    url: getListeningUrl(host, portOf(server)),
     server,
     countOpen: () => ({ connections: countConnections(), requests: running.size }),
     async close(graceMs) {
@@ -133,7 +133,7 @@ function listenAt(server: Server, address: { host: string; port: number }): Prom
 }
 
 /** Returns the URL of a listening socket for a browser on this machine. */
-export function listeningUrl(host: string, port: number): string {
+export function getListeningUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}${port === 80 ? '' : `:${port}`}`
 }

@@ -89,23 +89,23 @@ export function createReports(log: Log): Reports {
 
     platformFailed(error) {
       if (countOutage(error)) return
-      fail(describe(error, { event: 'platform_failed', message: 'the embedded backend failed' }))
+      fail(toRepeatedEvent(error, { event: 'platform_failed', message: 'the embedded backend failed' }))
     },
 
     pageFailed(error, path) {
       if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
       if (countOutage(error)) return
-      fail(describe(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
+      fail(toRepeatedEvent(error, { event: 'page_failed', message: 'a page could not be rendered', path }))
     },
 
     usedEarlierValue(error, path) {
       if (isBusy(error)) return refuse(`page ${codeOf(error)}`)
       if (countOutage(error)) return
-      fail(describe(error, { event: 'page_failed', message: 'a page was rendered with older content', path }))
+      fail(toRepeatedEvent(error, { event: 'page_failed', message: 'a page was rendered with older content', path }))
     },
 
     requestFailed(error) {
-      fail(describe(error, { event: 'request_failed', message: 'a request failed' }))
+      fail(toRepeatedEvent(error, { event: 'request_failed', message: 'a request failed' }))
     },
 
     databaseLogged(line) {
@@ -131,7 +131,7 @@ export function createReports(log: Log): Reports {
  * Deduplicates failures by error and location. The message isn't used, because it may repeat
  * request data.
  */
-function describe(
+function toRepeatedEvent(
   error: unknown,
   { event, message, ...fields }: { event: string; message: string; path?: string },
 ): RepeatedEvent {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { portOf } from '#lib/network/port-of.ts'
 import { OperatorError } from '#lib/operator-error.ts'
-import { listeningUrl } from '../http/listen.ts'
+import { getListeningUrl } from '../http/listen.ts'
 
 export interface MetricsServer {
   url: string
@@ -38,7 +38,7 @@ export async function serveMetrics({ host, port, read }: MetricsServerOptions): 
     )
   })
   return {
-    url: listeningUrl(host, portOf(server)),
+    url: getListeningUrl(host, portOf(server)),
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { canonicalPath, parsePageAddress } from './page-address.ts'
+import { parsePageAddress, toCanonicalPath } from './page-address.ts'
 
 const parse = (address: string) => parsePageAddress(new URL(address, 'http://site.test'))
 
@@ -88,9 +88,9 @@ test.each([
   ['/feed/Category/x.xml', '/feed/category/x.xml'],
   ['/admin/Staff.data', '/admin/staff.data'],
 ])('The canonical path of %s is %s', (address, canonical) => {
-  const path = canonicalPath(new URL(address, 'http://site.test').pathname) ?? ''
+  const path = toCanonicalPath(new URL(address, 'http://site.test').pathname) ?? ''
   expect(path).toBe(canonical)
-  expect(canonicalPath(new URL(path, 'http://site.test').pathname)).toBe(canonical)
+  expect(toCanonicalPath(new URL(path, 'http://site.test').pathname)).toBe(canonical)
 })
 
 test('Fixed path segments become lower case, and parameters keep their case', () => {
@@ -103,7 +103,7 @@ test('Fixed path segments become lower case, and parameters keep their case', ()
     const upperCasePath = path
       .replaceAll('?', '')
       .replaceAll(/:\w+|[^:/]+/g, (segment) => (segment.startsWith(':') ? 'Id' : segment.toUpperCase()))
-    expect(canonicalPath(upperCasePath)).toBe(expected)
+    expect(toCanonicalPath(upperCasePath)).toBe(expected)
   }
 })
 
@@ -115,7 +115,7 @@ function listRoutePaths(entries: readonly RouteConfigEntry[], above = ''): strin
 }
 
 test.each(['//admin', '/news//1', '/news/%', '/news/%e2%80', '/%ff'])('%s is not a page path', (path) => {
-  expect(canonicalPath(new URL(`http://site.test${path}`).pathname)).toBeNull()
+  expect(toCanonicalPath(new URL(`http://site.test${path}`).pathname)).toBeNull()
 })
 
 test.each([`/${'a'.repeat(600)}`, `/news?page=${'1'.repeat(600)}`])('%s is not a page address', (address) => {

@@ -26,7 +26,7 @@ const maxLength = 500
 /** Enough for 200 characters of any script, percent-encoded. */
 const maxLengthWithText = 2_000
 
-/** Parses a URL with a path from `canonicalPath`. Null if no page can have this address. */
+/** Parses a URL with a path from `toCanonicalPath`. Null if no page can have this address. */
 export function parsePageAddress({ pathname, searchParams }: URL): PageAddress | null {
   const isPrivate = privatePath.test(pathname)
   const isData = pathname.endsWith('.data')
@@ -72,7 +72,7 @@ const namedSegment = new RegExp(
  * routing use only this form, so that other spellings (`/%61dmin`, `/News`, `/news/`,
  * `/admin/_.data`) can't bypass them. Returns null if no page can have the path.
  */
-export function canonicalPath(pathname: string): string | null {
+export function toCanonicalPath(pathname: string): string | null {
   if (pathname.includes('//')) return null
   try {
     const [root = '', first = '', ...segments] = pathname

@@ -1,5 +1,5 @@
 import { callerNetwork } from '#lib/network/caller-network.ts'
-import { canonicalPath, type PageAddress, parsePageAddress } from './page-address.ts'
+import { type PageAddress, parsePageAddress, toCanonicalPath } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationClock } from './publication-clock.ts'
 import { createRenderPage, type RenderOptions, shortenPath } from './render-page.ts'
@@ -55,7 +55,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
           ? createPlainResponse(403, 'This request came from another site.')
           : createPlainResponse(405, 'Only GET and HEAD are allowed for pages.', { allow: 'GET, HEAD' })
       }
-      const path = canonicalPath(url.pathname)
+      const path = toCanonicalPath(url.pathname)
       if (path !== null && path !== url.pathname) {
         return createPlainResponse(301, 'This page has moved.', { location: path + url.search })
       }

@@ -5,7 +5,7 @@ import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Reports } from '../log/reports.ts'
 import { createPage, type Page } from './page.ts'
 import type { PageAddress } from './page-address.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { createContentSecurityPolicy, createSecurityHeaders } from './security-headers.ts'
 import type { SharedReads } from './shared-reads.ts'
 
 export interface RenderOptions {
@@ -92,7 +92,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const body = new Uint8Array(await response.arrayBuffer())
     const isCacheable = !isPrivate && !isFallback && response.status < 300
     const headers: Record<string, string> = {
-      ...securityHeaders(isPrivate),
+      ...createSecurityHeaders(isPrivate),
       'cache-control': isCacheable ? chooseCacheControl(response) : 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     }
@@ -102,7 +102,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     // React Router sends its data without a charset.
     if (headers['content-type'] === 'text/x-script') headers['content-type'] += '; charset=utf-8'
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = contentSecurityPolicy({
+      headers['content-security-policy'] = createContentSecurityPolicy({
         scripts,
         backend: hostedOrigin,
         connect,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
+import { createContentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
 
 const policyOf = (scripts: string[] = [], { backend = null, connect = [] }: Partial<PolicyOptions> = {}) => {
-  const policy = contentSecurityPolicy({ scripts, backend, connect, isDevelopment: false })
+  const policy = createContentSecurityPolicy({ scripts, backend, connect, isDevelopment: false })
   return new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]))
 }
 
@@ -41,7 +41,7 @@ test('Trusted types are required except in development', () => {
   expect(policyOf().get('require-trusted-types-for')).toBe("'script'")
   expect(policyOf().get('trusted-types')).toBe('offline')
   expect(policyOf(["'nonce-b'"]).get('trusted-types')).toBe('default')
-  expect(contentSecurityPolicy({ scripts: [], backend: null, connect: [], isDevelopment: true })).not.toContain(
+  expect(createContentSecurityPolicy({ scripts: [], backend: null, connect: [], isDevelopment: true })).not.toContain(
     'trusted-types',
   )
 })

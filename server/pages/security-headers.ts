@@ -2,7 +2,7 @@
  * Returns the security headers of every page, except its Content-Security-Policy. Private pages
  * don't send a referrer, because their address may contain a token.
  */
-export function securityHeaders(isPrivate: boolean): Record<string, string> {
+export function createSecurityHeaders(isPrivate: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -43,7 +43,7 @@ export interface PolicyOptions {
 }
 
 /** Returns the Content-Security-Policy of one rendered page. */
-export function contentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
+export function createContentSecurityPolicy({ scripts, backend, connect, isDevelopment }: PolicyOptions): string {
   const origins = backend === null ? ["'self'"] : ["'self'", backend]
   // On pages with a nonce, React creates script elements from HTML.
   // `app/lib/browser/trusted-types.ts` lists the allowed ones. Other pages register the service

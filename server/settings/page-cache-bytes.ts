@@ -8,7 +8,7 @@ const overhead = 1.5
  * Returns the byte limit of the page cache. With that limit, the process uses about
  * `memoryMegabytes` more than when idle.
  */
-export function pageCacheBytes(memoryMegabytes: number): number {
+export function computePageCacheBytes(memoryMegabytes: number): number {
   const bytes = memoryMegabytes * mebibyte
   return Math.floor(Math.max((bytes - busyBytes) / overhead, bytes / 4))
 }

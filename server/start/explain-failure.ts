@@ -17,7 +17,7 @@ export function explainFailure(error: unknown): string | null {
  * Returns the exit code of a failed start. With 78 (EX_CONFIG of sysexits.h), systemd doesn't
  * restart the server.
  */
-export function exitCodeOf(error: unknown): 1 | 78 {
+export function getExitCode(error: unknown): 1 | 78 {
   return error instanceof OperatorError && error.isWrongSetting ? 78 : 1
 }
 

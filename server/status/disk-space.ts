@@ -35,7 +35,7 @@ const cacheMs = 1_000
 const gigabyte = 1_000_000_000
 
 /** Returns the free bytes below which the disk is `low` or `full`. */
-function diskThresholds(totalBytes: number): { low: number; full: number } {
+function getDiskThresholds(totalBytes: number): { low: number; full: number } {
   return {
     low: clamp(totalBytes * 0.1, { from: gigabyte, to: 10 * gigabyte }),
     full: clamp(totalBytes * 0.02, { from: 0.25 * gigabyte, to: gigabyte }),
@@ -85,7 +85,7 @@ export function watchDisk({
     read: readCached,
     async reserveSpace(bytes) {
       const space = await readCached()
-      if (space && space.freeBytes - reservedBytes - bytes < diskThresholds(space.totalBytes).full) return null
+      if (space && space.freeBytes - reservedBytes - bytes < getDiskThresholds(space.totalBytes).full) return null
       reservedBytes += bytes
       return () => {
         reservedBytes -= bytes
@@ -104,7 +104,7 @@ const sentences: Record<DiskLevel, string> = {
 }
 
 function toLevel({ freeBytes, totalBytes }: Omit<DiskSpace, 'level'>): DiskLevel {
-  const { low, full } = diskThresholds(totalBytes)
+  const { low, full } = getDiskThresholds(totalBytes)
   if (freeBytes < full) return 'full'
   return freeBytes < low ? 'low' : 'enough'
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, settingNames } from '#server/config.ts'
-import { exitCodeOf } from '#server/start/explain-failure.ts'
+import { getExitCode } from '#server/start/explain-failure.ts'
 import { makeTestCertificate } from '#tests/support/backend/test-certificate.ts'
 import { root } from './import-graph.ts'
 
@@ -30,8 +30,8 @@ test('The systemd unit, the image and the egg start existing scripts', () => {
 
 test('systemd does not restart a server that ended because of an invalid setting', () => {
   const [, code] = /^RestartPreventExitStatus=(\d+)$/m.exec(readSource('deploy/stationhouse.service')) ?? []
-  expect(Number(code)).toBe(exitCodeOf(new ConfigError('PORT must be a number.')))
-  expect(exitCodeOf(new Error('The database has ended.'))).toBe(1)
+  expect(Number(code)).toBe(getExitCode(new ConfigError('PORT must be a number.')))
+  expect(getExitCode(new Error('The database has ended.'))).toBe(1)
 })
 
 test('The egg uses only existing settings', () => {

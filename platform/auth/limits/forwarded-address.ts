@@ -13,7 +13,7 @@ export function isUnknownProxy(request: Request, ip: string | null): boolean {
  * Returns the last address in an unknown proxy's `X-Forwarded-For`, or else `ip`. Clients can forge
  * that header, so use the result only to share a quota among visitors.
  */
-export function forwardedAddress(request: Request, ip: string | null): string | null {
+export function getForwardedAddress(request: Request, ip: string | null): string | null {
   if (!isUnknownProxy(request, ip)) return ip
   const lastIp = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? ''
   return isIP(lastIp) ? lastIp : ip

@@ -4,7 +4,7 @@ import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
-import { forwardedAddress, isUnknownProxy } from './forwarded-address.ts'
+import { getForwardedAddress, isUnknownProxy } from './forwarded-address.ts'
 import { type LimitName, type LimitRule, limitError, limitRules } from './limit-rules.ts'
 
 /**
@@ -62,7 +62,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   function keyOf(request: Request, attempt: Attempt): string | null {
     if ('key' in attempt) return attempt.key
     const socket = clientAddress(request)
-    const ip = limitRules[attempt.limit].usesForwardedAddress ? forwardedAddress(request, socket) : socket
+    const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, socket) : socket
     if (ip === null) return null
     return attempt.limit.endsWith('_network') ? widerNetwork(ip) : callerNetwork(ip)
   }

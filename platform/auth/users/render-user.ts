@@ -49,7 +49,7 @@ export function renderUnknownUser(email: string, data: Record<string, unknown>, 
     email,
     phone: '',
     app_metadata: emailAppMetadata,
-    user_metadata: { ...data, ...emailUserMetadata({ id, email, isConfirmed: false }) },
+    user_metadata: { ...data, ...createEmailUserMetadata({ id, email, isConfirmed: false }) },
     identities: [],
     created_at: now,
     updated_at: now,
@@ -60,7 +60,7 @@ export function renderUnknownUser(email: string, data: Record<string, unknown>, 
 export const emailAppMetadata = { provider: 'email', providers: ['email'] }
 
 /** Returns the metadata that GoTrue adds to an account with an email identity. */
-export function emailUserMetadata(user: { id: string; email: string; isConfirmed: boolean }) {
+export function createEmailUserMetadata(user: { id: string; email: string; isConfirmed: boolean }) {
   return { sub: user.id, email: user.email, email_verified: user.isConfirmed, phone_verified: false }
 }
 

@@ -4,7 +4,7 @@ import type { TransactionSql } from '#platform/database/sql.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { authError } from '../protocol/errors.ts'
 import { type Account, requireAccount } from './account.ts'
-import { emailAppMetadata, emailUserMetadata } from './render-user.ts'
+import { createEmailUserMetadata, emailAppMetadata } from './render-user.ts'
 
 export interface NewAccount {
   id?: string
@@ -30,7 +30,7 @@ export interface NewAccount {
 export async function createAccount(context: AuthContext, sql: TransactionSql, account: NewAccount): Promise<Account> {
   const { id = randomUUID(), email, isConfirmed } = account
   const now = context.now()
-  const identityData = { ...account.userMetadata, ...emailUserMetadata({ id, email, isConfirmed }) }
+  const identityData = { ...account.userMetadata, ...createEmailUserMetadata({ id, email, isConfirmed }) }
   await Promise.all([
     sql`
       insert into auth.users (
@@ -39,7 +39,7 @@ export async function createAccount(context: AuthContext, sql: TransactionSql, a
       ) values (
         ${id}, ${email}, ${account.passwordHash}, ${isConfirmed ? now : null},
         ${asJson({ ...account.appMetadata, ...emailAppMetadata })}, ${asJson(identityData)},
-        ${banEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false},
+        ${getBanEnd(account.banMs, now)}, ${account.invitedAt ?? null}, ${account.hasUnprovenPassword ?? false},
         ${now}, ${now}
       )`,
     sql`
@@ -73,7 +73,7 @@ export async function updateAccount(
   const now = context.now()
   const email = changes.email ?? account.email
   const confirmedAt = changes.isConfirmed ? (account.email_confirmed_at ?? now) : account.email_confirmed_at
-  const bannedUntil = changes.banMs === undefined ? account.banned_until : banEnd(changes.banMs, now)
+  const bannedUntil = changes.banMs === undefined ? account.banned_until : getBanEnd(changes.banMs, now)
   await Promise.all([
     sql`
       update auth.users set
@@ -82,9 +82,9 @@ export async function updateAccount(
         encrypted_password = coalesce(${changes.passwordHash ?? null}, encrypted_password),
         has_unproven_password = has_unproven_password and ${confirmedAt === null && changes.passwordHash === undefined},
         raw_app_meta_data =
-          (raw_app_meta_data || ${asJson(changes.appMetadata)}) - ${nullKeys(changes.appMetadata)}::text[],
+          (raw_app_meta_data || ${asJson(changes.appMetadata)}) - ${listNullKeys(changes.appMetadata)}::text[],
         raw_user_meta_data =
-          (raw_user_meta_data || ${asJson(changes.userMetadata)}) - ${nullKeys(changes.userMetadata)}::text[],
+          (raw_user_meta_data || ${asJson(changes.userMetadata)}) - ${listNullKeys(changes.userMetadata)}::text[],
         banned_until = ${bannedUntil},
         updated_at = ${now}
       where id = ${account.id}`,
@@ -109,7 +109,7 @@ export async function replaceUserMetadata(
   data: Record<string, unknown>,
 ): Promise<void> {
   const now = context.now()
-  const metadata = { ...data, ...emailUserMetadata({ id, email: email ?? '', isConfirmed: false }) }
+  const metadata = { ...data, ...createEmailUserMetadata({ id, email: email ?? '', isConfirmed: false }) }
   await sql`update auth.users set raw_user_meta_data = ${asJson(metadata)}, updated_at = ${now} where id = ${id}`
   await sql`
     update auth.identities set identity_data = ${asJson(metadata)}, updated_at = ${now}
@@ -154,7 +154,7 @@ export function throwAccountError({ accountHooks }: AuthContext, cause: unknown)
   throw cause
 }
 
-function banEnd(banMs: number | null | undefined, now: Date): Date | null {
+function getBanEnd(banMs: number | null | undefined, now: Date): Date | null {
   return banMs ? new Date(now.getTime() + banMs) : null
 }
 
@@ -162,6 +162,6 @@ function asJson(value: Record<string, unknown> = {}): string {
   return JSON.stringify(value)
 }
 
-function nullKeys(value: Record<string, unknown> = {}): string[] {
+function listNullKeys(value: Record<string, unknown> = {}): string[] {
   return Object.keys(value).filter((key) => value[key] === null)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { DatabaseConnection } from '../database-connection.ts'
-import { type Login, loginPassword } from '../logins.ts'
+import { deriveLoginPassword, type Login } from '../logins.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface ClientOptions {
@@ -38,7 +38,7 @@ export function createClientConfig(connection: DatabaseConnection, options: Clie
     port: connection.port,
     database: connection.database,
     user: login ?? connection.user,
-    password: login ? loginPassword(connection, login) : connection.password,
+    password: login ? deriveLoginPassword(connection, login) : connection.password,
     ssl: connection.ssl && { rejectUnauthorized: connection.ssl === 'verify-full' },
     options: sessionSettings,
     ...(statementTimeoutMs ? { statement_timeout: statementTimeoutMs } : {}),

@@ -28,7 +28,7 @@ export function chooseFunction(catalog: Catalog, name: string, { names, mayBeFil
       name,
       names.filter((key) => !mayBeFilter(key)),
     )
-  if (otherMatches.length > 0) throw restErrors.ambiguousFunction([best, ...otherMatches].map(describe))
+  if (otherMatches.length > 0) throw restErrors.ambiguousFunction([best, ...otherMatches].map(describeOverload))
   return best
 }
 
@@ -58,6 +58,6 @@ function countMatches(callable: CallableFunction, names: readonly string[]): num
   return names.filter((name) => hasParameter(callable, name)).length
 }
 
-function describe({ name, parameters }: CallableFunction): string {
+function describeOverload({ name, parameters }: CallableFunction): string {
   return `public.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`
 }

@@ -11,7 +11,7 @@ import { Scanner } from './scanner.ts'
 
 const parse = (query: string): Query => parseQuery(new URLSearchParams(query), { limits: defaultLimits })
 
-describe('Select', () => {
+describe('The select parameter', () => {
   test('reads aliases, JSON paths and casts', () => {
     expect(parseSelect('*,name:data->a->0->>"b c"::text')).toEqual([
       { kind: 'all' },
@@ -56,14 +56,14 @@ describe('Filters', () => {
     expect(parseList(new Scanner('list', '(a"b,"c"d,"e")'))).toEqual(['a"b', '"c"d', 'e'])
   })
 
-  test('support a language and negation', () => {
+  test('support a search language and negation', () => {
     expect(parse('words=not.wfts(english).a or b').conditions).toMatchObject([
       { isNegated: true, test: { kind: 'search', configuration: 'english', terms: 'a or b' } },
     ])
   })
 })
 
-test('Order supports directions and the position of nulls', () => {
+test('The order parameter supports directions and the position of nulls', () => {
   expect(parseOrder('a.desc.nullslast,b,c.asc.nullsfirst,d.nullslast')).toMatchObject([
     { isDescending: true, nulls: 'last' },
     { isDescending: false, nulls: null },

@@ -61,7 +61,7 @@ export const restErrors = {
       },
     ),
   noFunction: (name: string, parameters: readonly string[]) => {
-    const call = signature(name, parameters)
+    const call = describeCall(name, parameters)
     return restError(404, 'PGRST202', `Could not find the function ${call} in the schema cache`, {
       details: `Searched for the function ${call}, but no matches were found in the schema cache.`,
     })
@@ -109,7 +109,7 @@ function restError(
   return new PlatformError({ status, code, message, ...init })
 }
 
-function signature(name: string, parameters: readonly string[]): string {
+function describeCall(name: string, parameters: readonly string[]): string {
   const list = parameters.length === 0 ? ' without parameters' : `(${parameters.map(shorten).join(', ')})`
   return `public.${shorten(name)}${list}`
 }

@@ -4,7 +4,7 @@ import { negotiateMediaType } from './media-type.ts'
 import { describeApplied, parsePrefer } from './prefer.ts'
 import { describeRange, intersectRanges } from './range.ts'
 
-describe('Prefer', () => {
+describe('The Prefer header', () => {
   test('reads several preferences and uses the first of each kind', () => {
     const preferences = parsePrefer('return=representation, count=exact,count=planned, missing=default,odd')
     expect(preferences).toMatchObject({ return: 'representation', count: 'exact', missing: 'default' })
@@ -19,7 +19,7 @@ describe('Prefer', () => {
   })
 })
 
-describe('Range', () => {
+describe('The Range header', () => {
   test.each([
     [{ offset: 0, limit: null }, '0-9', { offset: 0, limit: 10 }],
     [{ offset: 0, limit: null }, '5-', { offset: 5, limit: null }],
@@ -27,7 +27,7 @@ describe('Range', () => {
     [{ offset: 0, limit: 2 }, '5-9', { offset: 5, limit: 0 }],
     [{ offset: 1, limit: 2 }, 'bytes=0-1', { offset: 1, limit: 2 }],
     [{ offset: 1, limit: 2 }, null, { offset: 1, limit: 2 }],
-  ])('%j and %s become %j', (query, header, expected) => {
+  ])('Query %j with header %s selects %j', (query, header, expected) => {
     expect(intersectRanges(query, header)).toEqual(expected)
   })
 
@@ -43,7 +43,7 @@ describe('Range', () => {
   })
 })
 
-describe('Accept', () => {
+describe('The Accept header', () => {
   test.each([
     [null, 'json'],
     ['*/*', 'json'],
@@ -52,7 +52,7 @@ describe('Accept', () => {
     ['application/vnd.pgrst.object+json', 'object'],
     ['application/vnd.pgrst.object', 'object'],
     ['application/vnd.pgrst.array+json;nulls=stripped', 'json'],
-  ])('%s selects %s', (accept, kind) => {
+  ])('%s selects the format %s', (accept, kind) => {
     expect(negotiateMediaType(accept).kind).toBe(kind)
   })
 

@@ -46,7 +46,7 @@ async function readPage(file: FileHandle, offset: number, size: number): Promise
   const bytes = await readAt(file, offset, header + body)
   const checksum = bytes.readUInt32LE(22)
   bytes.writeUInt32LE(0, 22)
-  if (crc(bytes) !== checksum) return null
+  if (computeCrc(bytes) !== checksum) return null
   return { bytes, body: bytes.subarray(header), flags: bytes.readUInt8(5), serial: bytes.readUInt32LE(14) }
 }
 
@@ -77,7 +77,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-function crc(bytes: Buffer): number {
+function computeCrc(bytes: Buffer): number {
   let value = 0
   for (const byte of bytes) value = ((value << 8) ^ (table[(value >>> 24) ^ byte] ?? 0)) >>> 0
   return value

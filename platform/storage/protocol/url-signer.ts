@@ -42,7 +42,7 @@ const claimsSchema = z.object({
 export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]]): UrlSigner {
   return {
     sign: ({ path, signer, wasPublic }, seconds) =>
-      new SignJWT({ url: path, public: wasPublic, signer: signerClaims(signer) })
+      new SignJWT({ url: path, public: wasPublic, signer: pickSignerClaims(signer) })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
         .setIssuedAt()
@@ -66,7 +66,7 @@ export function createUrlSigner(secrets: readonly [Uint8Array, ...Uint8Array[]])
 }
 
 /** Returns the session's claims that policies may check, without personal data. */
-function signerClaims({ role, claims: { sub, session_id, aal } }: Identity) {
+function pickSignerClaims({ role, claims: { sub, session_id, aal } }: Identity) {
   return { role, sub, session_id, aal }
 }
 

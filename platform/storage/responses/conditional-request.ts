@@ -11,7 +11,7 @@ export function isNotModified(request: Headers, eTag: string, changedAt: Date): 
     return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === eTag)
   }
   const modifiedSince = Date.parse(request.get('if-modified-since') ?? '')
-  return !Number.isNaN(modifiedSince) && wholeSeconds(changedAt) <= modifiedSince
+  return !Number.isNaN(modifiedSince) && floorToSeconds(changedAt) <= modifiedSince
 }
 
 /**
@@ -23,21 +23,21 @@ export function parseRange(request: Headers, size: number, eTag: string, changed
   if (!match || !isSameFile(request.get('if-range'), eTag, changedAt)) return null
   const first = match[1] ? Number(match[1]) : null
   const last = match[2] ? Number(match[2]) : null
-  if (first === null) return last === null ? null : lastBytes(last, size)
+  if (first === null) return last === null ? null : getLastBytes(last, size)
   if (last !== null && last < first) return null
   if (first >= size) throw storageErrors.invalidRange(size)
   return { start: first, end: Math.min(last ?? size - 1, size - 1) }
 }
 
-function lastBytes(count: number, size: number): ByteRange {
+function getLastBytes(count: number, size: number): ByteRange {
   if (count === 0 || size === 0) throw storageErrors.invalidRange(size)
   return { start: Math.max(0, size - count), end: size - 1 }
 }
 
 function isSameFile(ifRange: string | null, eTag: string, changedAt: Date): boolean {
-  return ifRange === null || ifRange === eTag || Date.parse(ifRange) === wholeSeconds(changedAt)
+  return ifRange === null || ifRange === eTag || Date.parse(ifRange) === floorToSeconds(changedAt)
 }
 
-function wholeSeconds(date: Date): number {
+function floorToSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000
 }

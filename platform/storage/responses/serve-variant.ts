@@ -6,10 +6,10 @@ import { withLocalCopy } from '../files/temporary-file.ts'
 import { pictureLanes } from '../picture-lanes.ts'
 import { storageErrors } from '../protocol/errors.ts'
 import type { ObjectRecord } from '../records/object-record.ts'
+import { detectPictureType } from '../variants/detect-picture-type.ts'
 import { makeVariant } from '../variants/make-variant.ts'
-import { detectPictureType } from '../variants/picture-type.ts'
 import type { VariantCache } from '../variants/variant-cache.ts'
-import { requireVariantRequest, type VariantRequest, variantFileName } from '../variants/variant-request.ts'
+import { getVariantFileName, requireVariantRequest, type VariantRequest } from '../variants/variant-request.ts'
 import { isNotModified } from './conditional-request.ts'
 import { type CacheLimits, createFileHeaders, limitCaching, type Reader } from './file-headers.ts'
 
@@ -50,7 +50,7 @@ export async function serveVariant(
     variantRequest.format === 'avif' &&
     !isVariantKnown(context, request, record, variantRequest)
   const variant: VariantRequest = isInterim ? { ...variantRequest, format: 'webp' } : variantRequest
-  const name = variantFileName(record.version, variant)
+  const name = getVariantFileName(record.version, variant)
   const eTag = toETag(name)
 
   const fullCacheControl = limitCaching(record.metadata.cacheControl, record.bucket_id, context.cacheLimits)
@@ -84,7 +84,7 @@ export async function serveVariant(
  * `If-None-Match`.
  */
 function isVariantKnown({ variants }: VariantContext, request: Request, record: ObjectRecord, variant: VariantRequest) {
-  const name = variantFileName(record.version, variant)
+  const name = getVariantFileName(record.version, variant)
   return variants.has(name) || (request.headers.get('if-none-match')?.includes(toETag(name)) ?? false)
 }
 
@@ -111,7 +111,7 @@ function encodeInBackground(
     })
     return smaller.length < larger.length ? smaller : larger
   }
-  const name = variantFileName(record.version, variant)
+  const name = getVariantFileName(record.version, variant)
   context.variants
     .get(name, () => context.pictures.run(encodeSmaller, { lane: pictureLanes.background }))
     .catch((error: unknown) => {

@@ -51,7 +51,7 @@ function requirePageVariant(query: URLSearchParams): void {
 }
 
 /** Returns the file name of a variant. `best` is AVIF, or WebP if that is smaller. */
-export function variantFileName(
+export function getVariantFileName(
   version: string,
   { width, height, resize, quality, format, isNegotiated }: VariantRequest,
 ) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
-import { loginPassword, logins } from '#platform/database/logins.ts'
+import { deriveLoginPassword, logins } from '#platform/database/logins.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { explain } from '#scripts/backup/command.ts'
@@ -53,7 +53,7 @@ test('A failed start doesn’t write passwords to its output or the Postgres log
   const logText = [output(), ...postgresLog].join('\n')
   expect(logText).toContain('permission denied to alter role')
   expect(logText).toMatch(/statement: alter role authenticator/i)
-  for (const secret of [password, ...logins.map((login) => loginPassword({ password }, login))]) {
+  for (const secret of [password, ...logins.map((login) => deriveLoginPassword({ password }, login))]) {
     expect(logText).not.toContain(secret)
   }
 })

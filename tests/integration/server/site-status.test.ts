@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { createSite, getClientSettings, type Site } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSignUpPolicyLoop } from '#server/platform/apply-sign-up-policy.ts'
-import { createStatusHandler, type StatusOptions } from '#server/status/create-status.ts'
+import { createStatusHandler, type StatusOptions } from '#server/status/create-status-handler.ts'
 import { type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const silent = pino({ level: 'silent' })

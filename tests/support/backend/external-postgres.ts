@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { chownCluster } from '#platform/cluster/chown-cluster.ts'
 import { createListenAddress } from '#platform/cluster/listen-address.ts'
 import { findOsUser, type OsUser, toCommand } from '#platform/cluster/os-user.ts'
+import { throwawaySettings } from '#platform/cluster/postgres-settings.ts'
 import { startServerProcess } from '#platform/cluster/server-process.ts'
-import { throwawaySettings } from '#platform/cluster/server-settings.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 
 export interface ExternalPostgres {

@@ -41,7 +41,7 @@ export const listUsersByAdmin: Endpoint = async (context, request) => {
   ])
   const total = z.number().parse(countRows[0]?.total)
   const users = rows.map((row) => renderUser(withoutExpiredEnrollments(accountSchema.parse(row), context.now())))
-  return respond({ users, aud: 'authenticated' }, pageHeaders(url, { page, size, total }))
+  return respond({ users, aud: 'authenticated' }, createPageHeaders(url, { page, size, total }))
 }
 
 function readPageNumber(
@@ -66,7 +66,7 @@ const paginationError = (reason: string) =>
  * Creates the `Link` header (RFC 8288). The client library reads `page=` from each link, and the
  * page count from the last link.
  */
-function pageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
+function createPageHeaders(url: URL, { page, size, total }: { page: number; size: number; total: number }) {
   const lastPage = Math.max(1, Math.ceil(total / size))
   const link = (target: number, rel: string) => `<${url.pathname}?page=${target}&per_page=${size}>; rel="${rel}"`
   const links = [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')]

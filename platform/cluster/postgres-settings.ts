@@ -5,7 +5,7 @@
 export const passwordRounds = '1'
 
 /** Settings for a small machine: little memory when idle, and many short transactions. */
-export const serverSettings = {
+export const postgresSettings = {
   shared_buffers: '16MB',
   max_connections: '100',
   jit: 'off',

@@ -51,7 +51,7 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 async function describeSite(options: StatusOptions, state: SiteState): Promise<SiteStatus> {
   const { version, startedAt, backups, disk, reports, untrustedProxy } = options
   const status = {
-    backup: backups && (await backups.read().catch(unreadable)),
+    backup: backups && (await backups.read().catch(describeUnreadableBackups)),
     disk: disk && (await disk.read()),
   }
   const { files, mail, deliveries, administrators } = state
@@ -78,7 +78,7 @@ async function describeSite(options: StatusOptions, state: SiteState): Promise<S
 }
 
 /** Status for a backup folder that can't be listed. */
-function unreadable(error: unknown): NonNullable<SiteStatus['backup']> {
+function describeUnreadableBackups(error: unknown): NonNullable<SiteStatus['backup']> {
   const reason = error instanceof Error ? error.message : String(error)
   return { isScheduled: true, newest: null, failure: { at: new Date().toISOString(), reason } }
 }
