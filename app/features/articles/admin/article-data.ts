@@ -107,8 +107,8 @@ const writingSchema = z.object({
 export type ArticleWriting = z.infer<typeof writingSchema>
 
 /**
- * Loads the review data of the given articles that are drafts or in review. Contributors get it for
- * all their articles.
+ * Loads the review data of the given articles that are drafts or in review. For contributors,
+ * includes all their articles.
  */
 export function articleWritingQuery(
   supabase: SupabaseClient,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
-import { type ArchiveFilter, archivePath, formatPeriod, typeLabels } from './archive-filter.ts'
+import { type ArchiveFilter, formatPeriod, getArchivePath, typeLabels } from './archive-filter.ts'
 
 interface ChosenFiltersProps {
   filter: ArchiveFilter
@@ -22,7 +22,7 @@ export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
       {chosen.map(({ label, remainingFilter }) => (
         <li key={label}>
           <Link
-            to={archivePath(remainingFilter)}
+            to={getArchivePath(remainingFilter)}
             className={
               'inline-flex min-h-11 items-center gap-2 rounded-full border border-input ' +
               'bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted'

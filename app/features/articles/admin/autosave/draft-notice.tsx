@@ -28,7 +28,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
 
 /**
  * A notice above the form. For a new article, it lists the user's unfinished articles. For an
- * existing article that isn't a draft, it says that the form shows changes nobody else sees.
+ * existing article that isn't a draft, it says that the form shows changes that nobody else sees.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props

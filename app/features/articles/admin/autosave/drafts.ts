@@ -21,7 +21,7 @@ const table = 'article_autosaves'
 
 /**
  * Upserts a draft on the server. The server accepts it only from its author, because another user
- * may have signed in meanwhile. @throws Error with a message for the user
+ * may have signed in since. @throws Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft

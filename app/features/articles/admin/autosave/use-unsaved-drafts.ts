@@ -96,7 +96,7 @@ async function findBase(supabase: SupabaseClient, article: Article, { baseVersio
   return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
 }
 
-/** Compares timestamps as text, because `Date` has no microseconds. `Z` equals `+00:00`. */
+/** Compares timestamps as text, because `Date` has no microseconds. `Z` means `+00:00`. */
 function isSameMoment(first: string, second: string): boolean {
   return first.replace('Z', '+00:00') === second.replace('Z', '+00:00')
 }

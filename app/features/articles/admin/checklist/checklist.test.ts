@@ -62,7 +62,7 @@ test('The checklist names empty fields by label and invalid fields with the reas
   ])
 })
 
-test('The checklist tests only links to the site itself', async () => {
+test('The checklist checks only links to the site itself', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
   const { links } = await extractContent({ content, contentFormat: 'markdown' })

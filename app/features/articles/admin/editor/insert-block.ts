@@ -38,7 +38,7 @@ function findInsertRange(doc: Node, at: number): { from: number; to: number } {
 }
 
 /**
- * Types after a selected picture or video instead of replacing it. Returns false for other
+ * Types text after a selected picture or video instead of replacing it. Returns false for other
  * selections.
  */
 export function typeAfterMedia(editor: Editor, text: string): boolean {

@@ -11,7 +11,7 @@ const writeDocument = (blocks: readonly Block[]) =>
   writeMarkdown(articleSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
 const numRuns = 300
 
-/** The visible text: every character except spaces, with its formatting and block. */
+/** Describes the visible text: every character except spaces, with its formatting and block. */
 function describeBlocks(blocks: readonly Block[]): unknown[] {
   return blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading')

@@ -3,12 +3,12 @@ import { formatPictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
 import { formatUrl, writeInline, writeTitle } from './write-inline.ts'
 
-/** Writes a document or block as Markdown. `parseMarkdown` reads it back unchanged. */
+/** Writes a document or block as Markdown. Parsing it with `parseMarkdown` restores the content. */
 export function writeMarkdown(node: Node): string {
   return writeBlock(node, 0)
 }
 
-/** Maximum nesting of lists and quotes. The parser drops deeper ones, so they are flattened. */
+/** The parser drops lists and quotes that are nested deeper, so the writer flattens them. */
 const maxDepth = 10
 
 function writeBlocks(nodes: readonly Node[], depth: number): string {
@@ -87,7 +87,7 @@ function writeNotice(children: readonly Node[], depth: number): string {
 }
 
 function writePicture({ attrs }: Node): string {
-  const width = attrs.width as PictureWidth // the editor sets only listed widths
+  const width = attrs.width as PictureWidth // always one of `pictureWidths`
   return formatPictureUrl({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
 }
 

@@ -9,7 +9,7 @@ import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.
 import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
-import { center, focusInCrop, setFocalPoint } from './focal-point.ts'
+import { center, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
 /** Manages a picture's unsaved crop and focal point, and saves them. */
 export function useFraming(url: string, onSaved: () => void) {
@@ -35,7 +35,7 @@ export function useFraming(url: string, onSaved: () => void) {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Replacing a file resets its focal point, so it is set again.
       const current = chosenFocus ?? stored.data ?? null
-      const point = current && isCropped ? focusInCrop(current, crop) : current
+      const point = current && isCropped ? toCropCoordinates(current, crop) : current
       if (isFocusMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },

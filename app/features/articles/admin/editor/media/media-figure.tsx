@@ -37,7 +37,7 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     if (!selected && at !== undefined) editor.commands.setNodeSelection(at)
   }
 
-  /** Tiptap's focus command waits for the next frame. Until then, keys would go into the field. */
+  /** Tiptap's own focus command waits for the next frame. Until then, keys would reach the field. */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {
