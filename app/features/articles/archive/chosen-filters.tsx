@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
 /** The active filters, each with a link that removes it. */
 export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   const { type, category, year, month } = filter
-  const chosen = [
+  const activeFilters = [
     ...(type === null ? [] : [{ label: typeLabels[type], remainingFilter: { ...filter, type: null } }]),
     ...(category === null ? [] : [{ label: categoryName ?? category, remainingFilter: { ...filter, category: null } }]),
     ...(year === null
@@ -19,7 +19,7 @@ export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   ]
   return (
     <ul aria-label="Filters" className="flex flex-wrap gap-2">
-      {chosen.map(({ label, remainingFilter }) => (
+      {activeFilters.map(({ label, remainingFilter }) => (
         <li key={label}>
           <Link
             to={getArchivePath(remainingFilter)}

@@ -74,10 +74,10 @@ interface UnsavedChangesLineProps {
 function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
   const { timeZone } = useSiteSettings()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const at = describeMoment(new Date(draft.writtenAt), timeZone)
+  const writtenTime = describeMoment(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
-      You edited this {at.includes('/') ? 'on' : 'at'} {at}. Others don’t see your changes yet.{' '}
+      You edited this {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes yet.{' '}
       <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
       {isConfirmOpen && (
         <ConfirmDialog

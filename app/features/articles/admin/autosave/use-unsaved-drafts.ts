@@ -32,8 +32,8 @@ export function useUnsavedDrafts() {
     refetch,
     /** Reads the newest draft of an article. */
     async findDraft(articleId: string): Promise<UnsavedDraft | undefined> {
-      const all = await queryClient.fetchQuery(query).catch(() => [])
-      return all.find((draft) => draft.articleId === articleId)
+      const allDrafts = await queryClient.fetchQuery(query).catch(() => [])
+      return allDrafts.find((draft) => draft.articleId === articleId)
     },
     async discard({ id }: UnsavedDraft) {
       await closeDrafts(stores, [id]).catch((error: unknown) => failure('Changes not discarded', explainFailure(error)))

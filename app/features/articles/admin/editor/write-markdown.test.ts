@@ -54,9 +54,9 @@ test('Parsing written Markdown returns the same blocks', () => {
 test('Writing and parsing Markdown again doesn’t change it', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const first = parseMarkdown(writeDocument(blocks))
-      const markdown = writeDocument(first)
-      expect(parseMarkdown(markdown)).toEqual(first)
+      const parsed = parseMarkdown(writeDocument(blocks))
+      const markdown = writeDocument(parsed)
+      expect(parseMarkdown(markdown)).toEqual(parsed)
       expect(writeDocument(parseMarkdown(markdown))).toBe(markdown)
     }),
     { numRuns },

@@ -82,8 +82,8 @@ function quote(text: string): string {
 function writeNotice(children: readonly Node[], depth: number): string {
   const text = writeBlocks(children, depth + 1)
   // The first paragraph follows the `[!NOTE]` line directly.
-  const first = children.find((child) => writeBlock(child, depth + 1) !== '')
-  return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${first?.type.name === 'paragraph' ? '' : '\n'}${text}`)
+  const firstBlock = children.find((child) => writeBlock(child, depth + 1) !== '')
+  return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${firstBlock?.type.name === 'paragraph' ? '' : '\n'}${text}`)
 }
 
 function writePicture({ attrs }: Node): string {
