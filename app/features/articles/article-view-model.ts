@@ -1,7 +1,13 @@
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
 import { toPageNodes } from '#app/lib/rich-text/page-nodes.ts'
 import { parseVideo } from '#app/lib/video.ts'
-import { type Article, type ArticleSummary, articleChangedAt, articlePath, publicArticleId } from './article.ts'
+import {
+  type Article,
+  type ArticleSummary,
+  getArticleChangeTime,
+  getArticlePath,
+  getPublicArticleId,
+} from './article.ts'
 
 /** An article prepared for its page, with checked URLs and parsed content. */
 export type ArticleViewModel = ReturnType<typeof toArticleViewModel>
@@ -11,10 +17,10 @@ export function toArticleViewModel(article: Article, backend: PictureSources) {
   const { title } = article
   return {
     ...article,
-    publicId: publicArticleId(article),
-    path: articlePath(article),
+    publicId: getPublicArticleId(article),
+    path: getArticlePath(article),
     publishedAt: article.published_at ?? article.created_at,
-    changedAt: articleChangedAt(article),
+    changedAt: getArticleChangeTime(article),
     shareVersion: [article.updated_at, ...Object.values(article.picture_hints)].join(),
     body: toPageNodes(article.content, article.content_format, sources, title),
     image: getPictureUrl(article.hero_image, sources),
@@ -33,7 +39,7 @@ export function toArticlePreview(summary: ArticleSummary, sources: PictureSource
   const { id, title, excerpt, date, category, author, featured: isFeatured } = summary
   return {
     id,
-    path: articlePath(summary),
+    path: getArticlePath(summary),
     title,
     excerpt,
     date,

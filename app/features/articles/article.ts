@@ -39,12 +39,12 @@ export type ArticleContent = z.infer<typeof articleContentSchema>
 export const articleSchema = articleContentSchema.extend({
   id: z.string(),
   legacy_id: z.string().nullable(),
-  /** Slugs that it had while public, newest last. They redirect to the article. */
+  /** Slugs that the article had while it was public, newest last. They redirect to its page. */
   former_slugs: z.array(z.string()),
   date: z.string(),
   discord_posted: z.boolean(),
   discord_posted_at: z.string().nullable(),
-  /** True if its Discord post pings the role that administrators have chosen. */
+  /** True if the Discord post pings the role that administrators have chosen. */
   discord_ping: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -117,18 +117,21 @@ export const slugPattern = new RegExp(`^(?![0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 type UrlColumns = Pick<Article, 'id' | 'legacy_id' | 'slug'>
 
 /** Returns the last part of an article's path: its ID on the former site, or its slug. */
-export function publicArticleId({ id, legacy_id, slug }: UrlColumns): string {
+export function getPublicArticleId({ id, legacy_id, slug }: UrlColumns): string {
   return legacy_id ?? slug ?? id
 }
 
 /** Returns the path of an article's page. */
-export function articlePath(article: UrlColumns): string {
-  return `/news/${publicArticleId(article)}`
+export function getArticlePath(article: UrlColumns): string {
+  return `/news/${getPublicArticleId(article)}`
 }
 
 /**
  * Returns when the public article last changed. A scheduled article changes when it is published.
  */
-export function articleChangedAt({ published_at, updated_at }: Pick<Article, 'published_at' | 'updated_at'>): string {
+export function getArticleChangeTime({
+  published_at,
+  updated_at,
+}: Pick<Article, 'published_at' | 'updated_at'>): string {
   return published_at !== null && new Date(published_at) > new Date(updated_at) ? published_at : updated_at
 }

@@ -47,8 +47,8 @@ function toImage(
   origins: MediaOrigins,
   toAbsolute: (url: string) => string,
 ): ViewElement | null {
-  const stored = getStoredPictureUrl(url, origins)
-  return stored === null ? null : { tag: 'img', props: { src: toAbsolute(stored), alt } }
+  const storedUrl = getStoredPictureUrl(url, origins)
+  return storedUrl === null ? null : { tag: 'img', props: { src: toAbsolute(storedUrl), alt } }
 }
 
 /** Links to the video, because feed readers don't play embedded videos. */

@@ -10,8 +10,8 @@ import {
   articleSchema,
   articleSummarySchema,
   articleTextSchema,
+  getPublicArticleId,
   listColumns,
-  publicArticleId,
   slugPattern,
 } from './article.ts'
 
@@ -56,7 +56,7 @@ export async function getArticleByIdOrSlug(
   if (!idOrSlugPattern.test(idOrSlug)) return null
   const article = await findArticle(supabase, idOrSlug, relatedCount)
   if (article) {
-    const current = publicArticleId(article)
+    const current = getPublicArticleId(article)
     return current === idOrSlug ? { article } : { movedTo: current }
   }
   const movedTo = await findCurrentSlug(supabase, idOrSlug)

@@ -14,7 +14,7 @@ const maxSideListLength = 7
  * Returns up to `size` of the newest articles of a type. The list is cached for all pages until an
  * article changes.
  */
-export async function loadNewest(
+export async function loadNewestArticles(
   context: Context,
   type: Article['type'],
   size = maxSideListLength,
@@ -28,7 +28,7 @@ export async function loadNewest(
 }
 
 /** Like `getArticleFacets`, but cached for filters without category and year. */
-export function loadArchive(context: Context, filter: ArchiveFilter): Promise<ArticleFacets> {
+export function loadArticleFacets(context: Context, filter: ArchiveFilter): Promise<ArticleFacets> {
   const { type, category, year } = filter
   const supabase = createServerClient(context)
   if (category !== null || year !== null) return getArticleFacets(supabase, filter)

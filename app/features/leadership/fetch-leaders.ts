@@ -14,13 +14,13 @@ export async function listLeaders(
   supabase: SupabaseClient,
   { page, size }: { page: number; size: number },
 ): Promise<{ leaders: LeaderSummary[]; hasMore: boolean }> {
-  const first = (page - 1) * size
+  const firstRow = (page - 1) * size
   const { data, error } = await supabase
     .from('leadership')
     .select(summaryColumns)
     .order('display_order', { ascending: true })
     .order('id', { ascending: true })
-    .range(first, first + size)
+    .range(firstRow, firstRow + size)
   if (error) throw error
   const rows = leaderSummarySchema.array().parse(data)
   return { leaders: rows.slice(0, size), hasMore: rows.length > size }

@@ -1,7 +1,7 @@
 import { getFaceUrl } from '#app/lib/pictures/face-url.ts'
 import { drawnPicture } from '#app/lib/pictures/image-source.ts'
 import { getPictureUrl, type PictureSources } from '#app/lib/pictures/picture-url.ts'
-import { type Leader, type LeaderSummary, leaderPath } from './leader.ts'
+import { getLeaderPath, type Leader, type LeaderSummary } from './leader.ts'
 
 /** A leader prepared for the biography page. */
 export type LeaderViewModel = ReturnType<typeof toLeaderViewModel>
@@ -24,7 +24,7 @@ export function toLeaderPreview(leader: LeaderSummary, sources: PictureSources) 
   const photo = getPictureUrl(leader.photo, { ...sources, hints: leader.picture_hints })
   return {
     slug,
-    path: leaderPath(slug),
+    path: getLeaderPath(slug),
     name,
     initials: getInitials(name),
     rank,

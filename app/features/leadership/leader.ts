@@ -76,7 +76,7 @@ export const leaderNameSchema = leaderSchema.pick({
 export type LeaderName = z.infer<typeof leaderNameSchema>
 
 /** Returns the path of a leader's page. */
-export function leaderPath(slug: string): string {
+export function getLeaderPath(slug: string): string {
   return `/leadership/${encodeURIComponent(slug)}`
 }
 

@@ -5,7 +5,7 @@ import { HomePage } from '#app/features/home/home-page.tsx'
 import type { HomeActivity } from '#app/features/home/latest-section.tsx'
 import { listLiveCounts, toLiveCountView } from '#app/features/home/live-counts.ts'
 import { listOpenPositions } from '#app/features/leadership/fetch-leaders.ts'
-import { leaderPath } from '#app/features/leadership/leader.ts'
+import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { getPositionName } from '#app/features/leadership/leader-view-model.ts'
 import { getFrontPictureHints } from '#app/features/media/front-picture.ts'
 import { loadServices } from '#app/features/services/load-services.ts'
@@ -72,7 +72,7 @@ async function loadLife(
       }) ?? null,
     positions:
       positions?.map((leader) => ({
-        path: leaderPath(leader.slug),
+        path: getLeaderPath(leader.slug),
         title: getPositionName(leader),
         department: leader.department,
       })) ?? null,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { type PageHandle, ServerErrorPage } from '#app/components/failure-page.tsx'
 import { NotFoundPage } from '#app/components/not-found-page.tsx'
 import { listLeaderNames, listLeaders } from '#app/features/leadership/fetch-leaders.ts'
-import { leaderPath } from '#app/features/leadership/leader.ts'
+import { getLeaderPath } from '#app/features/leadership/leader.ts'
 import { toLeaderPreview } from '#app/features/leadership/leader-view-model.ts'
 import { LeadershipPage } from '#app/features/leadership/leadership-page.tsx'
 import { hasNextPage, parsePageNumber } from '#app/lib/page-number.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     leaders: leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext))),
     holders: (page === 1 ? all : [])
       .filter((leader) => leader.has_filled_position)
-      .map(({ name, rank, slug }) => ({ name, rank, path: leaderPath(slug) })),
+      .map(({ name, rank, slug }) => ({ name, rank, path: getLeaderPath(slug) })),
   }
 }
 

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { scenesByPage } from '#app/components/art/page-scenes.ts'
 import { PageHead } from '#app/components/ui/page-head.tsx'
-import { type ArchiveFilter, archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { type ArchiveFilter, getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { ArticleListing } from '#app/features/articles/archive/article-listing.tsx'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
 import { listArticles } from '#app/features/articles/fetch-articles.ts'
-import { loadArchive, loadNewest } from '#app/features/articles/load-shared-lists.ts'
+import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
 import { latestNewsList, pressReleaseList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -34,13 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The news page links to the archive of all types.
   const filter: ArchiveFilter = { ...noFilter, type: isPressReleases ? 'press-release' : null }
   if (page === null) throw notFound()
-  if (page === 1 && parameter('page') !== null) throw redirect(archivePath(filter), 301)
+  if (page === 1 && parameter('page') !== null) throw redirect(getArchivePath(filter), 301)
   const [main, side, archive] = await loadOr503(
     context,
     Promise.all([
       listArticles(supabase, { type, page, size: pageSize, isFeaturedFirst: !isPressReleases }),
-      loadNewest(context, isPressReleases ? 'news' : 'press-release'),
-      loadArchive(context, filter),
+      loadNewestArticles(context, isPressReleases ? 'news' : 'press-release'),
+      loadArticleFacets(context, filter),
     ]),
   )
   if (page > 1 && main.articles.length === 0) throw notFound()

@@ -1,7 +1,7 @@
-import { archivePath, archiveTitle, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { getArchivePath, getArchiveTitle, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { getArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
-import { feedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
-import { articleChangedAt, articlePath, publicArticleId } from '#app/features/articles/article.ts'
+import { getFeedPath, parseFeedPath } from '#app/features/articles/archive/topic.ts'
+import { getArticleChangeTime, getArticlePath, getPublicArticleId } from '#app/features/articles/article.ts'
 import { toFeedContent } from '#app/features/articles/feed-elements.ts'
 import { listFeedArticles } from '#app/features/articles/fetch-articles.ts'
 import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/write-feed.ts'
@@ -38,14 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isWhole ? loadOr503(context, listFeedAlerts(supabase)) : [],
   ])
   const feed: Feed = {
-    title: `${archiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
+    title: `${getArchiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,
     author: settings.name,
     siteUrl: backend.siteUrl,
     badge: badgePath(settings.badge),
     icon: getIconPath('badge-512.png', settings.badge),
-    path: feedPath(topic, format),
-    pagePath: archivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
+    path: getFeedPath(topic, format),
+    pagePath: getArchivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
     entries: [
       ...alerts.map((alert) => ({
         id: alert.id,
@@ -60,15 +60,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })),
       ...articles.map(({ article, text }) => ({
         id: article.id,
-        path: articlePath(article),
+        path: getArticlePath(article),
         title: article.title,
         summary: article.excerpt,
         ...(text && { content: toFeedContent({ ...text, title: article.title }, backend) }),
         author: article.author,
         category: article.category,
-        image: shareImagePath('news', publicArticleId(article), article.updated_at),
+        image: shareImagePath('news', getPublicArticleId(article), article.updated_at),
         publishedAt: article.published_at ?? article.updated_at,
-        updatedAt: articleChangedAt(article),
+        updatedAt: getArticleChangeTime(article),
       })),
     ],
   }

@@ -1,8 +1,8 @@
-import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import type { ArticleFacets } from '#app/features/articles/archive/fetch-archive.ts'
-import { articleChangedAt, articlePath } from '#app/features/articles/article.ts'
+import { getArticleChangeTime, getArticlePath } from '#app/features/articles/article.ts'
 import { listArticleUrls } from '#app/features/articles/fetch-article-urls.ts'
-import { loadArchive } from '#app/features/articles/load-shared-lists.ts'
+import { loadArticleFacets } from '#app/features/articles/load-shared-lists.ts'
 import { type SitemapEntry, writeSitemap } from '#app/features/feeds/write-sitemap.ts'
 import { listLeaderNames } from '#app/features/leadership/fetch-leaders.ts'
 import type { ListedService } from '#app/features/services/listed-service.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [pages, articles] = await loadOr503(context, Promise.all([listPages(), listArticleUrls(supabase)]))
   const entries = [
     ...pages,
-    ...articles.map((article) => ({ path: articlePath(article), changedAt: articleChangedAt(article) })),
+    ...articles.map((article) => ({ path: getArticlePath(article), changedAt: getArticleChangeTime(article) })),
   ].filter(({ path }) => names[findPage(path)?.path ?? '/'] !== null)
   return new Response(writeSitemap(siteUrl, entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       loadSiteSettings(context),
       listLeaderNames(supabase),
       loadServices(context),
-      loadArchive(context, noFilter),
+      loadArticleFacets(context, noFilter),
       listCustomPages(context),
     ])
     return [
@@ -65,9 +65,9 @@ function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
  */
 function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [
-    ...types.filter(({ type }) => type !== 'news').map(({ type }) => archivePath({ ...noFilter, type })),
-    ...categories.map(({ slug }) => archivePath({ ...noFilter, category: slug })),
-    ...years.map(({ year }) => archivePath({ ...noFilter, year })),
-    ...months.map(({ year, month }) => archivePath({ ...noFilter, year, month })),
+    ...types.filter(({ type }) => type !== 'news').map(({ type }) => getArchivePath({ ...noFilter, type })),
+    ...categories.map(({ slug }) => getArchivePath({ ...noFilter, category: slug })),
+    ...years.map(({ year }) => getArchivePath({ ...noFilter, year })),
+    ...months.map(({ year, month }) => getArchivePath({ ...noFilter, year, month })),
   ]
 }

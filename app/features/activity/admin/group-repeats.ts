@@ -14,8 +14,8 @@ export function groupRepeats(
   const getKey = (entry: ActivityEntry) =>
     JSON.stringify([entry.actor_id, entry.actor_name, entry.verb, entry.subject, getDay(entry)])
   for (const entry of entries) {
-    const [first] = group
-    if (first && isAccountEvent(entry) && isAccountEvent(first) && getKey(first) === getKey(entry)) {
+    const [firstEntry] = group
+    if (firstEntry && isAccountEvent(entry) && isAccountEvent(firstEntry) && getKey(firstEntry) === getKey(entry)) {
       group.push(entry)
     } else {
       group = [entry]

@@ -89,7 +89,7 @@ interface AlertChange {
   input: AlertInput
 }
 
-/** A status change from the list, without the form. */
+/** A status change that the user makes in the list instead of the form. */
 export interface AlertStep {
   alert: AlertRow
   step: 'start' | 'end'

@@ -89,7 +89,7 @@ const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
 /** Returns default values. The alert ends after a day, because editors forget alerts without an end. */
 export function newAlertInput(now = Date.now()): AlertInput {
-  const [hour, day] = [3_600_000, 86_400_000]
+  const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
     kind: 'information',
     title: '',
@@ -99,7 +99,7 @@ export function newAlertInput(now = Date.now()): AlertInput {
     starts: 'now',
     startsAt: '',
     ends: 'later',
-    endsAt: new Date(Math.ceil((now + day) / hour) * hour).toISOString(),
+    endsAt: new Date(Math.ceil((now + dayMs) / hourMs) * hourMs).toISOString(),
     priority: '2',
     reach: 'all',
     pages: [],

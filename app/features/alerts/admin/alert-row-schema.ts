@@ -11,7 +11,7 @@ export const alertRowSchema = z.object({
   link_label: z.string().nullable(),
   /** Null for drafts. */
   starts_at: z.string().nullable(),
-  /** Null if it runs until an editor ends it. */
+  /** Null if the alert runs until an editor ends it. */
   ends_at: z.string().nullable(),
   priority: z.number(),
   pages: z.string().array(),

@@ -28,7 +28,7 @@ const stateFilter = {
   options: [{ value: 'all', label: 'All states' }, ...states],
 } as const
 
-/** Lists all alerts: running and scheduled ones first, ended ones last. */
+/** Lists all alerts. Running and scheduled alerts come first, ended alerts last. */
 export function AlertsScreen() {
   const { timeZone } = useSiteSettings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

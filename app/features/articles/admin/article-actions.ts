@@ -27,7 +27,7 @@ export function updateArticle(supabase: SupabaseClient, base: Article, columns: 
 
 interface NewArticle {
   input: ArticleInput
-  /** True if its Discord post pings a role; undefined leaves the setting unchanged. */
+  /** True if the article's Discord post pings a role; undefined leaves the setting unchanged. */
   ping?: boolean | undefined
   /** The state to save the article in. Without it, a new article is published. */
   step?: ArticleStep | undefined
@@ -40,7 +40,7 @@ interface ArticleChange extends NewArticle {
   base: Article
   /** Labels of another user's changes that were merged into this save. */
   merged?: readonly string[]
-  /** Also removes its messages from Discord. */
+  /** True if the article's messages are also removed from Discord. */
   withMessages?: boolean
 }
 
@@ -73,7 +73,7 @@ async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewA
 
 interface DeletedArticle {
   id: string
-  /** Also removes its messages from Discord. */
+  /** True if the article's messages are also removed from Discord. */
   withMessages: boolean
   /** True if visitors see the article. */
   isPublic?: boolean
@@ -91,7 +91,7 @@ async function deleteArticle(supabase: SupabaseClient, { id, withMessages }: Del
 interface StepRequest {
   article: Article
   step: ArticleStep
-  /** Also removes its messages from Discord. */
+  /** True if the article's messages are also removed from Discord. */
   withMessages?: boolean
 }
 

@@ -128,8 +128,8 @@ export function submitterQuery(supabase: SupabaseClient, { id }: Pick<Article, '
 }
 
 /**
- * Loads the review data of the given articles that are drafts or in review. Contributors get it for
- * all their articles.
+ * Loads the review data of the given articles that are drafts or in review. For contributors,
+ * includes all their articles.
  */
 export function articleWritingQuery(
   supabase: SupabaseClient,

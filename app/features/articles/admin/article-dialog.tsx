@@ -113,8 +113,8 @@ export function ArticleDialog(props: ArticleDialogProps) {
     // Keeps pictures of an article that may be stored. The sweep removes them if no row names them.
     if (mayBeStored.current) return
     const inputs = versions.historyInputs.current
-    const texts = [text, ...inputs.map(({ content }) => content)].join('\n')
-    void images.discardExcept([...retainedUrls, ...inputs.flatMap(listFieldPictures)], texts)
+    const retainedTexts = [text, ...inputs.map(({ content }) => content)].join('\n')
+    void images.discardExcept([...retainedUrls, ...inputs.flatMap(listFieldPictures)], retainedTexts)
   }
 
   async function validate(mustBeComplete: boolean): Promise<boolean> {

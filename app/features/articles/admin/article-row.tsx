@@ -5,7 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { type Article, articlePath } from '../article.ts'
+import { type Article, getArticlePath } from '../article.ts'
 import type { ArticleActions } from './article-actions.ts'
 import type { ArticleWriting } from './article-data.ts'
 import { articleTypeLabels } from './article-input.ts'
@@ -71,7 +71,7 @@ export function ArticleRow(props: ArticleRowProps) {
   const post = () => runDiscordAction(isPosted ? 'repost' : 'post')
   const askToDelete = () => onOpen({ kind: 'delete', article })
   const menu: RowMenuItem[] = [
-    state === 'published' ? { label: 'View', to: articlePath(article) } : { label: 'View', onPress: onPreview },
+    state === 'published' ? { label: 'View', to: getArticlePath(article) } : { label: 'View', onPress: onPreview },
     ...(mayChangeState ? listNextSteps(state, mayPublish) : []).map(({ step, label }) => ({
       label,
       onPress: () => onOpen({ kind: 'step', article, step }),

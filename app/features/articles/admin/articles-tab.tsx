@@ -8,7 +8,7 @@ import { useOpenEntry } from '#app/components/staff/use-open-request.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useListParams } from '#app/lib/browser/use-list-params.ts'
-import { type Article, articlePath, articleStateSchema } from '../article.ts'
+import { type Article, articleStateSchema, getArticlePath } from '../article.ts'
 import { type DiscordPosting, useArticleActions } from './article-actions.ts'
 import {
   allArticlesQuery,
@@ -84,7 +84,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const mayChange = (article: Article) =>
     mayPublish || (isBeingWritten(article) && writing.data?.has(article.id) === true)
   const view = (article: Article) => {
-    if (getCurrentState(article) === 'published') window.open(articlePath(article), '_blank', 'noopener')
+    if (getCurrentState(article) === 'published') window.open(getArticlePath(article), '_blank', 'noopener')
     // An open form must stay open, because it may hold unsaved changes.
     else setDialog((open) => open ?? { kind: 'preview', article })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archivePath, archiveTitle, isCombined, noFilter, parseArchiveFilter } from './archive-filter.ts'
+import { getArchivePath, getArchiveTitle, isCombined, noFilter, parseArchiveFilter } from './archive-filter.ts'
 
 test.each([
   [{}, 1, '/news'],
@@ -12,7 +12,7 @@ test.each([
   [{ category: 'traffic', year: 2026, month: 11 }, 1, '/news/category/traffic/2026/11'],
   [{ type: 'news', category: 'traffic' }, 1, '/news/category/traffic?type=news'],
 ] as const)('%o, page %i, has the URL %s', (filter, page, path) => {
-  expect(archivePath({ ...noFilter, ...filter }, page)).toBe(path)
+  expect(getArchivePath({ ...noFilter, ...filter }, page)).toBe(path)
 })
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   [{ category: 'a-b-1' }, '/news/category/a-b-1'],
   [{ category: `${'a-'.repeat(30)}-0f0f0f0f` }, `/news/category/${'a-'.repeat(30)}-0f0f0f0f`],
   [{ category: 'and-shch-'.repeat(50).slice(0, -1) }, `/news/category/${'and-shch-'.repeat(50).slice(0, -1)}`],
-])('%o has the canonical URL %s', (segments, path) => {
+])('The URL segments %o have the canonical URL %s', (segments, path) => {
   const filter = parseArchiveFilter(segments, 'made-up')
-  expect(filter && archivePath(filter)).toBe(path)
+  expect(filter && getArchivePath(filter)).toBe(path)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   { category: 'é' },
   { category: 'a'.repeat(451) },
   { category: '' },
-])('No list has the URL of %o', (segments) => {
+])('The URL segments %o don’t match a list', (segments) => {
   expect(parseArchiveFilter(segments, null)).toBeNull()
 })
 
@@ -49,8 +49,8 @@ test('A list with several filters counts as combined', () => {
 })
 
 test('The title of a list names its filters', () => {
-  expect(archiveTitle({ ...noFilter, year: 2026, month: 3 }, null)).toBe('News from March 2026')
-  expect(archiveTitle({ ...noFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
+  expect(getArchiveTitle({ ...noFilter, year: 2026, month: 3 }, null)).toBe('News from March 2026')
+  expect(getArchiveTitle({ ...noFilter, type: 'press-release', category: 'traffic', year: 2026 }, 'Traffic')).toBe(
     'Press Releases: Traffic from 2026',
   )
 })

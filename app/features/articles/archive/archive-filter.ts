@@ -13,7 +13,7 @@ export interface ArchiveFilter {
 export const noFilter: ArchiveFilter = { type: null, category: null, year: null, month: null }
 
 /** Returns the canonical path of a list page. `/news` is also the path of the type `news`. */
-export function archivePath({ type, category, year, month }: ArchiveFilter, page = 1): string {
+export function getArchivePath({ type, category, year, month }: ArchiveFilter, page = 1): string {
   const date = year === null ? [] : [String(year), ...(month === null ? [] : [String(month).padStart(2, '0')])]
   const hasPath = category !== null || year !== null
   const folder = category === null ? ['archive'] : ['category', category]
@@ -72,10 +72,10 @@ export const typeLabels = { news: 'News', 'press-release': 'Press Releases' } as
 
 /** Returns `March 2026`, or `2026` without a month. */
 export function formatPeriod(year: number, month: number | null): string {
-  return month === null ? String(year) : `${monthName(month)} ${year}`
+  return month === null ? String(year) : `${getMonthName(month)} ${year}`
 }
 
-export function monthName(month: number): string {
+export function getMonthName(month: number): string {
   return monthNames[month - 1] ?? ''
 }
 
@@ -83,7 +83,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 
 const monthNames = Array.from({ length: 12 }, (_, month) => monthFormat.format(Date.UTC(2000, month)))
 
 /** Returns the heading of a list, such as `News from March 2026` or `Press Releases: Traffic`. */
-export function archiveTitle({ type, year, month }: ArchiveFilter, category: string | null): string {
+export function getArchiveTitle({ type, year, month }: ArchiveFilter, category: string | null): string {
   const subject = category === null ? typeLabels[type ?? 'news'] : `${typeLabels[type ?? 'news']}: ${category}`
   return year === null ? subject : `${subject} from ${formatPeriod(year, month)}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { type ArchiveFilter, archivePath, formatPeriod, monthName, typeLabels } from './archive-filter.ts'
+import { type ArchiveFilter, formatPeriod, getArchivePath, getMonthName, typeLabels } from './archive-filter.ts'
 import { FeedLinks } from './feed-links.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
 
@@ -24,7 +24,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
   const renderCategory = ({ slug, name, articles }: ArticleFacets['categories'][number]) => (
     <FilterLink
       key={slug}
-      to={archivePath({ ...filter, category: slug })}
+      to={getArchivePath({ ...filter, category: slug })}
       label={name}
       articleCount={articles}
       isChosen={filter.category === slug}
@@ -45,10 +45,10 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
           {types.map(({ type, articles }) => (
             <FilterLink
               key={type}
-              to={archivePath({ ...filter, type })}
+              to={getArchivePath({ ...filter, type })}
               label={typeLabels[type]}
               articleCount={articles}
-              isChosen={archivePath({ ...filter, type }) === archivePath(filter)}
+              isChosen={getArchivePath({ ...filter, type }) === getArchivePath(filter)}
             />
           ))}
         </FilterGroup>
@@ -67,7 +67,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
           {years.map(({ year, articles }) => (
             <FilterLink
               key={year}
-              to={archivePath({ ...filter, year, month: null })}
+              to={getArchivePath({ ...filter, year, month: null })}
               label={String(year)}
               articleCount={articles}
               isChosen={filter.year === year}
@@ -80,8 +80,8 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
           {months.map(({ year, month, articles }) => (
             <FilterLink
               key={month}
-              to={archivePath({ ...filter, year, month })}
-              label={monthName(month).slice(0, 3)}
+              to={getArchivePath({ ...filter, year, month })}
+              label={getMonthName(month).slice(0, 3)}
               name={formatPeriod(year, month)}
               articleCount={articles}
               isChosen={filter.month === month && filter.year === year}

@@ -5,7 +5,7 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { ArticlePreview } from '../article-view-model.ts'
 import { LeadArticle } from '../lead-article.tsx'
 import { NewsList } from '../news-list.tsx'
-import { type ArchiveFilter, archivePath } from './archive-filter.ts'
+import { type ArchiveFilter, getArchivePath } from './archive-filter.ts'
 import { ArchiveRail } from './archive-rail.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
@@ -80,7 +80,7 @@ export function ArticleListing(props: ArticleListingProps) {
           page={page}
           last={lastPage}
           hasMore={page < lastPage}
-          getPath={(number) => archivePath(filter, number)}
+          getPath={(number) => getArchivePath(filter, number)}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-10 lg:border-l lg:border-border lg:pl-8">

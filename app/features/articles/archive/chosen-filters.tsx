@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
-import { type ArchiveFilter, archivePath, formatPeriod, typeLabels } from './archive-filter.ts'
+import { type ArchiveFilter, formatPeriod, getArchivePath, typeLabels } from './archive-filter.ts'
 
 interface ChosenFiltersProps {
   filter: ArchiveFilter
@@ -10,7 +10,7 @@ interface ChosenFiltersProps {
 /** The active filters, each with a link that removes it. */
 export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   const { type, category, year, month } = filter
-  const chosen = [
+  const activeFilters = [
     ...(type === null ? [] : [{ label: typeLabels[type], remainingFilter: { ...filter, type: null } }]),
     ...(category === null ? [] : [{ label: categoryName ?? category, remainingFilter: { ...filter, category: null } }]),
     ...(year === null
@@ -19,10 +19,10 @@ export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   ]
   return (
     <ul aria-label="Filters" className="flex flex-wrap gap-2">
-      {chosen.map(({ label, remainingFilter }) => (
+      {activeFilters.map(({ label, remainingFilter }) => (
         <li key={label}>
           <Link
-            to={archivePath(remainingFilter)}
+            to={getArchivePath(remainingFilter)}
             className={
               'inline-flex min-h-11 items-center gap-2 rounded-full border border-input ' +
               'bg-surface py-1 pr-3 pl-4 leading-tight font-semibold hover:bg-muted'

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { feedPath, type Topic } from './topic.ts'
+import { getFeedPath, type Topic } from './topic.ts'
 
 /** Visible links to the feeds of a topic. */
 export function FeedLinks({ topic, className }: { topic: Topic; className?: string }) {
@@ -10,7 +10,7 @@ export function FeedLinks({ topic, className }: { topic: Topic; className?: stri
       {(['Atom', 'JSON'] as const).map((format) => (
         <a
           key={format}
-          href={feedPath(topic, format === 'Atom' ? 'xml' : 'json')}
+          href={getFeedPath(topic, format === 'Atom' ? 'xml' : 'json')}
           className={
             'inline-flex min-h-11 items-center font-semibold text-accent-text ' +
             'underline underline-offset-4 lg:min-h-8'

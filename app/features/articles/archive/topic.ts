@@ -8,7 +8,7 @@ export type FeedFormat = 'xml' | 'json'
 const typeFeeds = { news: 'news', 'press-release': 'press-releases' } as const
 
 /** Returns the path of a feed. A category's feed has articles of all types. */
-export function feedPath({ type, category }: Topic, format: FeedFormat): string {
+export function getFeedPath({ type, category }: Topic, format: FeedFormat): string {
   if (category !== null) return `/feed/category/${category}.${format}`
   return type === null ? `/feed.${format}` : `/feed/${typeFeeds[type]}.${format}`
 }
@@ -34,14 +34,14 @@ export function createFeedLinks(topic: Topic, name?: string) {
       rel: 'alternate',
       type: 'application/atom+xml',
       title: `${subject} (Atom)`,
-      href: feedPath(topic, 'xml'),
+      href: getFeedPath(topic, 'xml'),
     },
     {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/feed+json',
       title: `${subject} (JSON Feed)`,
-      href: feedPath(topic, 'json'),
+      href: getFeedPath(topic, 'json'),
     },
   ]
 }

@@ -39,9 +39,9 @@ export async function listLeaderPage(
   { page, searchText }: LeaderListRequest,
 ): Promise<ListPage<Leader>> {
   const firstRow = (page - 1) * leaderPageSize
-  const all = supabase.from(table).select(withPictureHints, { count: 'exact' })
+  const allLeaders = supabase.from(table).select(withPictureHints, { count: 'exact' })
   const { data, count, error } = await listWordPatterns(searchText)
-    .reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), all)
+    .reduce((filtered, pattern) => filtered.ilike('leader_text', pattern), allLeaders)
     .order('display_order')
     .order('id')
     .range(firstRow, firstRow + leaderPageSize - 1)

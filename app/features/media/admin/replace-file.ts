@@ -43,7 +43,7 @@ export async function replaceStoredFile(
 }
 
 /**
- * Returns the file with the type in the URL. Converts pictures of another type.
+ * Returns the file as the given MIME type. Converts pictures of another type.
  * @throws Error with a message for the user
  */
 export async function convertToType(file: File, type: string): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
-import { archivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
+import { getArchivePath, noFilter } from '#app/features/articles/archive/archive-filter.ts'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { ArticleMissing } from '#app/features/articles/article-missing.tsx'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { article } = result
   return {
     ...toArticleViewModel(article, backend),
-    categoryPath: archivePath({ ...noFilter, category: article.category_slug }),
+    categoryPath: getArchivePath({ ...noFilter, category: article.category_slug }),
     siteUrl: backend.siteUrl,
     others: article.others
       .map((otherArticle) => toArticlePreview(otherArticle, backend))

@@ -3,8 +3,8 @@ import type { BreadcrumbStep } from '#app/components/ui/breadcrumb.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import {
   type ArchiveFilter,
-  archivePath,
-  archiveTitle,
+  getArchivePath,
+  getArchiveTitle,
   isCanonicalArchive,
   isCombined,
   noFilter,
@@ -14,7 +14,7 @@ import { ArticleListing } from '#app/features/articles/archive/article-listing.t
 import { listArchivePage } from '#app/features/articles/archive/fetch-archive.ts'
 import { createFeedLinks } from '#app/features/articles/archive/topic.ts'
 import { toArticlePreview } from '#app/features/articles/article-view-model.ts'
-import { loadArchive, loadNewest } from '#app/features/articles/load-shared-lists.ts'
+import { loadArticleFacets, loadNewestArticles } from '#app/features/articles/load-shared-lists.ts'
 import { latestNewsList, SideList } from '#app/features/articles/side-list.tsx'
 import { countPages, parsePageNumber } from '#app/lib/page-number.ts'
 import { backendContext } from '#app/lib/server/backend.ts'
@@ -44,8 +44,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (filter === null || page === null) throw notFound()
   if ((await loadSiteSettings(context)).parts.archive === 'hidden') throw notFound()
   const isCanonical = isCanonicalArchive(segments) && parameter('page') !== '1'
-  if (!isCanonical) throw redirect(archivePath(filter, page), 301)
-  const archive = await loadOr503(context, loadArchive(context, filter))
+  if (!isCanonical) throw redirect(getArchivePath(filter, page), 301)
+  const archive = await loadOr503(context, loadArticleFacets(context, filter))
   const lastPage = countPages(archive.total, pageSize)
   // No further queries run for an empty archive.
   if (archive.total <= 0 || page > lastPage) throw notFound()
@@ -53,7 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     context,
     Promise.all([
       listArchivePage(supabase, { filter, spellings: archive.spellings, page, size: pageSize }),
-      loadNewest(context, 'news', newestSize),
+      loadNewestArticles(context, 'news', newestSize),
     ]),
   )
   return {
@@ -71,7 +71,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   if (!loaderData) return describeMissingPage(page, getErrorTexts(page).notFound.tab)
   const { filter, archive, total } = loaderData
   const [categoryName] = archive.spellings
-  const title = archiveTitle(filter, categoryName ?? null)
+  const title = getArchiveTitle(filter, categoryName ?? null)
   const count = total === 1 ? '1 article' : `${total} articles`
   return [
     ...describePage(page, {
@@ -92,7 +92,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         scene="archive"
-        title={archiveTitle(filter, archive.spellings[0] ?? null)}
+        title={getArchiveTitle(filter, archive.spellings[0] ?? null)}
         steps={stepsAbove(filter, usePageNames(), archive.spellings[0])}
       />
       {/* An empty archive has no page, so the text is never shown. */}
@@ -108,10 +108,10 @@ function stepsAbove({ category, year, month }: ArchiveFilter, names: PageNames, 
   return [
     ...listParentPages('/news/', names),
     ...(category !== null && year !== null
-      ? [{ label: categoryName, path: archivePath({ ...noFilter, category }) }]
+      ? [{ label: categoryName, path: getArchivePath({ ...noFilter, category }) }]
       : []),
     ...(year !== null && month !== null
-      ? [{ label: String(year), path: archivePath({ ...noFilter, category, year }) }]
+      ? [{ label: String(year), path: getArchivePath({ ...noFilter, category, year }) }]
       : []),
   ]
 }

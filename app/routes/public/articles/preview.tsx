@@ -2,7 +2,7 @@ import { isRouteErrorResponse, redirect } from 'react-router'
 import type { PageHandle } from '#app/components/failure-page.tsx'
 import { PlainPage, RecordsUnreachable } from '#app/components/plain-page.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
-import { articlePath } from '#app/features/articles/article.ts'
+import { getArticlePath } from '#app/features/articles/article.ts'
 import { ArticleView } from '#app/features/articles/article-view.tsx'
 import { toArticleViewModel } from '#app/features/articles/article-view-model.ts'
 import { getSharedPreview } from '#app/features/articles/fetch-preview.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const preview = await loadOr503(context, getSharedPreview(createServerClient(context), params.token))
   if (!preview) throw notFound()
   const { article, is_public: isPublic, expires_at: expiresAt } = preview
-  if (isPublic) throw redirect(articlePath(article))
+  if (isPublic) throw redirect(getArticlePath(article))
   // Only public content may make the server cache pictures from other sites. Here, an existing
   // cached picture is shown.
   const sources = { ...context.get(backendContext), requestCachedPicture: () => true }

@@ -59,13 +59,13 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
   }
 
   async function sendOnce(): Promise<void> {
-    const count = changeCount
+    const countAtStart = changeCount
     const form = readForm()
     // Retries don't change the status while the server is unreachable.
     if (form !== null && !hasFailed) report({ kind: 'sending' })
     try {
-      await (form === null ? end() : send(form, count))
-      sentCount = count
+      await (form === null ? end() : send(form, countAtStart))
+      sentCount = countAtStart
       hasFailed = false
       report(form === null ? { kind: 'none' } : { kind: 'saved', at: new Date() })
       // Stores the new `sentCount` in the browser.

@@ -22,7 +22,7 @@ export function createDeviceDrafts() {
       databasePromise = null
       throw error
     })
-    // The transaction completes only when the draft is on the disk, because the power may fail.
+    // `strict` waits until the draft is on the disk, so that a power failure can't lose it.
     const transaction = database.transaction(storeName, mode, { durability: 'strict' })
     const request = createRequest(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {

@@ -28,7 +28,7 @@ interface DraftNoticeProps extends Pick<ReturnType<typeof useAutosave>, 'id' | '
 
 /**
  * A notice above the form. For a new article, it lists the user's unfinished articles. For an
- * existing article that isn't a draft, it says that the form shows changes nobody else sees.
+ * existing article that isn't a draft, it says that the form shows changes that nobody else sees.
  */
 export function DraftNotice(props: DraftNoticeProps) {
   const { article, isDraft, continued, unsaved, id, autosave, onContinue, onReset } = props
@@ -74,10 +74,10 @@ interface UnsavedChangesLineProps {
 function UnsavedChangesLine({ draft, onDiscard }: UnsavedChangesLineProps) {
   const { timeZone } = useSiteSettings()
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const at = describeMoment(new Date(draft.writtenAt), timeZone)
+  const writtenTime = describeMoment(new Date(draft.writtenAt), timeZone)
   return (
     <p className="text-sm text-muted-foreground">
-      You edited this {at.includes('/') ? 'on' : 'at'} {at}. Others don’t see your changes yet.{' '}
+      You edited this {writtenTime.includes('/') ? 'on' : 'at'} {writtenTime}. Others don’t see your changes yet.{' '}
       <TextButton onPress={() => setIsConfirmOpen(true)}>Discard changes</TextButton>
       {isConfirmOpen && (
         <ConfirmDialog

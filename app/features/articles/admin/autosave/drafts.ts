@@ -21,7 +21,7 @@ const table = 'article_autosaves'
 
 /**
  * Upserts a draft on the server. The server accepts it only from its author, because another user
- * may have signed in meanwhile. @throws Error with a message for the user
+ * may have signed in since. @throws Error with a message for the user
  */
 export async function sendDraft(supabase: SupabaseClient, draft: Omit<DeviceDraft, 'writtenAt'>): Promise<void> {
   const { id, personId, articleId, baseVersion, form, changeCount } = draft
@@ -69,17 +69,17 @@ export function mergeUnsavedDrafts(
   server: readonly UnsavedDraft[] | null,
 ): MergedDrafts {
   const merged: MergedDrafts = { drafts: [], unsent: [], ended: [] }
-  const onServer = new Map(server?.map((draft) => [draft.id, draft]))
+  const serverDrafts = new Map(server?.map((draft) => [draft.id, draft]))
   for (const draft of device) {
-    const stored = onServer.get(draft.id)
-    if (server && !stored && draft.sentCount >= draft.changeCount) merged.ended.push(draft.id)
-    else if (!stored || draft.changeCount >= stored.changeCount) {
-      onServer.delete(draft.id)
+    const serverDraft = serverDrafts.get(draft.id)
+    if (server && !serverDraft && draft.sentCount >= draft.changeCount) merged.ended.push(draft.id)
+    else if (!serverDraft || draft.changeCount >= serverDraft.changeCount) {
+      serverDrafts.delete(draft.id)
       merged.drafts.push(draft)
-      if (server && draft.changeCount > (stored?.changeCount ?? 0)) merged.unsent.push(draft)
+      if (server && draft.changeCount > (serverDraft?.changeCount ?? 0)) merged.unsent.push(draft)
     }
   }
-  merged.drafts.push(...onServer.values())
+  merged.drafts.push(...serverDrafts.values())
   merged.drafts.sort((a, b) => Date.parse(b.writtenAt) - Date.parse(a.writtenAt))
   return merged
 }
@@ -90,13 +90,15 @@ export function mergeUnsavedDrafts(
  */
 export async function syncDrafts({ supabase, device, userId }: DraftStores): Promise<UnsavedDraft[]> {
   // A browser without storage has no drafts.
-  const all = await device.list().catch(() => [])
-  const open = await listOpenDrafts()
-  const ownDrafts = all.filter((draft) => draft.personId === userId && !open.has(draft.id) && !isExpired(draft))
+  const deviceDrafts = await device.list().catch(() => [])
+  const openIds = await listOpenDrafts()
+  const ownDrafts = deviceDrafts.filter(
+    (draft) => draft.personId === userId && !openIds.has(draft.id) && !isExpired(draft),
+  )
   const server = await fetchDrafts(supabase)
-  const { drafts, unsent, ended } = mergeUnsavedDrafts(ownDrafts, server?.filter(({ id }) => !open.has(id)) ?? null)
+  const { drafts, unsent, ended } = mergeUnsavedDrafts(ownDrafts, server?.filter(({ id }) => !openIds.has(id)) ?? null)
   // Removes other users' drafts from this browser once the server has them.
-  const unwanted = all.filter(
+  const unwanted = deviceDrafts.filter(
     (draft) => isExpired(draft) || (draft.personId !== userId && draft.sentCount >= draft.changeCount),
   )
   await Promise.allSettled([
@@ -114,9 +116,9 @@ export async function syncDrafts({ supabase, device, userId }: DraftStores): Pro
  * false if some are left because the server can't be reached or rejects them.
  */
 export async function clearDeviceDrafts({ supabase, device, userId }: DraftStores): Promise<boolean> {
-  const all = await device.list().catch(() => [])
+  const deviceDrafts = await device.list().catch(() => [])
   const cleared = await Promise.allSettled(
-    all
+    deviceDrafts
       .filter((draft) => draft.personId === userId)
       .map(async (draft) => {
         if (draft.changeCount > draft.sentCount && !isExpired(draft)) await sendDraft(supabase, draft)

@@ -32,8 +32,8 @@ export function useUnsavedDrafts() {
     refetch,
     /** Reads the newest draft of an article. */
     async findDraft(articleId: string): Promise<UnsavedDraft | undefined> {
-      const all = await queryClient.fetchQuery(query).catch(() => [])
-      return all.find((draft) => draft.articleId === articleId)
+      const allDrafts = await queryClient.fetchQuery(query).catch(() => [])
+      return allDrafts.find((draft) => draft.articleId === articleId)
     },
     async discard({ id }: UnsavedDraft) {
       await closeDrafts(stores, [id]).catch((error: unknown) => failure('Changes not discarded', explainFailure(error)))
@@ -96,7 +96,7 @@ async function findBase(supabase: SupabaseClient, article: Article, { baseVersio
   return articleSchema.safeParse({ ...empty, ...revision?.content }).data ?? empty
 }
 
-/** Compares timestamps as text, because `Date` has no microseconds. `Z` equals `+00:00`. */
+/** Compares timestamps as text, because `Date` has no microseconds. `Z` means `+00:00`. */
 function isSameMoment(first: string, second: string): boolean {
   return first.replace('Z', '+00:00') === second.replace('Z', '+00:00')
 }

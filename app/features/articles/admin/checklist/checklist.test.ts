@@ -55,14 +55,20 @@ test('One action marks all undescribed pictures in the text as decorative', asyn
 test('The checklist names empty fields by label and invalid fields with the reason', () => {
   const messages = (change: object) => listMissingFields({ ...emptyArticleInput, ...change }).map(({ text }) => text)
   expect(messages({})).toEqual(['Title', 'Author', 'Excerpt', 'Category', 'Content'])
-  const full = { title: 'Open house', author: 'Ana', excerpt: 'Come in.', category: 'Events', content: 'Come in.' }
-  expect(messages(full)).toEqual([])
-  expect(messages({ ...full, heroVideo: 'film' })).toEqual([
+  const completeInput = {
+    title: 'Open house',
+    author: 'Ana',
+    excerpt: 'Come in.',
+    category: 'Events',
+    content: 'Come in.',
+  }
+  expect(messages(completeInput)).toEqual([])
+  expect(messages({ ...completeInput, heroVideo: 'film' })).toEqual([
     'Use a YouTube or Vimeo link, or a direct link to an mp4, webm or ogg file',
   ])
 })
 
-test('The checklist tests only links to the site itself', async () => {
+test('The checklist checks only links to the site itself', async () => {
   const content =
     '[a](/hiring#top) **[b](https://site.test/news/x?page=2)** [c](https://elsewhere.test/) [d](mailto:a@b.c)\n\n- [a](/hiring)\n'
   const { links } = await extractContent({ content, contentFormat: 'markdown' })

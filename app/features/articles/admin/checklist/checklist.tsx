@@ -91,11 +91,11 @@ function useChecklist() {
   const [hasFailed, setHasFailed] = useState(false)
   const lastRun = useRef(0)
   const check = useCallback(async () => {
-    const run = ++lastRun.current
+    const runNumber = ++lastRun.current
     const input = getValues()
     // Loading the parser's chunk may fail.
     const content = await extractContent(input).catch(() => null)
-    if (run !== lastRun.current) return
+    if (runNumber !== lastRun.current) return
     setHasFailed(content === null)
     setResult(
       content && {

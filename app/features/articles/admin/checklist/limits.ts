@@ -4,12 +4,12 @@
  */
 export const maxTitleInSearch = 60
 
-/** Shorter excerpts leave space unused in search results and on Discord. In characters. */
+/** In characters. Shorter excerpts leave space unused in search results and on Discord. */
 const shortExcerpt = 50
 /** Search results and Discord truncate excerpts at this many characters. */
 const longExcerpt = 200
 
-/** Returns hints about title and excerpt that are too long or too short. */
+/** Returns hints about a title or excerpt that is too long or too short. */
 export function checkLengths({ title, excerpt }: { title: string; excerpt: string }): string[] {
   const [titleLength, excerptLength] = [title.trim().length, excerpt.trim().length]
   return [

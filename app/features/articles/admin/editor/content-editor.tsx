@@ -40,7 +40,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
       ),
   })
 
-  /** Uploads pictures and inserts them where the cursor is now, even if the user moves on. */
+  /** Uploads pictures and inserts them where the cursor is now, even if it moves. */
   function upload(files: File[]) {
     const refusals = files.flatMap((file) => {
       const reason = findRefusal(file, articlePictureLimits)
@@ -69,7 +69,7 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
         if (relatedTarget && !relatedTarget.closest('[data-slot=address-panel], [role=toolbar]')) setPanel(null)
       }}
     >
-      {/* Sticks over the dialog's padding. Short windows have no space for it, so there it scrolls. */}
+      {/* Sticks over the dialog's padding. In short windows, which have no space for it, it scrolls. */}
       <div className="sticky -top-5 z-10 -mx-1 border-b border-border bg-surface short:static">
         <EditorToolbar
           editor={editor}

@@ -41,12 +41,12 @@ test.each(['harbor', 'desert', 'mountain'])(
     const contents = await Promise.all(names.map((name) => readFile(join(samples, id, 'articles', name), 'utf8')))
     expect(contents.length).toBeGreaterThan(0)
     const origins = { url: 'https://site.example', siteUrl: 'https://site.example' }
-    const show = ({ text, format }: Content) => toPageNodes(text, format, origins)
+    const toPage = ({ text, format }: Content) => toPageNodes(text, format, origins)
     for (const text of [allBlockTypes, ...contents]) {
       for (const format of ['plain', 'markdown'] as const) {
         const saved = toContent(openDocument({ text, format }))
         if (format === 'plain') expect(saved).toEqual({ text, format })
-        else if (saved.format === 'markdown') expect(show(saved)).toEqual(show({ text, format }))
+        else if (saved.format === 'markdown') expect(toPage(saved)).toEqual(toPage({ text, format }))
       }
     }
   },

@@ -16,7 +16,7 @@ export function toDocument({ text, format }: Content): JSONContent {
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
 }
 
-/** Splits text into paragraphs at empty lines. Other line breaks stay. */
+/** Splits text into paragraphs at empty lines. Keeps other line breaks. */
 export function toParagraphs(text: string): JSONContent[] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -11,7 +11,7 @@ const openEditor = (text: string) =>
 const getMarkdown = ({ state }: Editor) => toContent(state.doc).text
 
 describe('Inserted picture', () => {
-  test('keeps the picture before it, which is still selected', () => {
+  test('doesn’t replace the previous picture, which is still selected', () => {
     const editor = openEditor('Text')
     insertBlock(editor, createPicture('one'))
     expect(editor.state.selection).toBeInstanceOf(NodeSelection)

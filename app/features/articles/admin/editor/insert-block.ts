@@ -38,7 +38,7 @@ function findInsertRange(doc: Node, at: number): { from: number; to: number } {
 }
 
 /**
- * Types after a selected picture or video instead of replacing it. Returns false for other
+ * Types text after a selected picture or video instead of replacing it. Returns false for other
  * selections.
  */
 export function typeAfterMedia(editor: Editor, text: string): boolean {
@@ -56,11 +56,12 @@ export function typeAfterMedia(editor: Editor, text: string): boolean {
 
 /** Focuses the alt text of the first picture that needs one. Returns false if none does. */
 export function focusMissingAltText(editor: Editor): boolean {
-  let at: number | null = null
+  let picturePosition: number | null = null
   editor.state.doc.descendants(({ type, attrs }, position) => {
-    if (at === null && type.name === 'picture' && attrs.alt === '' && !attrs.isDecorative) at = position
+    if (picturePosition === null && type.name === 'picture' && attrs.alt === '' && !attrs.isDecorative)
+      picturePosition = position
   })
-  const figure = at === null ? null : editor.view.nodeDOM(at)
+  const figure = picturePosition === null ? null : editor.view.nodeDOM(picturePosition)
   if (!(figure instanceof HTMLElement)) return false
   figure.querySelector<HTMLInputElement>('input[name=alt]')?.focus()
   return true

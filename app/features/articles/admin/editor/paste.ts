@@ -9,7 +9,7 @@ import { extractPictures } from './pasted/pasted-pictures.ts'
 interface InsertResult {
   /** Pictures to upload. */
   files: File[]
-  /** The number of pictures left out because the clipboard has only their URL. */
+  /** The number of pictures left out because the clipboard has only their URLs. */
   lostCount: number
 }
 
@@ -23,8 +23,8 @@ export function insertData(view: EditorView, data: DataTransfer): InsertResult {
   const body = html === '' ? null : parsePastedHtml(html)
   const files = listPictures(data)
   const visibleText = body?.textContent ?? (html === '' ? '' : text)
-  // A single copied picture comes with HTML that has only its URL, so the file counts. Text copied
-  // in Word comes with a picture of the text, so the text counts.
+  // A single copied picture comes with HTML that has only its URL, so the file is used. Text
+  // copied in Word comes with a picture of the text, so the text is used.
   if (files.length > 0 && visibleText.trim() === '') return { files, lostCount: 0 }
   const pictures = body ? extractPictures(body) : { files: [], lostCount: 0 }
   const formatted = body ? parseSlice(view, body) : Slice.empty

@@ -99,10 +99,10 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   // The form may load other content, such as an earlier version. Reads the form, because rendered
   // values may be stale.
   useEffect(() => {
-    const next = getContent()
-    if (next.text === lastWritten.current.text && next.format === lastWritten.current.format) return
-    lastWritten.current = next
-    editor.commands.setContent(toDocument(next), { emitUpdate: false })
+    const formContent = getContent()
+    if (formContent.text === lastWritten.current.text && formContent.format === lastWritten.current.format) return
+    lastWritten.current = formContent
+    editor.commands.setContent(toDocument(formContent), { emitUpdate: false })
   })
 
   // A disabled fieldset alone doesn't prevent typing while the form is being saved.

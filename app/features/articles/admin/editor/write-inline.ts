@@ -62,13 +62,13 @@ function splitIntoCharacters({ text }: TextRun): Piece[] {
 /** Markdown doesn't allow spaces just inside delimiters, so outer spaces move outside. */
 function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
   const isVisible = (piece: Piece) => piece.kind !== 'break' && !isSpace(piece.text)
-  const first = pieces.findIndex(isVisible)
-  if (first < 0) return [...pieces]
+  const firstVisible = pieces.findIndex(isVisible)
+  if (firstVisible < 0) return [...pieces]
   const end = pieces.findLastIndex(isVisible) + 1
   return [
-    ...pieces.slice(0, first),
+    ...pieces.slice(0, firstVisible),
     { kind: 'open', text },
-    ...pieces.slice(first, end),
+    ...pieces.slice(firstVisible, end),
     { kind: 'close', text },
     ...pieces.slice(end),
   ]
@@ -82,26 +82,26 @@ function addDelimiters(text: string, pieces: readonly Piece[]): Piece[] {
 function joinPieces(pieces: readonly Piece[]): string {
   const references = findReferences(pieces)
   const isEdge = (piece: Piece | undefined) => !piece || piece.kind === 'break'
-  const output = pieces.map((piece, at) => {
+  const output = pieces.map((piece, index) => {
     if (piece.kind !== 'character') return piece.text
-    const isAtEdge = isEdge(pieces[at - 1]) || isEdge(pieces[at + 1])
-    if (references.has(at) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t')
+    const isAtEdge = isEdge(pieces[index - 1]) || isEdge(pieces[index + 1])
+    if (references.has(index) || (isAtEdge && isSpace(piece.text)) || piece.text === '\t')
       return writeReference(piece.text)
-    return escapeCharacter(piece.text, pieces[at + 1])
+    return escapeCharacter(piece.text, pieces[index + 1])
   })
   return escapeLineStarts(output.join(''))
 }
 
 function findReferences(pieces: readonly Piece[]): Set<number> {
   const referenceIndexes = new Set<number>()
-  const endsAsPunctuation = (at: number) => referenceIndexes.has(at) || isPunctuation(pieces[at])
+  const endsAsPunctuation = (index: number) => referenceIndexes.has(index) || isPunctuation(pieces[index])
   for (let before = -1; before < referenceIndexes.size; ) {
     before = referenceIndexes.size
-    for (const [at, { kind, text }] of pieces.entries()) {
-      if (kind === 'open' && (text === '_' || endsAsPunctuation(at + 1)) && isLetter(pieces[at - 1]))
-        referenceIndexes.add(at - 1)
-      if (kind === 'close' && (text === '_' || endsAsPunctuation(at - 1)) && isLetter(pieces[at + 1]))
-        referenceIndexes.add(at + 1)
+    for (const [index, { kind, text }] of pieces.entries()) {
+      if (kind === 'open' && (text === '_' || endsAsPunctuation(index + 1)) && isLetter(pieces[index - 1]))
+        referenceIndexes.add(index - 1)
+      if (kind === 'close' && (text === '_' || endsAsPunctuation(index - 1)) && isLetter(pieces[index + 1]))
+        referenceIndexes.add(index + 1)
     }
   }
   return referenceIndexes
@@ -141,8 +141,8 @@ function groupBy<Key>(inlines: readonly Inline[], getKey: (inline: Inline) => Ke
   const groups: { key: Key; members: Inline[] }[] = []
   for (const inline of inlines) {
     const key = getKey(inline)
-    const last = groups.at(-1)
-    if (last && last.key === key) last.members.push(inline)
+    const lastGroup = groups.at(-1)
+    if (lastGroup && lastGroup.key === key) lastGroup.members.push(inline)
     else groups.push({ key, members: [inline] })
   }
   return groups

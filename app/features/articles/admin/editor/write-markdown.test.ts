@@ -11,7 +11,7 @@ const writeDocument = (blocks: readonly Block[]) =>
   writeMarkdown(articleSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
 const numRuns = 300
 
-/** The visible text: every character except spaces, with its formatting and block. */
+/** Describes the visible text: every character except spaces, with its formatting and block. */
 function describeBlocks(blocks: readonly Block[]): unknown[] {
   return blocks.map((block) => {
     if (block.kind === 'paragraph' || block.kind === 'heading')
@@ -54,9 +54,9 @@ test('Parsing written Markdown returns the same blocks', () => {
 test('Writing and parsing Markdown again doesn’t change it', () => {
   fc.assert(
     fc.property(generatedBlocks, (blocks) => {
-      const first = parseMarkdown(writeDocument(blocks))
-      const markdown = writeDocument(first)
-      expect(parseMarkdown(markdown)).toEqual(first)
+      const parsed = parseMarkdown(writeDocument(blocks))
+      const markdown = writeDocument(parsed)
+      expect(parseMarkdown(markdown)).toEqual(parsed)
       expect(writeDocument(parseMarkdown(markdown))).toBe(markdown)
     }),
     { numRuns },

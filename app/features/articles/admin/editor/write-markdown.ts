@@ -3,12 +3,12 @@ import { formatPictureUrl } from '#app/lib/rich-text/picture-options.ts'
 import type { Inline, PictureWidth } from '#app/lib/rich-text/rich-text.ts'
 import { formatUrl, writeInline, writeTitle } from './write-inline.ts'
 
-/** Writes a document or block as Markdown. `parseMarkdown` reads it back unchanged. */
+/** Writes a document or block as Markdown. Parsing it with `parseMarkdown` restores the content. */
 export function writeMarkdown(node: Node): string {
   return writeBlock(node, 0)
 }
 
-/** Maximum nesting of lists and quotes. The parser drops deeper ones, so they are flattened. */
+/** The parser drops lists and quotes that are nested deeper, so the writer flattens them. */
 const maxDepth = 10
 
 function writeBlocks(nodes: readonly Node[], depth: number): string {
@@ -82,12 +82,12 @@ function quote(text: string): string {
 function writeNotice(children: readonly Node[], depth: number): string {
   const text = writeBlocks(children, depth + 1)
   // The first paragraph follows the `[!NOTE]` line directly.
-  const first = children.find((child) => writeBlock(child, depth + 1) !== '')
-  return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${first?.type.name === 'paragraph' ? '' : '\n'}${text}`)
+  const firstBlock = children.find((child) => writeBlock(child, depth + 1) !== '')
+  return quote(text === '' ? '[!NOTE]' : `[!NOTE]\n${firstBlock?.type.name === 'paragraph' ? '' : '\n'}${text}`)
 }
 
 function writePicture({ attrs }: Node): string {
-  const width = attrs.width as PictureWidth // the editor sets only listed widths
+  const width = attrs.width as PictureWidth // always one of `pictureWidths`
   return formatPictureUrl({ url: String(attrs.url), isDecorative: attrs.isDecorative === true, width })
 }
 

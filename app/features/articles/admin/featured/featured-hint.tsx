@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { formatDate } from '#app/lib/time/dates.ts'
 import { z } from '#app/lib/zod.ts'
-import { articlePath, articleSchema } from '../../article.ts'
+import { articleSchema, getArticlePath } from '../../article.ts'
 import { articlesKey } from '../article-data.ts'
 
 /** With more featured articles, new articles start below the news page's first screen. */
@@ -63,7 +63,7 @@ export function FeaturedHint() {
           <ol className="list-decimal pl-5">
             {data.articles.map((article) => (
               <li key={article.id} className="py-1">
-                <Link to={articlePath(article)} target="_blank" dir="auto" className="underline underline-offset-4">
+                <Link to={getArticlePath(article)} target="_blank" dir="auto" className="underline underline-offset-4">
                   {article.title}
                 </Link>{' '}
                 <span className="text-muted-foreground">{formatDate(article.date)}</span>

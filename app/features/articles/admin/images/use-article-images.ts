@@ -51,10 +51,11 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   /** Shows one toast for all refused files. The form lists each file with its reason. */
   function refuse(files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) {
-    const explained = files.map(explain)
-    const [first] = explained
-    if (first) reject(files.length === 1 ? first.failure : `${files.length} files weren’t accepted. The form says why.`)
-    uploads.refuse(explained)
+    const refusals = files.map(explain)
+    const [firstRefusal] = refusals
+    if (firstRefusal)
+      reject(files.length === 1 ? firstRefusal.failure : `${files.length} files weren’t accepted. The form says why.`)
+    uploads.refuse(refusals)
   }
 
   function setHero(url: string) {

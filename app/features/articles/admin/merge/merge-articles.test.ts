@@ -36,9 +36,14 @@ test('A paragraph that one side removed and the other changed conflicts', () => 
 })
 
 test('The same change on both sides doesn’t conflict', () => {
-  const both = { title: 'Both', featured: true }
-  const merged = { ...base, ...both }
-  expect(merge(both, both)).toEqual({ withMine: merged, withTheirs: merged, adoptedFields: [], collisions: [] })
+  const sameChange = { title: 'Both', featured: true }
+  const merged = { ...base, ...sameChange }
+  expect(merge(sameChange, sameChange)).toEqual({
+    withMine: merged,
+    withTheirs: merged,
+    adoptedFields: [],
+    collisions: [],
+  })
 })
 
 test('A change of formatted text conflicts with a change of plain text', () => {

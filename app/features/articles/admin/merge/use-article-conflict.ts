@@ -32,7 +32,7 @@ export interface ArticleSave {
 }
 
 /**
- * Optimistic locking of the article form. `base` is the version that the form loaded.
+ * Manages the optimistic locking of the article form. `base` is the version that the form loaded.
  * `handleConflict` merges another version into the form. Without collisions it saves immediately.
  * Otherwise it sets `conflict`, which the dialog shows. `handlers` handle the dialog's buttons.
  */

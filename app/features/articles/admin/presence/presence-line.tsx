@@ -16,8 +16,8 @@ type OtherEditors = z.infer<typeof otherEditorsSchema>
 const heartbeatMs = 5_000
 
 /**
- * In milliseconds. After this time in the background, a form counts as closed. After five minutes,
- * browsers slow down timers so much that the heartbeats would come too late.
+ * In milliseconds. A form that is in the background for longer counts as closed. After five
+ * minutes, browsers slow down timers so much that the heartbeats would come too late.
  */
 const awayMs = 240_000
 

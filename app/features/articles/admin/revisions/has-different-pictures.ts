@@ -7,6 +7,6 @@ export function hasDifferentPictures(version: ArticleInput, otherVersion: Articl
 }
 
 function listPictures({ heroImage, gallery, content }: ArticleInput): string[] {
-  const all = [heroImage, ...gallery.map(({ url }) => url), content].join('\n')
-  return all.match(/\/storage\/v1\/object\/public\/[^\s()"<>#?]+/g) ?? []
+  const allTexts = [heroImage, ...gallery.map(({ url }) => url), content].join('\n')
+  return allTexts.match(/\/storage\/v1\/object\/public\/[^\s()"<>#?]+/g) ?? []
 }

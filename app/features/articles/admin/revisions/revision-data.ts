@@ -19,7 +19,7 @@ const revisionSchema = z.object({
   version: z.string(),
   /** Null for the server, or if the name is unknown. */
   saved_by_name: z.string().nullable(),
-  /** False for unsaved changes that a user gave up for another user's version. */
+  /** False for unsaved changes that a user discarded in favor of another user's version. */
   is_saved: z.boolean(),
   state: articleStateSchema,
   was_public: z.boolean(),

@@ -53,7 +53,7 @@ test('The form describes what its buttons do', () => {
   )
 })
 
-test('The main step of editors is to publish drafts and submissions, and that of contributors to submit drafts', () => {
+test('Editors’ main step publishes drafts and submissions, and contributors’ main step submits drafts', () => {
   const listMainSteps = (mayPublish: boolean) =>
     [null, ...articleStateSchema.options].map((state) => getMainStep(state, mayPublish)?.step)
   expect(listMainSteps(true)).toEqual([undefined, 'publish', 'publish', undefined, undefined, undefined])

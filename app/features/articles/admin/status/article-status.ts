@@ -44,7 +44,7 @@ export type ArticleStep =
 export interface Submission {
   /** The state to save the article in. Without it, a new article is published. */
   step?: ArticleStep | undefined
-  /** Also removes its messages from Discord. */
+  /** True if the article's messages are also removed from Discord. */
   withMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string

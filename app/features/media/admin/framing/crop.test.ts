@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { getFocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import { toPixelCrop } from '#app/lib/uploads/encode-picture.ts'
-import { cropBetween, cropToAspectRatio, fitWindow, moveEdge } from './crop.ts'
-import { focusInCrop } from './focal-point.ts'
+import { createCrop, cropToAspectRatio, fitWindow, moveEdge } from './crop.ts'
+import { toCropCoordinates } from './focal-point.ts'
 
 const fullArea = { left: 0, top: 0, right: 100, bottom: 100 }
 
 describe('Crop area', () => {
   test('spans the corners of a drag within the picture, and ignores a click', () => {
-    expect(cropBetween({ x: 80, y: -20 }, { x: 20.4, y: 60 })).toEqual({ left: 20, top: 0, right: 80, bottom: 60 })
-    expect(cropBetween({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
+    expect(createCrop({ x: 80, y: -20 }, { x: 20.4, y: 60 })).toEqual({ left: 20, top: 0, right: 80, bottom: 60 })
+    expect(createCrop({ x: 50, y: 50 }, { x: 52, y: 90 })).toBeNull()
   })
 
   test('keeps a minimum size when an edge is moved past the opposite one', () => {
@@ -54,7 +54,7 @@ describe('Focal point', () => {
   })
 
   test('stays on the same spot when the picture is cropped', () => {
-    expect(focusInCrop({ x: 40, y: 90 }, { left: 20, top: 0, right: 60, bottom: 50 })).toEqual({ x: 50, y: 100 })
+    expect(toCropCoordinates({ x: 40, y: 90 }, { left: 20, top: 0, right: 60, bottom: 50 })).toEqual({ x: 50, y: 100 })
   })
 
   test('determines which part of the picture a window shows', () => {

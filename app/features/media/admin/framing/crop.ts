@@ -10,7 +10,7 @@ interface Size {
 const minCropSize = 5
 
 /** Returns the crop between two corners of a drag, in percent; null if it is too small. */
-export function cropBetween(from: FocalPoint, to: FocalPoint): Crop | null {
+export function createCrop(from: FocalPoint, to: FocalPoint): Crop | null {
   const crop = {
     left: Math.round(Math.max(0, Math.min(from.x, to.x))),
     right: Math.round(Math.min(100, Math.max(from.x, to.x))),

@@ -17,7 +17,7 @@ export function toFocalPoint({ x, y }: FocalPoint): FocalPoint {
 }
 
 /** Converts a focal point to coordinates within a crop of the picture. */
-export function focusInCrop({ x, y }: FocalPoint, { left, top, right, bottom }: Crop): FocalPoint {
+export function toCropCoordinates({ x, y }: FocalPoint, { left, top, right, bottom }: Crop): FocalPoint {
   return { x: roundToTen(((x - left) / (right - left)) * 100), y: roundToTen(((y - top) / (bottom - top)) * 100) }
 }
 

@@ -24,7 +24,7 @@ interface FramingDialogProps {
 /** Crops a stored picture or sets its focal point. The URL doesn't change. */
 export function FramingDialog({ url, source, type, onClose }: FramingDialogProps) {
   const framing = useFraming(url, onClose)
-  const { save, stored, isChanged } = framing
+  const { save, storedFocus, isChanged } = framing
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [purpose, setPurpose] = useState<DragPurpose>('focus')
   const canCrop = isEncodable(type)
@@ -41,12 +41,12 @@ export function FramingDialog({ url, source, type, onClose }: FramingDialogProps
         <>
           <FormNotice
             isSaving={save.isRunning}
-            problem={stored.isError ? 'Couldn’t load the picture. Close this and try again.' : undefined}
+            problem={storedFocus.isError ? 'Couldn’t load the picture. Close this and try again.' : undefined}
           />
           <Button variant="outline" onClick={onClose} disabled={save.isRunning}>
             Cancel
           </Button>
-          <Button disabled={save.isRunning || !isChanged || !stored.isSuccess} onClick={() => void save.run()}>
+          <Button disabled={save.isRunning || !isChanged || !storedFocus.isSuccess} onClick={() => void save.run()}>
             {save.isRunning ? 'Saving...' : 'Save picture'}
           </Button>
         </>

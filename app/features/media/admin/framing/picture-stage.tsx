@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
-import { cropBetween } from './crop.ts'
+import { createCrop } from './crop.ts'
 import { toFocalPoint } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
@@ -27,7 +27,7 @@ export function PictureStage({ source, framing, purpose, onSize }: PictureStageP
     if (dragStart.current === null || save.isRunning) return
     const pointerPosition = getPointInPicture(event)
     if (purpose === 'focus') return setFocus(toFocalPoint(pointerPosition))
-    const newCrop = cropBetween(dragStart.current, pointerPosition)
+    const newCrop = createCrop(dragStart.current, pointerPosition)
     if (newCrop) setCrop(newCrop)
   }
 

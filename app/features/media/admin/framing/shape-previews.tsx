@@ -1,5 +1,5 @@
 import { fitWindow } from './crop.ts'
-import { focusInCrop } from './focal-point.ts'
+import { toCropCoordinates } from './focal-point.ts'
 import type { Framing } from './use-framing.ts'
 
 interface ShapePreviewsProps {
@@ -21,7 +21,7 @@ export function ShapePreviews({ source, size, framing: { crop, focus } }: ShapeP
   return (
     <div className="flex flex-wrap gap-4">
       {previewSizes.map(({ label, ...previewSize }) => {
-        const { width, left, top } = fitWindow(size, previewSize, crop, focusInCrop(focus, crop))
+        const { width, left, top } = fitWindow(size, previewSize, crop, toCropCoordinates(focus, crop))
         return (
           <figure key={label} className="flex flex-col gap-1 text-sm text-muted-foreground">
             <span className="relative block overflow-hidden rounded-sm bg-muted" style={previewSize}>

@@ -9,7 +9,7 @@ import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.
 import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
-import { center, focusInCrop, setFocalPoint } from './focal-point.ts'
+import { center, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
 /** Manages a picture's unsaved crop and focal point, and saves them. */
 export function useFraming(url: string, onSaved: () => void) {
@@ -18,7 +18,7 @@ export function useFraming(url: string, onSaved: () => void) {
   const { success, failure } = useToasts()
   const [crop, setCrop] = useState<Crop>(fullCrop)
   const [chosenFocus, setChosenFocus] = useState<FocalPoint | null>(null)
-  const stored = useQuery(
+  const storedFocus = useQuery(
     queryOptions({
       queryKey: [...mediaKey, 'framing', url],
       queryFn: async () => getFocalPoint(await listPictureHints(supabase, [url])),
@@ -26,16 +26,17 @@ export function useFraming(url: string, onSaved: () => void) {
       gcTime: 0,
     }),
   )
-  const focus = chosenFocus ?? stored.data ?? center
+  const focus = chosenFocus ?? storedFocus.data ?? center
   const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
-  const isFocusMoved = chosenFocus !== null && (chosenFocus.x !== stored.data?.x || chosenFocus.y !== stored.data?.y)
+  const isFocusMoved =
+    chosenFocus !== null && (chosenFocus.x !== storedFocus.data?.x || chosenFocus.y !== storedFocus.data?.y)
 
   const save = useAction({
     async mutationFn() {
       if (isCropped) await cropStoredPicture(supabase, url, crop)
       // Replacing a file resets its focal point, so it is set again.
-      const current = chosenFocus ?? stored.data ?? null
-      const point = current && isCropped ? focusInCrop(current, crop) : current
+      const current = chosenFocus ?? storedFocus.data ?? null
+      const point = current && isCropped ? toCropCoordinates(current, crop) : current
       if (isFocusMoved || (isCropped && point))
         await setFocalPoint(supabase, url, point && isCenter(point) ? null : point)
     },
@@ -53,7 +54,7 @@ export function useFraming(url: string, onSaved: () => void) {
     focus,
     setFocus: setChosenFocus,
     isChanged: isCropped || isFocusMoved,
-    stored,
+    storedFocus,
     save,
   }
 }

@@ -33,11 +33,11 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
   const tabIndex = selected ? 0 : -1
 
   function select() {
-    const at = getPos()
-    if (!selected && at !== undefined) editor.commands.setNodeSelection(at)
+    const position = getPos()
+    if (!selected && position !== undefined) editor.commands.setNodeSelection(position)
   }
 
-  /** Tiptap's focus command waits for the next frame. Until then, keys would go into the field. */
+  /** Tiptap's own focus command waits for the next frame. Until then, keys would reach the field. */
   const focusText = () => editor.view.focus()
 
   function moveCursorAfter(startsParagraph: boolean) {
@@ -54,8 +54,8 @@ export function MediaFigure({ view, kind, fields, option, tools, children }: Med
     event.preventDefault()
     event.stopPropagation()
     const inputs = currentTarget.closest('figure')?.querySelectorAll<HTMLInputElement>('input[type=text]:enabled')
-    const next = key === 'ArrowUp' ? inputs?.[index - 1] : key === 'ArrowDown' ? inputs?.[index + 1] : undefined
-    if (next) next.focus()
+    const nextInput = key === 'ArrowUp' ? inputs?.[index - 1] : key === 'ArrowDown' ? inputs?.[index + 1] : undefined
+    if (nextInput) nextInput.focus()
     else if (key === 'ArrowUp' || key === 'Escape') focusText()
     else moveCursorAfter(key === 'Enter')
   }

@@ -55,10 +55,10 @@ function buildWordLists(body: HTMLElement): void {
     if (openLists[0] !== paragraph.previousElementSibling) openLists = []
     openLists = openLists.slice(0, level)
     if (level === 1 && openLists[0]?.localName !== tag) openLists = []
-    const last = openLists.at(-1)
-    if (!last || openLists.length < level) {
+    const innermost = openLists.at(-1)
+    if (!innermost || openLists.length < level) {
       const list = body.ownerDocument.createElement(tag)
-      if (last) last.lastElementChild?.append(list)
+      if (innermost) innermost.lastElementChild?.append(list)
       else paragraph.before(list)
       openLists.push(list)
     }
