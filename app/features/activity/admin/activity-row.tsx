@@ -6,6 +6,7 @@ import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
 import { describeEntry, nameAccount, nameActor } from './describe-entry.ts'
+import { findEntryPath } from './find-entry-path.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
@@ -69,6 +70,7 @@ interface DetailsProps extends Omit<ActivityRowProps, 'day' | 'repeats'> {
 function Details({ entry, labels, isEach, timeZone, linkTo, children }: DetailsProps) {
   const { kind, action_id: actionId, actor_id: actorId, count, ip, occurred_at: occurredAt } = entry
   const name = nameAccount(entry)
+  const path = findEntryPath(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
@@ -82,6 +84,11 @@ function Details({ entry, labels, isEach, timeZone, linkTo, children }: DetailsP
           </Link>
         ) : (
           <span className="wrap-anywhere">{name}</span>
+        )}
+        {path && (
+          <Link className={linkClass} to={path}>
+            Open {entry.subject_label ?? entry.subject}
+          </Link>
         )}
       </p>
       {count > 1 && actionId && !isEach ? (
