@@ -142,14 +142,14 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, ...conte
         bar={
           mayPublish && (
             <>
-              {content.discordStatus}
-              <FeaturedHint />
               <ArticlesSelectionBar
                 choice={choice}
                 visibleArticles={articles.data?.rows ?? []}
                 actions={actions}
                 isPosting={message.isPosting}
               />
+              {content.discordStatus}
+              <FeaturedHint />
             </>
           )
         }
