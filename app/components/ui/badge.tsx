@@ -5,6 +5,7 @@ const variants = {
   primary: 'border-transparent bg-primary text-primary-foreground',
   accent: 'border-transparent bg-accent text-accent-foreground',
   success: 'border-transparent bg-success text-success-foreground',
+  successOutline: 'border-success text-success',
   emergency: 'border-transparent bg-emergency text-emergency-foreground',
   muted: 'border-transparent bg-muted text-muted-foreground',
   outline: 'border-input text-foreground',

@@ -22,7 +22,7 @@ export function EntryHead({ title, badge, children }: EntryHeadProps) {
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1
           className={
-            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold'
+            'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-display text-2xl leading-tight font-bold lg:text-3xl'
           }
         >
           {title === undefined ? (

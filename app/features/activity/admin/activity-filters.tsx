@@ -1,5 +1,6 @@
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonClass } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import type { ListParams } from '#app/lib/browser/use-list-params.ts'
 import type { ActivityFilter } from './activity-data.ts'
@@ -17,16 +18,12 @@ export function ActivityFilters({ filter, show, personName, isTruncated }: Activ
   const { person, action, from, to } = filter
   return (
     <>
-      <details open={from !== null || to !== null} className="w-full">
-        <summary
-          className={
-            'w-fit cursor-pointer rounded-sm py-2 text-sm font-semibold ' +
-            'focus-visible:outline-2 focus-visible:outline-ring'
-          }
-        >
+      <details open={from !== null || to !== null} className="open:w-full">
+        <summary className={buttonClass('outline', 'cursor-pointer list-none', 'compact')}>
+          <CalendarDays aria-hidden className="size-4" />
           Filter by date
         </summary>
-        <div className="flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <DayInput label="From" value={from} onChange={(day) => show({ from: day })} />
           <DayInput label="To" value={to} onChange={(day) => show({ to: day })} />
         </div>

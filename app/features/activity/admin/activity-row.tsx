@@ -5,6 +5,7 @@ import { formatMoment } from '#app/lib/time/zoned-time.ts'
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { type DescribedChange, describeChanges, describeMissing } from './describe-changes.ts'
 import { describeEntry, getAccountName, getActorName } from './describe-entry.ts'
+import { findEntryPath } from './find-entry-path.ts'
 
 interface ActivityRowProps {
   entry: ActivityEntry
@@ -62,6 +63,7 @@ export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone
 function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<ActivityRowProps, 'day' | 'repeats'>) {
   const { kind, action_id: actionId, actor_id: actorId, count, ip, occurred_at: occurredAt } = entry
   const name = getAccountName(entry)
+  const path = findEntryPath(entry)
   return (
     <div className="flex flex-col gap-2 pr-4 pb-4 pl-10 text-sm sm:pl-11">
       <p className="flex flex-wrap items-center gap-x-4 text-muted-foreground">
@@ -74,6 +76,11 @@ function Details({ entry, labels, isUngrouped, timeZone, linkTo }: Omit<Activity
           </Link>
         ) : (
           <span className="wrap-anywhere">{name}</span>
+        )}
+        {path && (
+          <Link className={linkClass} to={path}>
+            Open {entry.subject_label ?? entry.subject}
+          </Link>
         )}
       </p>
       {count > 1 && actionId && !isUngrouped ? (

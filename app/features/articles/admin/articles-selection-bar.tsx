@@ -44,16 +44,17 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
         onAll={() => choice.addAll(visibleArticles)}
         onClear={choice.clear}
       >
-        <Button variant="outline" onClick={() => setDialog('category')}>
+        <Button variant="outline" size="compact" onClick={() => setDialog('category')}>
           Change category
         </Button>
         {drafts.length > 0 && (
-          <Button variant="outline" disabled={publish.isRunning} onClick={() => setDialog('publish')}>
+          <Button variant="outline" size="compact" disabled={publish.isRunning} onClick={() => setDialog('publish')}>
             Publish {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
           </Button>
         )}
         <Button
           variant="destructive"
+          size="compact"
           disabled={remove.isRunning}
           onClick={() => {
             setWithMessages(false)

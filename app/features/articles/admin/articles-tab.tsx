@@ -154,14 +154,14 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         bar={
           mayPublish && (
             <>
-              {discordStatus}
-              <FeaturedHint />
               <ArticlesSelectionBar
                 choice={choice}
                 visibleArticles={articles.data?.rows ?? []}
                 actions={actions}
                 isPosting={message.isPosting}
               />
+              {discordStatus}
+              <FeaturedHint />
             </>
           )
         }

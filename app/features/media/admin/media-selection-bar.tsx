@@ -57,7 +57,12 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
           }}
           className="w-full sm:w-40"
         />
-        <Button variant="destructive" disabled={isCheckingUses || remove.isRunning} onClick={() => void askToDelete()}>
+        <Button
+          variant="destructive"
+          size="compact"
+          disabled={isCheckingUses || remove.isRunning}
+          onClick={() => void askToDelete()}
+        >
           Delete selected
         </Button>
       </SelectionBar>

@@ -12,6 +12,7 @@ import { ConflictDialog } from '#app/components/ui/conflict-dialog.tsx'
 import { LeaveGuard } from '#app/components/ui/leave-guard.tsx'
 import { ListState } from '#app/components/ui/list-state.tsx'
 import { Segments } from '#app/components/ui/segments.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { submitByKeys } from '#app/lib/browser/forms/submit-by-keys.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
@@ -70,7 +71,12 @@ function LoadingEditor({ pageKey, ...props }: EditorProps & { pageKey: string })
         {page.isError ? (
           <ListState onRetry={() => void page.refetch()}>Couldn’t load the page.</ListState>
         ) : (
-          <ListSkeleton>Loading the page...</ListSkeleton>
+          <div className={columnsClass}>
+            <div className="rounded-lg border border-border bg-surface">
+              <ListSkeleton>Loading the page...</ListSkeleton>
+            </div>
+            <Skeleton className="rounded-lg max-lg:hidden" />
+          </div>
         )}
       </>
     )
@@ -118,7 +124,7 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
         onChange={setActivePane}
         className="mb-3 w-full lg:hidden"
       />
-      <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className={columnsClass}>
         <form
           ref={form}
           noValidate
@@ -212,6 +218,9 @@ function Editor({ stored, Page, tools, onPublished }: EditorProps & { stored: St
     </>
   )
 }
+
+/** Form and preview beside each other. */
+const columnsClass = 'grid min-w-0 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
 
 /** Warns if the page still contains sample text from a template. */
 function SampleTextNote({ value }: { value: unknown }) {

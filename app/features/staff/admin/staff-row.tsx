@@ -66,7 +66,7 @@ export function StaffRow({ member, onManage }: { member: StaffMember; onManage: 
 function describeStatus({ status, is_confirmed, is_invited }: StaffMember) {
   if (status === 'pending') return { variant: 'accent', label: 'Waiting' } as const
   if (status === 'suspended') return { variant: 'muted', label: 'Suspended' } as const
-  if (is_confirmed) return { variant: 'success', label: 'Active' } as const
+  if (is_confirmed) return { variant: 'successOutline', label: 'Active' } as const
   return { variant: 'muted', label: is_invited ? 'Invited' : 'Active, address not confirmed' } as const
 }
 

@@ -23,7 +23,9 @@ test('Describes failures, and figures that a hosted project doesn’t provide', 
     serverSettings: [],
   }
   const getLines = (status: Parameters<typeof describeStatus>[0]) =>
-    Object.fromEntries(describeStatus(status, 'America/New_York').map(({ label, lines }) => [label, lines.join(' ')]))
+    Object.fromEntries(
+      describeStatus(status, 'America/New_York', false).map(({ label, lines }) => [label, lines.join(' ')]),
+    )
   expect(
     getLines({
       ...commonStatus,
@@ -54,6 +56,6 @@ test('Describes failures, and figures that a hosted project doesn’t provide', 
     Backup: expect.stringMatching(/^No backup yet\. The last attempt failed on .+: no space left$/),
     Disk: '1 GB free of 5 GB.',
     Mail: '1,200 waiting, 3 of them failing',
-    'Discord, last 7 days': '1 waiting 2 unknown: they may or may not have arrived',
+    'Discord, last 7 days': '1 waiting for a webhook 2 unknown: they may or may not have arrived',
   })
 })

@@ -8,7 +8,7 @@ export interface StatusRow {
 }
 
 /** Returns the rows of the status screen, in order. */
-export function describeStatus(status: SiteStatus, timeZone: string): StatusRow[] {
+export function describeStatus(status: SiteStatus, timeZone: string, hasWebhook: boolean): StatusRow[] {
   const { version, startedAt, databaseBytes, files, deliveries } = status
   return [
     { label: 'Version', lines: [version, `Running since ${formatMoment(startedAt, timeZone)}`] },
@@ -17,7 +17,7 @@ export function describeStatus(status: SiteStatus, timeZone: string): StatusRow[
     { label: 'Database', lines: [formatBytes(databaseBytes)] },
     { label: 'Files', lines: [describeFiles(files)] },
     { label: 'Mail', lines: describeMail(status) },
-    { label: 'Discord, last 7 days', lines: describeDeliveries(deliveries) },
+    { label: 'Discord, last 7 days', lines: describeDeliveries(deliveries, hasWebhook) },
   ]
 }
 
@@ -56,9 +56,9 @@ export function getMailMode({ mail, serverSettings }: SiteStatus): 'server' | 'n
   return serverSettings.some(({ variable, isSet }) => variable === 'SMTP_URL' && isSet) ? 'server' : 'none'
 }
 
-function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries']): string[] {
+function describeDeliveries({ queued, failed, unknown }: SiteStatus['deliveries'], hasWebhook: boolean): string[] {
   const issues = [
-    { count: queued, text: 'waiting' },
+    { count: queued, text: hasWebhook ? 'waiting' : 'waiting for a webhook' },
     { count: failed, text: 'failed' },
     { count: unknown, text: 'unknown: they may or may not have arrived' },
   ].filter(({ count }) => count > 0)

@@ -11,8 +11,11 @@ import { describeStatus } from './describe-status.ts'
 import { ServerSettings } from './server-settings.tsx'
 import { useSiteStatus } from './status-data.ts'
 
-/** The site's status: warnings, usage, queues and errors. It refreshes automatically. */
-export function StatusScreen() {
+/**
+ * The site's status: warnings, usage, queues and errors. It refreshes automatically. Without a
+ * webhook, posts to Discord wait.
+ */
+export function StatusScreen({ hasWebhook }: { hasWebhook: boolean }) {
   const status = useSiteStatus()
   const { timeZone } = useSiteSettings()
   if (status.isPending) return <ListSkeleton>Loading the status...</ListSkeleton>
@@ -40,7 +43,7 @@ export function StatusScreen() {
       </AreaSection>
       <AreaSection title="Overview">
         <dl className="divide-y divide-border">
-          {describeStatus(status.data, timeZone).map(({ label, lines }) => (
+          {describeStatus(status.data, timeZone, hasWebhook).map(({ label, lines }) => (
             <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[14rem_1fr] sm:gap-4 sm:px-5">
               <dt className="font-semibold">{label}</dt>
               <dd className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useToasts } from '#app/components/ui/toast.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
@@ -73,7 +74,8 @@ export function useDraftSaving(options: DraftSavingOptions) {
     const values = structuredClone(form.getValues())
     const saved = await storeDraft(toDraft(values), true)
     if (saved) {
-      onSaved(saved, values)
+      // Otherwise the next lines would still find unsaved changes.
+      flushSync(() => onSaved(saved, values))
       // Removes the autosaved changes, because the article has them now.
       autosave.handleChange()
       autosave.flush()

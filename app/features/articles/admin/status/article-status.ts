@@ -11,7 +11,7 @@ export const articleStateLabels: Record<ArticleState, string> = {
 export const articleStateVariants = {
   draft: 'primary',
   'in-review': 'accent',
-  scheduled: 'success',
+  scheduled: 'successOutline',
   published: 'outline',
   withdrawn: 'muted',
 } as const
