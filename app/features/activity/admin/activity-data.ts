@@ -52,7 +52,7 @@ async function listActivity(
   { page, size, filter, timeZone, isUngrouped = false, until }: ActivityRequest,
 ): Promise<ActivityPage> {
   const since = filter.from === null ? null : fromLocalTime(`${filter.from}T00:00`, timeZone)
-  const filterEnd = filter.to === null ? null : fromLocalTime(`${shiftDay(filter.to, 1)}T00:00`, timeZone)
+  const filterEnd = filter.to === null ? null : fromLocalTime(`${addDays(filter.to, 1)}T00:00`, timeZone)
   const end = until && (filterEnd === null || until < filterEnd) ? until : filterEnd
   const { data, error } = await supabase.rpc(
     'list_activity',
@@ -75,7 +75,7 @@ async function listActivity(
 }
 
 /** Adds days to a calendar day (`YYYY-MM-DD`). */
-export function shiftDay(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }
 

@@ -10,7 +10,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import { type ListParams, useListParams } from '#app/lib/browser/use-list-params.ts'
 import { toLocalTime } from '#app/lib/time/zoned-time.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
-import { type ActivityFilter, activityPageSize, activityQuery, fetchAllActivity, shiftDay } from './activity-data.ts'
+import { type ActivityFilter, activityPageSize, activityQuery, addDays, fetchAllActivity } from './activity-data.ts'
 import { type ActivityEntry, type ActivityLabels, activityKinds } from './activity-entry.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityRow } from './activity-row.tsx'
@@ -103,7 +103,7 @@ function describeDay(
   if (above && getDay(new Date(above.occurred_at)) === day) return null
   const today = getDay(new Date())
   if (day === today) return 'Today'
-  return day === shiftDay(today, -1)
+  return day === addDays(today, -1)
     ? 'Yesterday'
     : new Date(at).toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
 }

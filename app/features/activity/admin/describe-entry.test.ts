@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entryExample as entry } from '#tests/support/content/activity-entry-example.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 import { describeChanges, describeMissing } from './describe-changes.ts'
-import { describeEntry, getActorName, toText } from './describe-entry.ts'
+import { describeEntry, formatSentence, getActorName } from './describe-entry.ts'
 
 const labels = {
   articles: { title: 'Title' },
@@ -11,7 +11,7 @@ const labels = {
 }
 const describe = (overrides: Partial<ActivityEntry>, isUngrouped = false) => {
   const changed = { ...entry, before: {}, after: {}, ...overrides }
-  return `${getActorName(changed)} ${toText(describeEntry(changed, labels, isUngrouped))}`
+  return `${getActorName(changed)} ${formatSentence(describeEntry(changed, labels, isUngrouped))}`
 }
 
 test.each<[string, Partial<ActivityEntry>]>([

@@ -28,7 +28,7 @@ export function isAccountEvent({ kind }: ActivityEntry): boolean {
 }
 
 /** Writes the sentence as plain text: `submitted “Night Market” for review`. */
-export function toText({ actionText, subject, details }: Sentence): string {
+export function formatSentence({ actionText, subject, details }: Sentence): string {
   return [actionText, subject && `“${subject}”`, details].filter((text) => text !== '').join(' ')
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityLabels } from './activity-entry.ts'
 import { getKindLabel } from './activity-entry.ts'
 import { describeChanges, describeMissing } from './describe-changes.ts'
-import { describeEntry, getActorName, toText } from './describe-entry.ts'
+import { describeEntry, formatSentence, getActorName } from './describe-entry.ts'
 
 const header = ['Time', 'Person', 'Account', 'Address', 'Kind', 'What happened', 'Changes', 'Action']
 
@@ -13,7 +13,7 @@ export function writeCsv(entries: readonly ActivityEntry[], labels: ActivityLabe
     entry.actor_id ?? '',
     entry.ip ?? '',
     getKindLabel(entry.kind),
-    toText(describeEntry(entry, labels, true)),
+    formatSentence(describeEntry(entry, labels, true)),
     writeChanges(entry, labels),
     entry.action_id ?? '',
   ])

@@ -1,8 +1,8 @@
 import { z } from '#app/lib/zod.ts'
-import { type AlertInput, alertInputSchema, newAlertInput } from './alert-input.ts'
+import { type AlertInput, alertInputSchema, createAlertInput } from './alert-input.ts'
 import { alertRowSchema } from './alert-row-schema.ts'
 
-const defaults = newAlertInput()
+const defaults = createAlertInput()
 const { kind, starts, ends, priority, reach } = alertInputSchema.shape
 
 /**

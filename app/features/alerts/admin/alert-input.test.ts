@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toColumns } from '#app/lib/form-fields.ts'
 import { refusedLinks } from '#tests/support/hostile/refused-links.ts'
-import { alertFields, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
+import { alertFields, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
 import { type AlertRow, getAlertState } from './alert-row-schema.ts'
 
-const input = { ...newAlertInput(), title: 'The bridge is closed' }
+const input = { ...createAlertInput(), title: 'The bridge is closed' }
 
 const row: AlertRow = {
   id: '7c0f2a4e-0000-4000-8000-000000000001',

@@ -88,7 +88,7 @@ function listPaths(input: Pick<AlertInput, 'pages' | 'otherPages'>): string[] {
 const isKnownPage = (path: string) => pages.some((page) => page.path === path)
 
 /** Returns default values. The alert ends after a day, because editors forget alerts without an end. */
-export function newAlertInput(now = Date.now()): AlertInput {
+export function createAlertInput(now = Date.now()): AlertInput {
   const [hourMs, dayMs] = [3_600_000, 86_400_000]
   return {
     kind: 'information',
@@ -134,7 +134,7 @@ export function toAlertInput(row: AlertRow): AlertInput {
 
 /** Copies an alert, but not its start and end. */
 export function copyAlertInput(row: AlertRow): AlertInput {
-  const { starts, startsAt, ends, endsAt } = newAlertInput()
+  const { starts, startsAt, ends, endsAt } = createAlertInput()
   return { ...toAlertInput(row), starts, startsAt, ends, endsAt }
 }
 
@@ -197,4 +197,4 @@ export const alertFields: Record<keyof AlertInput, ComparedField<AlertInput, Ale
   },
 }
 
-export const alertColumnLabels = listColumnLabels(alertFields, newAlertInput())
+export const alertColumnLabels = listColumnLabels(alertFields, createAlertInput())

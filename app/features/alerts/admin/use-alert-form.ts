@@ -6,7 +6,7 @@ import { isMissingPage } from '#app/lib/browser/is-missing-page.ts'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { useAlertActions } from './alert-data.ts'
 import { alertDraftSchema } from './alert-draft-schema.ts'
-import { type AlertInput, alertInputSchema, copyAlertInput, newAlertInput, toAlertInput } from './alert-input.ts'
+import { type AlertInput, alertInputSchema, copyAlertInput, createAlertInput, toAlertInput } from './alert-input.ts'
 import type { AlertRow } from './alert-row-schema.ts'
 
 /** The alert that the form creates, copies or edits. */
@@ -74,6 +74,6 @@ export function useAlertForm(edited: EditedAlert, { actions: { create, update },
 }
 
 function getInitialValues(edited: EditedAlert): AlertInput {
-  if (edited.kind === 'new') return newAlertInput()
+  if (edited.kind === 'new') return createAlertInput()
   return edited.kind === 'copy' ? copyAlertInput(edited.alert) : toAlertInput(edited.alert)
 }

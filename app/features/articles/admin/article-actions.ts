@@ -41,7 +41,7 @@ interface ArticleChange extends NewArticle {
   /** Labels of another user's changes that were merged into this save. */
   merged?: readonly string[]
   /** True if the article's messages are also removed from Discord. */
-  withMessages?: boolean
+  removesMessages?: boolean
 }
 
 function toRow({ input, ping, step }: NewArticle) {
@@ -74,7 +74,7 @@ async function findStoredArticle(supabase: SupabaseClient, { input, step }: NewA
 interface DeletedArticle {
   id: string
   /** True if the article's messages are also removed from Discord. */
-  withMessages: boolean
+  removesMessages: boolean
   /** True if visitors see the article. */
   isPublic?: boolean
 }
@@ -82,8 +82,8 @@ interface DeletedArticle {
 export type ArticleDeletion = Deletion<DeletedArticle>
 
 /** @throws PostgREST's error with the code `PT404`, or RowNotFoundError */
-async function deleteArticle(supabase: SupabaseClient, { id, withMessages }: DeletedArticle): Promise<void> {
-  if (!withMessages) return deleteRow(supabase, { table, key: { id }, notFound })
+async function deleteArticle(supabase: SupabaseClient, { id, removesMessages }: DeletedArticle): Promise<void> {
+  if (!removesMessages) return deleteRow(supabase, { table, key: { id }, notFound })
   const { error } = await supabase.rpc('delete_article_with_messages', { article: id })
   if (error) throw error
 }
@@ -92,7 +92,7 @@ interface StepRequest {
   article: Article
   step: ArticleStep
   /** True if the article's messages are also removed from Discord. */
-  withMessages?: boolean
+  removesMessages?: boolean
 }
 
 interface Publication {
@@ -195,12 +195,12 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
   const update = useAction({
     mutationFn: ({ base, ...change }: ArticleChange): Promise<UpdateOutcome<Article>> =>
       updateArticle(supabase, base, toRow(change)),
-    onSuccess(outcome, { base, step, merged = [], withMessages }) {
+    onSuccess(outcome, { base, step, merged = [], removesMessages }) {
       if (!('saved' in outcome)) return
       const mergedText = merged.length > 0 ? ` and merged with someone else’s changes: ${merged.join(', ')}` : ''
       if (step) success(stepDoneTexts[step.state], mergedText && `Saved${mergedText}`, viewAction(outcome.saved))
       else success('Success!', `Article updated successfully${mergedText}`, viewAction(outcome.saved))
-      if (withMessages) removeMessages(outcome.saved.id)
+      if (removesMessages) removeMessages(outcome.saved.id)
       else if (outcome.saved.discord_posted || isFirstPublished(base, outcome.saved)) waitForPost(outcome.saved.id)
     },
     onError: (error) =>
@@ -229,9 +229,9 @@ export function useArticleActions(discord: DiscordPosting, view: (article: Artic
 
   const step = useAction({
     mutationFn: (request: StepRequest) => applyStep(supabase, request),
-    onSuccess(saved, { article, step: { state }, withMessages = false }) {
+    onSuccess(saved, { article, step: { state }, removesMessages = false }) {
       success(state === 'draft' ? 'Article is a draft again' : stepDoneTexts[state], undefined, viewAction(saved))
-      if (withMessages) removeMessages(saved.id)
+      if (removesMessages) removeMessages(saved.id)
       else if (isFirstPublished(article, saved)) waitForPost(saved.id)
     },
     onError: (error) => failure('Article not changed', explainFailure(error)),

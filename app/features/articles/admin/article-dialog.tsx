@@ -41,11 +41,11 @@ import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
 import { SlugField } from './slug-field.tsx'
-import { getCurrentState, getMainStep, isForVisitors, type Submission } from './status/article-status.ts'
+import { getCurrentState, getMainStep, isPublicOrScheduled, type Submission } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormStatus } from './status/form-status.tsx'
 import { FormSteps } from './status/form-steps.tsx'
-import { FormNote } from './status/sent-back-note.tsx'
+import { FormSentBackNote } from './status/sent-back-note.tsx'
 import { TitleField } from './title-field.tsx'
 import { useAuthorDefault } from './use-author-default.ts'
 
@@ -145,13 +145,13 @@ export function ArticleDialog(props: ArticleDialogProps) {
   })
 
   async function save({ base: readVersion, input, submission, merged = [] }: ArticleSave): Promise<void> {
-    const { step, withMessages, note } = submission
+    const { step, removesMessages, note } = submission
     if (!readVersion) {
       if (!(await create.run({ input, ping, step }, { onError }))) return
     } else {
       const hasChanges = note === undefined || form.formState.isDirty
       const outcome = hasChanges
-        ? await update.run({ base: readVersion, input, ping, step, merged, withMessages }, { onError })
+        ? await update.run({ base: readVersion, input, ping, step, merged, removesMessages }, { onError })
         : { data: { saved: readVersion } }
       if (!outcome) return
       if ('theirs' in outcome.data) return handleConflict({ base: readVersion, input, submission }, outcome.data.theirs)
@@ -170,7 +170,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
   const isSaving = create.isRunning || update.isRunning || sendBack.isRunning
   const { submit, isSubmitting, isBlocked, resubmit, stop } = useWaitingSubmit<[Submission, Article | null]>({
     check: (next) => form.handleSubmit(next, focusFirstError)(),
-    settled: (submission) => images.settled({ canSkipFailed: !isForVisitors(getStateAfter(submission)) }),
+    settled: (submission) => images.settled({ canSkipFailed: !isPublicOrScheduled(getStateAfter(submission)) }),
     async save(submission, target) {
       // Validates again, because uploads may have added pictures.
       if (!(await form.trigger())) return focusFirstError()
@@ -259,7 +259,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           ),
         })}
       >
-        {article && <FormNote article={article} knownWriting={writing} />}
+        {article && <FormSentBackNote article={article} knownWriting={writing} />}
         <DraftNotice
           article={article}
           isDraft={state === 'draft'}

@@ -18,7 +18,7 @@ const validInput: ArticleInput = {
   author: 'Dana Whitfield',
 }
 
-function messagesFor(change: object): string[] {
+function listErrors(change: object): string[] {
   return articleFormSchema.safeParse({ ...validInput, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
@@ -44,7 +44,7 @@ test.each([
 describe('Article form', () => {
   test('defaults to news that isn’t featured', () => {
     expect(emptyArticleInput).toMatchObject({ type: 'news', featured: false })
-    expect(messagesFor({})).toEqual([])
+    expect(listErrors({})).toEqual([])
   })
 
   test('lists every missing field of an empty article', () => {
@@ -75,11 +75,11 @@ describe('Article form', () => {
       'A gallery holds up to 60 images',
     ],
   ])('explains each broken rule (%#)', (change, message) => {
-    expect(messagesFor(change)).toEqual([message])
+    expect(listErrors(change)).toEqual([message])
   })
 
   test('rejects an unknown type', () => {
-    expect(messagesFor({ type: 'rumor' })).toHaveLength(1)
+    expect(listErrors({ type: 'rumor' })).toHaveLength(1)
   })
 
   test('stores the gallery in parallel lists and fills in missing alt texts', () => {

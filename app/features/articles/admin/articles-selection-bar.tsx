@@ -32,7 +32,7 @@ interface ArticlesSelectionBarProps {
 export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosting }: ArticlesSelectionBarProps) {
   const { publish, remove } = actions
   const [dialog, setDialog] = useState<'category' | 'publish' | 'delete' | null>(null)
-  const [withMessages, setWithMessages] = useState(false)
+  const [removesMessages, setRemovesMessages] = useState(false)
   const close = () => setDialog(null)
   const count = choice.rows.length
   const drafts = choice.rows.filter(isBeingWritten)
@@ -57,7 +57,7 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
           size="compact"
           disabled={remove.isRunning}
           onClick={() => {
-            setWithMessages(false)
+            setRemovesMessages(false)
             setDialog('delete')
           }}
         >
@@ -105,13 +105,13 @@ export function ArticlesSelectionBar({ choice, visibleArticles, actions, isPosti
           }
           options={
             choice.rows.some(({ discord_posted }) => discord_posted) && (
-              <MessagesSwitch hasManyArticles={count > 1} isOn={withMessages} onChange={setWithMessages} />
+              <MessagesSwitch hasManyArticles={count > 1} isOn={removesMessages} onChange={setRemovesMessages} />
             )
           }
           confirmLabel="Delete"
           busyLabel="Deleting..."
           onConfirm={() =>
-            remove.run({ rows: choice.rows.map(({ id }) => ({ id, withMessages })), onDeleted: choice.remove })
+            remove.run({ rows: choice.rows.map(({ id }) => ({ id, removesMessages })), onDeleted: choice.remove })
           }
           onClose={close}
         />

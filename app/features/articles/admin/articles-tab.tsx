@@ -28,7 +28,7 @@ import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
-import { WaitingArticles } from './status/waiting-articles.tsx'
+import { InReviewBadge } from './status/in-review-badge.tsx'
 import { useArticleAddress } from './use-article-address.ts'
 
 const typeFilter = {
@@ -114,7 +114,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     address.remove()
   }
   /** Opens the form, with the user's unsaved draft if there is one. */
-  async function edit(article: Article) {
+  async function editArticle(article: Article) {
     const draft = await unsaved.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
     else if (address.isRequested(article.id)) openForm({ article })
@@ -123,7 +123,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
     // Contributors can read only their own drafts, so they may edit any draft found.
     onFound: (article) =>
-      mayPublish || isBeingWritten(article) ? void edit(article) : setDialog({ kind: 'preview', article }),
+      mayPublish || isBeingWritten(article) ? void editArticle(article) : setDialog({ kind: 'preview', article }),
     onMissing: close,
   })
   return (
@@ -133,7 +133,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
         text={mayPublish ? undefined : 'Write an article and submit it for review. An editor publishes it.'}
         badge={
           <>
-            <WaitingArticles to={`/admin${list.linkTo({ state: 'in-review' })}`} />
+            <InReviewBadge to={`/admin${list.linkTo({ state: 'in-review' })}`} />
             <UnfinishedArticles drafts={unlistedDrafts} onContinue={continueDraft} onDiscard={unsaved.discard} />
           </>
         }

@@ -13,7 +13,7 @@ interface DeleteArticleDialogProps {
 }
 
 export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleDialogProps) {
-  const [withMessages, setWithMessages] = useState(false)
+  const [removesMessages, setRemovesMessages] = useState(false)
   const isPublic = getCurrentState(article) === 'published'
   return (
     <ConfirmDialog
@@ -23,10 +23,10 @@ export function DeleteArticleDialog({ article, remove, onClose }: DeleteArticleD
           ? `“${article.title}” will be removed from the site. This action cannot be undone. ${trashNotice}`
           : `“${article.title}” will be deleted. This action cannot be undone. It stays in the trash for 30 days.`
       }
-      options={article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />}
+      options={article.discord_posted && <MessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />}
       confirmLabel="Delete"
       busyLabel="Deleting..."
-      onConfirm={() => remove.run({ rows: [{ id: article.id, withMessages, isPublic }] })}
+      onConfirm={() => remove.run({ rows: [{ id: article.id, removesMessages, isPublic }] })}
       onClose={onClose}
     />
   )

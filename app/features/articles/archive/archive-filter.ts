@@ -68,7 +68,7 @@ export function isCombined({ type, category, year }: ArchiveFilter): boolean {
   return [type, category, year].filter((value) => value !== null).length > 1
 }
 
-export const typeLabels = { news: 'News', 'press-release': 'Press Releases' } as const
+export const archiveTypeLabels = { news: 'News', 'press-release': 'Press Releases' } as const
 
 /** Returns `March 2026`, or `2026` without a month. */
 export function formatPeriod(year: number, month: number | null): string {
@@ -84,6 +84,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) => monthFormat.format(D
 
 /** Returns the heading of a list, such as `News from March 2026` or `Press Releases: Traffic`. */
 export function getArchiveTitle({ type, year, month }: ArchiveFilter, category: string | null): string {
-  const subject = category === null ? typeLabels[type ?? 'news'] : `${typeLabels[type ?? 'news']}: ${category}`
+  const subject =
+    category === null ? archiveTypeLabels[type ?? 'news'] : `${archiveTypeLabels[type ?? 'news']}: ${category}`
   return year === null ? subject : `${subject} from ${formatPeriod(year, month)}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { type ArchiveFilter, formatPeriod, getArchivePath, getMonthName, typeLabels } from './archive-filter.ts'
+import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath, getMonthName } from './archive-filter.ts'
 import { FeedLinks } from './feed-links.tsx'
 import type { ArticleFacets } from './fetch-archive.ts'
 
@@ -46,7 +46,7 @@ export function ArchiveRail({ archive, filter }: ArchiveRailProps) {
             <FilterLink
               key={type}
               to={getArchivePath({ ...filter, type })}
-              label={typeLabels[type]}
+              label={archiveTypeLabels[type]}
               articleCount={articles}
               isChosen={getArchivePath({ ...filter, type }) === getArchivePath(filter)}
             />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from '#app/components/ui/link.tsx'
-import { type ArchiveFilter, formatPeriod, getArchivePath, typeLabels } from './archive-filter.ts'
+import { type ArchiveFilter, archiveTypeLabels, formatPeriod, getArchivePath } from './archive-filter.ts'
 
 interface ChosenFiltersProps {
   filter: ArchiveFilter
@@ -11,7 +11,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ filter, categoryName }: ChosenFiltersProps) {
   const { type, category, year, month } = filter
   const activeFilters = [
-    ...(type === null ? [] : [{ label: typeLabels[type], remainingFilter: { ...filter, type: null } }]),
+    ...(type === null ? [] : [{ label: archiveTypeLabels[type], remainingFilter: { ...filter, type: null } }]),
     ...(category === null ? [] : [{ label: categoryName ?? category, remainingFilter: { ...filter, category: null } }]),
     ...(year === null
       ? []

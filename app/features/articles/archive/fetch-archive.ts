@@ -52,7 +52,7 @@ export async function listArchivePage(
   let query = supabase.from('articles').select(listColumns(articleSummarySchema))
   if (type !== null) query = query.eq('type', type)
   if (category !== null) query = query.filter('category', 'in', quoteList(spellings))
-  if (year !== null) query = query.gte('date', firstDay(year, month ?? 1)).lt('date', firstDayAfterPeriod(year, month))
+  if (year !== null) query = query.gte('date', getFirstDay(year, month ?? 1)).lt('date', getDayAfterPeriod(year, month))
   const { data, error } = await query
     .order('date', { ascending: false })
     .order('published_at', { ascending: false })
@@ -62,10 +62,10 @@ export async function listArchivePage(
   return articleSummarySchema.array().parse(data)
 }
 
-function firstDayAfterPeriod(year: number, month: number | null): string {
-  return month === null || month === 12 ? firstDay(year + 1, 1) : firstDay(year, month + 1)
+function getDayAfterPeriod(year: number, month: number | null): string {
+  return month === null || month === 12 ? getFirstDay(year + 1, 1) : getFirstDay(year, month + 1)
 }
 
-function firstDay(year: number, month: number): string {
+function getFirstDay(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}-01`
 }

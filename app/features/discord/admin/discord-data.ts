@@ -6,7 +6,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { deleteRow, RowNotFoundError, updateRow } from '#app/lib/browser/write-row.ts'
 import { z } from '#app/lib/zod.ts'
 
-export const functionName = 'discord-post-article'
+export const discordFunctionName = 'discord-post-article'
 
 const stateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
@@ -33,7 +33,7 @@ export type DiscordStatus = z.infer<typeof statusSchema>
 
 /** Loads the posting status. A backend without the posting function counts as not configured. */
 async function getDiscordStatus(supabase: SupabaseClient): Promise<DiscordStatus> {
-  const { data, error } = await supabase.functions.invoke(functionName, { method: 'GET' })
+  const { data, error } = await supabase.functions.invoke(discordFunctionName, { method: 'GET' })
   if (error instanceof FunctionsHttpError && error.context instanceof Response && error.context.status === 404) {
     return { state: 'not-configured' }
   }

@@ -5,7 +5,7 @@ import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { explainFailure } from '#app/lib/browser/server-message.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { discordKey, functionName } from './discord-data.ts'
+import { discordFunctionName, discordKey } from './discord-data.ts'
 
 /** Posts articles to Discord, and polls the outcome of the server's own posts. */
 export function useDiscordPosting() {
@@ -23,7 +23,7 @@ export function useDiscordPosting() {
     /** Resolves to the server's message, if any; rejects with a message for the user. */
     async postArticle(post: { articleId: string; action: 'post' | 'repost' }): Promise<string | null> {
       try {
-        return await invokeFunction(supabase, functionName, {
+        return await invokeFunction(supabase, discordFunctionName, {
           body: post,
           failedText: 'Failed to post article to Discord',
         })

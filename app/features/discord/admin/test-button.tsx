@@ -3,7 +3,7 @@ import { useToasts } from '#app/components/ui/toast.tsx'
 import { invokeFunction } from '#app/lib/browser/invoke-function.ts'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useAction } from '#app/lib/browser/use-action.ts'
-import { functionName } from './discord-data.ts'
+import { discordFunctionName } from './discord-data.ts'
 
 interface TestButtonProps {
   /** `articles`, `notes`, or the ID of a route. */
@@ -18,7 +18,7 @@ export function TestButton({ webhook, name }: TestButtonProps) {
   const { success, failure } = useToasts()
   const send = useAction({
     mutationFn: () =>
-      invokeFunction(supabase, functionName, {
+      invokeFunction(supabase, discordFunctionName, {
         body: { action: 'test', webhook },
         failedText: 'Couldn’t send the test message',
       }),

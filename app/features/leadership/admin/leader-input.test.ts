@@ -14,13 +14,13 @@ const validInput: LeaderInput = {
   description: 'Leads the department.',
 }
 
-function messagesFor(change: object): string[] {
+function listErrors(change: object): string[] {
   return leaderInputSchema.safeParse({ ...validInput, ...change }).error?.issues.map((issue) => issue.message) ?? []
 }
 
 describe('Leader form', () => {
   test('accepts valid input', () => {
-    expect(messagesFor({})).toEqual([])
+    expect(listErrors({})).toEqual([])
   })
 
   test.each([
@@ -40,11 +40,11 @@ describe('Leader form', () => {
     [{ slug: 'a/b' }, 'Slug must not contain spaces or any of / ? # % \\'],
     [{ displayOrder: -1 }, 'Display order must be 0 or greater'],
   ])('rejects %j with "%s"', (change, message) => {
-    expect(messagesFor(change)).toEqual([message])
+    expect(listErrors(change)).toEqual([message])
   })
 
   test('reports a missing slug first', () => {
-    expect(messagesFor({ slug: '' })[0]).toBe('Slug is required')
+    expect(listErrors({ slug: '' })[0]).toBe('Slug is required')
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('Leader form', () => {
     ['education', { institution: '', year: '', degree: '', certification: '' }, ['Institution', 'Year']],
     ['awards', { title: '', organization: '', year: '' }, ['Title', 'Organization', 'Year']],
   ])('lists every missing field of an empty entry under %s', (list, entry, labels) => {
-    expect(messagesFor({ [list]: [entry] })).toEqual(labels.map((label) => `${label} is required`))
+    expect(listErrors({ [list]: [entry] })).toEqual(labels.map((label) => `${label} is required`))
   })
 
   test('omits empty optional texts', () => {

@@ -37,7 +37,7 @@ export function useMediaDeletion() {
       description={
         <>
           <p>These places would lose it:</p>
-          <UseList uses={usedFile.uses} />
+          <MediaUseList uses={usedFile.uses} />
           <p>This action cannot be undone. {trashNotice}</p>
         </>
       }
@@ -52,7 +52,7 @@ export function useMediaDeletion() {
 }
 
 /** Lists the places that show a file. */
-export function UseList({ uses }: { uses: readonly string[] }) {
+export function MediaUseList({ uses }: { uses: readonly string[] }) {
   return (
     <ul className="my-2 list-disc pl-5 text-foreground">
       {uses.map((use) => (

@@ -12,7 +12,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { useSingleRun } from '#app/lib/browser/use-single-run.ts'
 import type { MediaItem } from '../media-item.ts'
 import { mediaNouns, useMediaActions } from './media-data.ts'
-import { UseList } from './media-deletion.tsx'
+import { MediaUseList } from './media-deletion.tsx'
 import { mediaCategories } from './media-input.ts'
 import { listMediaUses } from './media-uses.ts'
 
@@ -74,7 +74,7 @@ export function MediaSelectionBar({ choice, visibleItems }: MediaSelectionBarPro
               {deletion.uses.length > 0 && (
                 <>
                   <p>These files are still used. The places below would lose them:</p>
-                  <UseList uses={deletion.uses} />
+                  <MediaUseList uses={deletion.uses} />
                 </>
               )}
               <p>{trashNoticePlural}</p>

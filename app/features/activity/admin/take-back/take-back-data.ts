@@ -7,7 +7,7 @@ import { z } from '#app/lib/zod.ts'
 const outcomeSchema = z.enum(['removed', 'restored', 'reverted', 'kept'])
 
 /** The result of the function `revert_account_changes`, for a preview and for the real call. */
-const takenBackSchema = z.object({
+const takeBackResultSchema = z.object({
   counts: z.object({ table_name: z.string(), outcome: outcomeSchema, count: z.number() }).array(),
   /** The first 500 items; those with the outcome `kept` come first. */
   items: z
@@ -24,7 +24,7 @@ const takenBackSchema = z.object({
   files: z.string().array(),
 })
 
-export type TakenBack = z.infer<typeof takenBackSchema>
+export type TakeBackResult = z.infer<typeof takeBackResultSchema>
 
 export interface TakeBackRequest {
   /** The account ID. */
@@ -36,14 +36,14 @@ async function callTakeBack(
   supabase: SupabaseClient,
   { person, since }: TakeBackRequest,
   isPreview: boolean,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const { data, error } = await supabase.rpc('revert_account_changes', {
     person,
     since: since.toISOString(),
     is_preview: isPreview,
   })
   if (error) throw error
-  const result = takenBackSchema.parse(data)
+  const result = takeBackResultSchema.parse(data)
   return { ...result, items: await nameServices(result.items, ({ table_name }) => table_name === 'services') }
 }
 
@@ -57,15 +57,15 @@ export function takeBackPreviewQuery(supabase: SupabaseClient, request: TakeBack
   })
 }
 
-export async function takeBack(supabase: SupabaseClient, request: TakeBackRequest): Promise<TakenBack> {
+export async function takeBack(supabase: SupabaseClient, request: TakeBackRequest): Promise<TakeBackResult> {
   const result = await callTakeBack(supabase, request, false)
   for (const url of result.files) await publishFile(supabase, url)
   return result
 }
 
 /** Counts the rows that change and those that stay unchanged. */
-export function countOutcomes({ counts }: TakenBack): { done: number; unchanged: number } {
-  const sum = (matching: TakenBack['counts']) => matching.reduce((total, { count }) => total + count, 0)
+export function countOutcomes({ counts }: TakeBackResult): { done: number; unchanged: number } {
+  const sum = (matching: TakeBackResult['counts']) => matching.reduce((total, { count }) => total + count, 0)
   const unchanged = sum(counts.filter(({ outcome }) => outcome === 'kept'))
   return { done: sum(counts) - unchanged, unchanged }
 }

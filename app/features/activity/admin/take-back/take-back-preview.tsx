@@ -1,8 +1,8 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import type { TakenBack } from './take-back-data.ts'
+import type { TakeBackResult } from './take-back-data.ts'
 
 /** Shows counts by kind, then lists each item. */
-export function TakeBackPreview({ preview }: { preview: TakenBack }) {
+export function TakeBackPreview({ preview }: { preview: TakeBackResult }) {
   const tables = [...new Set(preview.counts.map(({ table_name }) => table_name))]
   if (tables.length === 0) return <p role="status">There is nothing to take back since then.</p>
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AutosaveStatus, createAutosave, delays } from './create-autosave.ts'
+import { type AutosaveStatus, autosaveDelays, createAutosave } from './create-autosave.ts'
 
 let text: string | null
 let stored: { text: string; sentCount: number }[]
@@ -56,11 +56,11 @@ describe('Autosave while the user types', () => {
     const form = openForm()
     for (const letters of ['A', 'Ab', 'Abc', 'Abcd']) {
       form.write(letters)
-      await advanceTime(delays.store)
+      await advanceTime(autosaveDelays.store)
     }
     expect(stored.map((draft) => draft.text)).toEqual(['A', 'Ab', 'Abc', 'Abcd'])
     expect(sent).toEqual([])
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     expect(sent).toEqual(['Abcd'])
     // The browser records the version that the server has.
     expect(stored.at(-1)).toEqual({ text: 'Abcd', sentCount: 4 })
@@ -74,25 +74,25 @@ describe('Autosave while the user types', () => {
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
     form.write('first')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     form.write('second')
-    await advanceTime(delays.send * 3)
+    await advanceTime(autosaveDelays.send * 3)
     expect(sent).toEqual([])
     response.resolve()
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     expect(sent).toEqual(['first', 'second'])
   })
 
   test('ends the draft when the user undoes every change', async () => {
     const form = openForm()
     form.write('A')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     form.write(null)
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     expect(endCount).toBe(1)
     expect(statuses.at(-1)).toEqual({ kind: 'none' })
     form.write('B')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     expect(sent).toEqual(['A', 'B'])
   })
 })
@@ -102,12 +102,12 @@ describe('Autosave after a failure', () => {
     const form = openForm()
     backend.send = offline
     form.write('A')
-    await advanceTime(delays.send + delays.retry)
+    await advanceTime(autosaveDelays.send + autosaveDelays.retry)
     expect(stored.at(-1)?.text).toBe('A')
     expect(statuses.map(({ kind }) => kind)).toEqual(['sending', 'device', 'device'])
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'no connection' })
     backend.send = async () => undefined
-    await advanceTime(delays.retry)
+    await advanceTime(autosaveDelays.retry)
     expect(sent).toEqual(['A'])
     expect(statuses.at(-1)?.kind).toBe('saved')
   })
@@ -116,7 +116,7 @@ describe('Autosave after a failure', () => {
     const form = openForm()
     backend.send = offline
     form.write('A')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     backend.send = async () => undefined
     form.flush()
     await advanceTime(0)
@@ -127,7 +127,7 @@ describe('Autosave after a failure', () => {
     const form = openForm()
     backend.send = () => Promise.reject({ code: 'PT409', message: 'You have 20 unfinished articles.' })
     form.write('A')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     expect(statuses.at(-1)).toEqual({ kind: 'device', reason: 'You have 20 unfinished articles.' })
   })
 
@@ -153,7 +153,7 @@ describe('Autosave when the form closes', () => {
     const response = Promise.withResolvers<void>()
     backend.send = () => response.promise
     form.write('A')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     form.write('AB')
     const ending = form.end()
     await advanceTime(10)
@@ -174,7 +174,7 @@ describe('Autosave when the form closes', () => {
     expect([stored.at(-1)?.text, sent]).toEqual(['A', ['A']])
     backend.send = offline
     form.write('Ab')
-    await advanceTime(delays.send)
+    await advanceTime(autosaveDelays.send)
     form.stop()
     backend.send = async () => undefined
     await advanceTime(60_000)

@@ -1,7 +1,7 @@
 import { getServerMessage } from '#app/lib/browser/server-message.ts'
 
-/** Delays in milliseconds. */
-export const delays = {
+/** In milliseconds. */
+export const autosaveDelays = {
   /** From a change until it is stored in this browser. */
   store: 300,
   /** From a change until it is sent to the server. */
@@ -84,8 +84,8 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
     if (state !== 'open' || sending !== null) return
     sending = sendOnce().finally(() => {
       sending = null
-      if (hasFailed) sendAfter(delays.retry)
-      else if (changeCount > sentCount) sendAfter(delays.send)
+      if (hasFailed) sendAfter(autosaveDelays.retry)
+      else if (changeCount > sentCount) sendAfter(autosaveDelays.send)
     })
   }
 
@@ -99,8 +99,8 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
       if (state === 'ended') return
       state = 'open'
       changeCount += 1
-      storeTimer ??= setTimeout(() => void storeNow(), delays.store)
-      sendAfter(delays.send)
+      storeTimer ??= setTimeout(() => void storeNow(), autosaveDelays.store)
+      sendAfter(autosaveDelays.send)
     },
     /** Saves without delay, because the window may close or the connection is back. */
     flush() {
@@ -132,7 +132,7 @@ export function createAutosave<Form>({ readForm, store, send, end, report }: Aut
       if (readForm() === null) return true
       if (!isOnDevice || !hasFailed) {
         sendNow()
-        await (isOnDevice ? Promise.race([sending, wait(delays.close)]) : sending)
+        await (isOnDevice ? Promise.race([sending, wait(autosaveDelays.close)]) : sending)
       }
       return isOnDevice || changeCount === sentCount
     },

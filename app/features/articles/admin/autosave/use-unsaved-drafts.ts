@@ -62,7 +62,7 @@ export function useContinueDraft(open: (continued: ContinuedDraft, isReplacing: 
       if (draft.articleId !== null && article === null) {
         failure('Article not found', 'It was deleted. You can save your text as a new article.')
       }
-      const base = article && (await findBase(supabase, article, draft))
+      const base = article && (await findBaseVersion(supabase, article, draft))
       // A form that was opened in the meantime stays open, unless the user asked to replace it.
       open({ draft, article, base }, knownArticle === undefined)
       await queryClient.invalidateQueries({ queryKey: draftsKey })
@@ -83,7 +83,11 @@ async function findArticle(supabase: SupabaseClient, { articleId }: UnsavedDraft
  * Finds the draft's base version. If it is no longer stored, returns an article with empty fields,
  * so that every difference becomes a conflict.
  */
-async function findBase(supabase: SupabaseClient, article: Article, { baseVersion }: UnsavedDraft): Promise<Article> {
+async function findBaseVersion(
+  supabase: SupabaseClient,
+  article: Article,
+  { baseVersion }: UnsavedDraft,
+): Promise<Article> {
   if (baseVersion === null || isSameMoment(baseVersion, article.updated_at)) return article
   const empty = { ...article, ...toColumns(articleFields, emptyArticleInput), updated_at: baseVersion }
   const { data, error } = await supabase

@@ -5,13 +5,13 @@ import type { Block, Inline } from '#app/lib/rich-text/rich-text.ts'
 import type { Article } from '../../article.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-export interface Content {
+export interface StoredContent {
   text: string
   format: Article['content_format']
 }
 
 /** Converts stored content to an editor document. */
-export function toDocument({ text, format }: Content): JSONContent {
+export function toDocument({ text, format }: StoredContent): JSONContent {
   const blocks = format === 'plain' ? toParagraphs(text) : toNodes(parseMarkdown(text))
   return { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] }
 }
@@ -82,7 +82,7 @@ function toInlineNode(inline: Inline): JSONContent {
 }
 
 /** Returns the content to store: plain text if nothing is formatted, otherwise Markdown. */
-export function toContent(document: Node): Content {
+export function toContent(document: Node): StoredContent {
   if (isPlain(document)) {
     return { text: document.textBetween(0, document.content.size, '\n\n', '\n'), format: 'plain' }
   }

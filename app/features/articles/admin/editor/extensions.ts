@@ -27,7 +27,7 @@ const HeadingRule = Extension.create({
 })
 
 /** The editor schema of articles. Must match the `Block` type of rich text. */
-export const articleExtensions: Extensions = [
+export const editorExtensions: Extensions = [
   StarterKit.configure({
     paragraph: textOptions,
     blockquote: textOptions,
@@ -54,4 +54,4 @@ export const articleExtensions: Extensions = [
   Selection,
 ]
 
-export const articleSchema = getSchema(articleExtensions)
+export const editorSchema = getSchema(editorExtensions)

@@ -2,12 +2,12 @@ import { Editor, type JSONContent } from '@tiptap/core'
 import { AllSelection, NodeSelection } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
 import { toContent, toDocument } from './editor-content.ts'
-import { articleExtensions } from './extensions.ts'
+import { editorExtensions } from './extensions.ts'
 import { insertBlock, typeAfterMedia } from './insert-block.ts'
 
 const createPicture = (name: string): JSONContent => ({ type: 'picture', attrs: { url: `/${name}.png`, alt: name } })
 const openEditor = (text: string) =>
-  new Editor({ element: null, extensions: articleExtensions, content: toDocument({ text, format: 'plain' }) })
+  new Editor({ element: null, extensions: editorExtensions, content: toDocument({ text, format: 'plain' }) })
 const getMarkdown = ({ state }: Editor) => toContent(state.doc).text
 
 describe('Inserted picture', () => {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { type FieldControl, useFieldControl } from '#app/components/ui/field.tsx'
 import type { ArticleInput } from '../article-input.ts'
-import { type Content, toContent, toDocument } from './editor-content.ts'
+import { type StoredContent, toContent, toDocument } from './editor-content.ts'
 import type { EditorPanels } from './editor-tools.ts'
-import { articleExtensions } from './extensions.ts'
+import { editorExtensions } from './extensions.ts'
 import { focusMissingAltText, getInsertPosition, insertBlock, typeAfterMedia } from './insert-block.ts'
 import { insertData, insertText } from './paste.ts'
 import { SlashCommands } from './slash-commands.ts'
@@ -32,8 +32,8 @@ export function useArticleEditor({ panels, menuId, onPictures, onPicturesLost }:
   const { field } = useController<ArticleInput, 'content'>({ name: 'content' })
   const control = useFieldControl()
   const positions = useRef(new Set<TrackedPosition>())
-  const [extensions] = useState(() => [...articleExtensions, SlashCommands.configure({ menuId, panels })])
-  const getContent = (): Content => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
+  const [extensions] = useState(() => [...editorExtensions, SlashCommands.configure({ menuId, panels })])
+  const getContent = (): StoredContent => ({ text: form.getValues('content'), format: form.getValues('contentFormat') })
   const lastWritten = useRef(getContent())
   const [content] = useState(() => toDocument(getContent()))
 

@@ -4,11 +4,11 @@ import { parseMarkdown } from '#app/lib/rich-text/parse-markdown.ts'
 import type { Block, Inline } from '#app/lib/rich-text/rich-text.ts'
 import { generatedBlocks } from '#tests/support/content/generated-blocks.ts'
 import { toNodes } from './editor-content.ts'
-import { articleSchema } from './extensions.ts'
+import { editorSchema } from './extensions.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 const writeDocument = (blocks: readonly Block[]) =>
-  writeMarkdown(articleSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
+  writeMarkdown(editorSchema.nodeFromJSON({ type: 'doc', content: toNodes(blocks) }))
 const numRuns = 300
 
 /** Describes the visible text: every character except spaces, with its formatting and block. */

@@ -25,7 +25,7 @@ export function getCurrentState(
 }
 
 /** True if visitors see the article, now or at its scheduled time. */
-export function isForVisitors(state: ArticleState): boolean {
+export function isPublicOrScheduled(state: ArticleState): boolean {
   return state === 'published' || state === 'scheduled'
 }
 
@@ -45,7 +45,7 @@ export interface Submission {
   /** The state to save the article in. Without it, a new article is published. */
   step?: ArticleStep | undefined
   /** True if the article's messages are also removed from Discord. */
-  withMessages?: boolean
+  removesMessages?: boolean
   /** Sends the article back to its writer with this note. */
   note?: string
 }

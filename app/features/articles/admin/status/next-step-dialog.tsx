@@ -24,9 +24,9 @@ export function NextStepDialog({ article, step, actions, onClose }: NextStepDial
       article={article}
       step={step}
       isBusy={changeState.isRunning || sendBack.isRunning}
-      onConfirmStep={async ({ step: stateChange, withMessages = false, note }) => {
+      onConfirmStep={async ({ step: stateChange, removesMessages = false, note }) => {
         const isDone = stateChange
-          ? await changeState.run({ article, step: stateChange, withMessages })
+          ? await changeState.run({ article, step: stateChange, removesMessages })
           : await sendBack.run({ article, note: note ?? '' })
         if (isDone) onClose()
       }}
@@ -46,7 +46,7 @@ interface StepDialogProps {
 
 /** Asks for a step's input or confirmation. */
 export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: StepDialogProps) {
-  const [withMessages, setWithMessages] = useState(false)
+  const [removesMessages, setRemovesMessages] = useState(false)
   if (step === 'schedule') {
     return (
       <ScheduleDialog
@@ -72,9 +72,9 @@ export function StepDialog({ article, step, isBusy, onConfirmStep, onClose }: St
       isDestructive={step === 'withdraw'}
       options={
         step === 'withdraw' &&
-        article.discord_posted && <MessagesSwitch isOn={withMessages} onChange={setWithMessages} />
+        article.discord_posted && <MessagesSwitch isOn={removesMessages} onChange={setRemovesMessages} />
       }
-      onConfirm={() => onConfirmStep({ step: { state }, withMessages })}
+      onConfirm={() => onConfirmStep({ step: { state }, removesMessages })}
       onClose={onClose}
     />
   )

@@ -20,7 +20,7 @@ interface FormNoteProps {
 }
 
 /** Shows the note above the form. */
-export function FormNote({ article, knownWriting }: FormNoteProps) {
+export function FormSentBackNote({ article, knownWriting }: FormNoteProps) {
   const writing = useFormWriting(article, knownWriting)
   return article.state === 'draft' ? <SentBackNote writing={writing} /> : null
 }

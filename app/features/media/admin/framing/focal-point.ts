@@ -3,7 +3,7 @@ import type { FocalPoint } from '#app/lib/pictures/picture-hints.ts'
 import type { Crop } from '#app/lib/uploads/encode-picture.ts'
 
 /** The default focal point. */
-export const center: FocalPoint = { x: 50, y: 50 }
+export const centerPoint: FocalPoint = { x: 50, y: 50 }
 
 /** Sets a picture's focal point; null removes it. */
 export async function setFocalPoint(supabase: SupabaseClient, url: string, point: FocalPoint | null): Promise<void> {

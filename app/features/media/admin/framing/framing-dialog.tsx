@@ -6,7 +6,7 @@ import { FormNotice } from '#app/components/ui/form-notice.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
 import { type Crop, fullCrop, isEncodable } from '#app/lib/uploads/encode-picture.ts'
 import { cropToAspectRatio, moveEdge } from './crop.ts'
-import { center } from './focal-point.ts'
+import { centerPoint } from './focal-point.ts'
 import { type DragPurpose, PictureStage } from './picture-stage.tsx'
 import { ShapePreviews } from './shape-previews.tsx'
 import { type Framing, useFraming } from './use-framing.ts'
@@ -119,7 +119,7 @@ function FocusFields({ framing: { focus, setFocus } }: { framing: Framing }) {
             />
           </Field>
         ))}
-        <Button variant="outline" onClick={() => setFocus(center)}>
+        <Button variant="outline" onClick={() => setFocus(centerPoint)}>
           Center it
         </Button>
       </div>

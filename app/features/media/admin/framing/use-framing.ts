@@ -9,7 +9,7 @@ import { type FocalPoint, getFocalPoint } from '#app/lib/pictures/picture-hints.
 import { type Crop, fullCrop } from '#app/lib/uploads/encode-picture.ts'
 import { mediaKey } from '../media-data.ts'
 import { cropStoredPicture } from '../replace-file.ts'
-import { center, setFocalPoint, toCropCoordinates } from './focal-point.ts'
+import { centerPoint, setFocalPoint, toCropCoordinates } from './focal-point.ts'
 
 /** Manages a picture's unsaved crop and focal point, and saves them. */
 export function useFraming(url: string, onSaved: () => void) {
@@ -26,7 +26,7 @@ export function useFraming(url: string, onSaved: () => void) {
       gcTime: 0,
     }),
   )
-  const focus = chosenFocus ?? storedFocus.data ?? center
+  const focus = chosenFocus ?? storedFocus.data ?? centerPoint
   const isCropped = Object.entries(crop).some(([edge, percent]) => fullCrop[edge as keyof Crop] !== percent)
   const isFocusMoved =
     chosenFocus !== null && (chosenFocus.x !== storedFocus.data?.x || chosenFocus.y !== storedFocus.data?.y)
@@ -62,5 +62,5 @@ export function useFraming(url: string, onSaved: () => void) {
 export type Framing = ReturnType<typeof useFraming>
 
 function isCenter({ x, y }: FocalPoint): boolean {
-  return x === center.x && y === center.y
+  return x === centerPoint.x && y === centerPoint.y
 }

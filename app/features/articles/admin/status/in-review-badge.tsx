@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Link } from '#app/components/ui/link.tsx'
 
 /** Links to the articles in review. Renders nothing if there are none. */
-export function WaitingArticles({ to }: { to: string }) {
+export function InReviewBadge({ to }: { to: string }) {
   const { waitingArticles: count } = useStaffArea()
   if (count === 0) return null
   return (
