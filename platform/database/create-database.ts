@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
-import { callerNetwork } from '#lib/network/caller-network.ts'
+import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { connect } from './connect.ts'
@@ -34,8 +34,8 @@ const requestConnections = 16
 const authConnections = 6
 
 /**
- * Returns how many connections pages may use concurrently. More than that would not be faster; the rest
- * is reserved for staff.
+ * Returns how many connections pages may use concurrently. More than that would not be faster; the
+ * rest is reserved for staff.
  */
 function maxPageConnections(connections: number): number {
   return Math.max(1, Math.min(connections - 4, 2 * availableParallelism()))
@@ -87,7 +87,7 @@ export async function createDatabase({ connection, connections }: DatabaseOption
     if (role !== 'anon') return pool.use(run)
     const ip = origin?.['x-forwarded-for']
     if (ip === undefined) return pages.run(() => pool.use(run))
-    return visitors.run(() => pool.use(run), { caller: callerNetwork(ip) })
+    return visitors.run(() => pool.use(run), { caller: getCallerNetwork(ip) })
   }
 
   return {
