@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/find-browser.ts'
 const { executablePath, args, env } = await findBrowser(import.meta.dirname)
 
 /**
- * V8 flags. Pages in tests live for seconds, too short to profit from optimized code. Loading the
+ * V8 flags. Pages in tests live for seconds, so optimized code doesn't pay off. Loading the
  * staff area takes a sixth less processor time.
  */
 const v8Flags = ['--no-maglev', '--no-opt', '--initial-heap-size=256', '--min-semi-space-size=32']
@@ -31,7 +31,8 @@ export default defineConfig({
       env: { ...definedEnvironment(), ...env },
     },
   },
-  // Each project has its own workers and sites, so that staff tests don't change the visitors' site.
+  // Each project has its own workers and sites, so that staff tests don't change the visitors'
+  // site.
   projects: [...listProjects('e2e', 'tests/e2e', 300_000), ...listProjects('slow', 'tests/slow/e2e', 1_200_000)],
 })
 

@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 1,
                 },
-                // Screens open without a form and without a comparison of versions.
+                // Screens load these packages only with a form or a comparison of versions.
                 { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform|diff)[\\/]/, priority: 1 },
                 { name: 'shared', test: /[\\/](app|node_modules)[\\/]/, minShareCount: 6 },
               ],

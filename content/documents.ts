@@ -150,7 +150,7 @@ export type DocumentContent<Key extends DocumentKey> = Value<(typeof documents)[
 export type SiteContent = { readonly [Key in DocumentKey]: DocumentContent<Key> }
 
 /**
- * All documents: pages and services. The database stores each document's model; a test compares
+ * All documents: pages and services. The database stores each document's model. A test compares
  * them.
  */
 export const allDocuments: Readonly<Record<string, ContentDocument>> = { ...documents, ...serviceDocuments }

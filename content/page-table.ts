@@ -60,13 +60,13 @@ type KeyOf<Path> = Path extends `/${infer Key}` ? (Key extends '' ? 'home' : Key
 /** The pages that a department may place in the header or footer, or hide. */
 export type NavigationPage = Exclude<PageKey, 'home' | 'search'>
 
-/** Rows of these pages by key. */
+/** The rows of these pages, keyed by page key. */
 export const navigationPages = Object.fromEntries(
   pages.flatMap((row: Page) =>
     row.isLegal || row.path === '/' || row.path === '/search' ? [] : [[row.path.slice(1), row]],
   ),
 ) as Record<NavigationPage, Page>
 
-export function pathOfKey(key: PageKey): PagePath {
+export function getPathOfKey(key: PageKey): PagePath {
   return key === 'home' ? '/' : `/${key}`
 }

@@ -14,8 +14,8 @@ export class UnstorableTextError extends Error {
 }
 
 /**
- * Throws `UnstorableTextError` if a text or field name can't be stored, `SyntaxError` for invalid
- * JSON.
+ * Throws `UnstorableTextError` if a text or field name can't be stored, and `SyntaxError` for
+ * invalid JSON.
  */
 export function parseStorableJson(json: string): unknown {
   return JSON.parse(json, (key, value) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { memoizeBriefly } from '#lib/memoize-briefly.ts'
-import { callerNetwork } from '#lib/network/caller-network.ts'
+import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import type { AccountHooks } from './auth/auth-context.ts'
 import { type Auth, type AuthOptions, createAuth } from './auth/create-auth.ts'
 import { type ChangeNotices, createChangeNotices } from './database/change-notices.ts'
@@ -148,7 +148,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
   const afterWrite = changes.waitForDelivery
   const networkOf = (request: Request) => {
     const ip = clientAddress(request)
-    return ip === null ? null : callerNetwork(ip)
+    return ip === null ? null : getCallerNetwork(ip)
   }
   const { functionBodies } = config
   const rest = await createRest({
@@ -203,7 +203,7 @@ export async function createPlatform(config: PlatformConfig): Promise<Platform> 
     url: siteUrl,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
-    fetch: inProcessFetch((request) => handle(request)),
+    fetch: createInProcessFetch((request) => handle(request)),
     sendMail: mail.sendNow,
     sendsMail,
   }

@@ -5,8 +5,8 @@ import { type Benchmark, runBenchmark } from './bench/run-benchmark.ts'
 
 /**
  * Runs the measurements of `tests/load` one after another and compares them with their goals. `npm
- * run bench` runs all of them, `npm run bench growth memory` two. Exits with 1 if one crashed, but
- * not if it missed its goal.
+ * run bench` runs all measurements, and `npm run bench growth memory` runs two. Exits with 1 if a
+ * measurement crashed, but not if it missed its goal.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'tests', 'load')

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { takeEnvFile } from './installation/env-file.mjs'
+import { loadEnvFile } from './installation/env-file.mjs'
 import { ensureInstalled } from './installation/install.mjs'
 
 const MINIMUM_NODE = [24, 0]
@@ -15,7 +15,7 @@ const script = join(root, 'scripts', `${command}.ts`)
 if (process.env.npm_lifecycle_event) watchNpm(() => process.kill(process.pid, 'SIGTERM'))
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(script)) throw new Error(`There is no command "${command}".`)
-  const args = takeEnvFile(argv)
+  const args = loadEnvFile(argv)
   await ensureInstalled(root, 'Installing dependencies')
   run(await ensureNode(), [script, ...args])
 } catch (error) {
@@ -57,7 +57,7 @@ async function ensureNode() {
  */
 function run(binary, argv) {
   // Compiling takes half of the time of a short command. The cache is always in this checkout, even
-  // in tests of another.
+  // in tests of another checkout.
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') }
   const child = spawn(binary, argv, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

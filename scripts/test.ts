@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Results, runCheck, runPlaywright, runVitest } from './test/run-tests.ts'
-import { makeTemporaryFolder } from './test/temporary-folder.ts'
+import { createTemporaryFolder } from './test/temporary-folder.ts'
 import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
  * Runs test steps one after another and ends with a line `N passed, N failed`. By default it runs
- * the tests for every change. `--quick` skips the build and the browser. `--slow` runs only the
- * slow tests that the default skips.
+ * the createTestStep for every change. `--quick` skips the build and the browser. `--slow` runs
+ * only the slow createTestStep that the default skips.
  */
 
 interface Step {
@@ -16,27 +16,33 @@ interface Step {
 }
 
 const root = join(import.meta.dirname, '..')
-const folder = await makeTemporaryFolder()
+const folder = await createTemporaryFolder()
 const env = { ...process.env, TMPDIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined }
 const options = { cwd: root, env, folder }
 
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 const check = (...argv: string[]) => runCheck(argv, options)
-const tests = (name: string, ...projects: string[]): Step => ({ name, run: () => runVitest(projects, options) })
+const createTestStep = (name: string, ...projects: string[]): Step => ({
+  name,
+  run: () => runVitest(projects, options),
+})
 
 /** Incremental: the next run only checks the types of changed files. */
 const typeOptions = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', join(root, '.cache', 'types.json')]
-/** Run in parallel, because most of these checks use one processor. */
+/** These checks run in parallel, because most of them use one processor. */
 const checks: Step = {
   name: 'Format, lint, types and unused code',
-  run: async () => addUp(await Promise.all([checkStyle(), checkTypes(), checkUse()])),
+  run: async () => sumResults(await Promise.all([checkStyle(), checkTypes(), checkUnusedCode()])),
 }
-const quickSteps = [checks, tests('Unit, integration and contract tests', 'unit', 'integration', 'contract')]
+const quickSteps = [
+  checks,
+  createTestStep('Unit, integration and contract createTestStep', 'unit', 'integration', 'contract'),
+]
 const build: Step = {
   name: 'Build',
   run: async () => ({ passed: 0, failed: (await buildIfChanged(root)) ? 0 : 1 }),
 }
-const browserSteps: Step[] = [build, { name: 'Browser tests', run: () => runPlaywright('e2e', options) }]
+const browserSteps: Step[] = [build, { name: 'Browser createTestStep', run: () => runPlaywright('e2e', options) }]
 
 const runStartedAt = performance.now()
 const results: Results[] = []
@@ -55,7 +61,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-const { passed, failed } = addUp(results)
+const { passed, failed } = sumResults(results)
 console.log(`\nFinished in ${secondsSince(runStartedAt)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
@@ -65,8 +71,8 @@ function listSteps(): Step[] {
   if (!process.argv.includes('--slow')) return [...quickSteps, ...browserSteps]
   return [
     build,
-    tests('Kills, sieges and outages', 'slow-integration', 'faults'),
-    { name: 'Slow browser tests', run: () => runPlaywright('slow', options) },
+    createTestStep('Kills, sieges and outages', 'slow-integration', 'faults'),
+    { name: 'Slow browser createTestStep', run: () => runPlaywright('slow', options) },
   ]
 }
 
@@ -77,14 +83,14 @@ function checkStyle(): Promise<Results> {
 /** Generates the route types first. */
 async function checkTypes(): Promise<Results> {
   const routes = await check(tool('@react-router', 'dev', 'bin.cjs'), 'typegen')
-  return addUp([routes, await check(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions)])
+  return sumResults([routes, await check(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', root, ...typeOptions)])
 }
 
-function checkUse(): Promise<Results> {
+function checkUnusedCode(): Promise<Results> {
   return check(tool('knip', 'bin', 'knip.js'), '--no-progress')
 }
 
-function addUp(results: readonly Results[]): Results {
+function sumResults(results: readonly Results[]): Results {
   return {
     passed: results.reduce((sum, result) => sum + result.passed, 0),
     failed: results.reduce((sum, result) => sum + result.failed, 0),

@@ -4,15 +4,15 @@ import type { SiteSettings } from '#content/site-defaults.ts'
 type BadgeSettings = SiteSettings['badge']
 
 /** Returns the badge's path, which changes with the badge. Uploaded pictures have no SVG. */
-export function badgePath(badge: BadgeSettings): string {
-  return versioned(badge.picture === '' ? '/department-badge.svg' : '/icons/badge-192.png', badge)
+export function getBadgePath(badge: BadgeSettings): string {
+  return addVersion(badge.picture === '' ? '/department-badge.svg' : '/icons/badge-192.png', badge)
 }
 
 /** Returns an icon's path, which changes with the badge. */
 export function getIconPath(file: string, badge: BadgeSettings): string {
-  return versioned(`/icons/${file}`, badge)
+  return addVersion(`/icons/${file}`, badge)
 }
 
-function versioned(path: string, badge: BadgeSettings): string {
+function addVersion(path: string, badge: BadgeSettings): string {
   return `${path}?v=${hashText(JSON.stringify(badge))}`
 }

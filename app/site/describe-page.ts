@@ -2,9 +2,14 @@ import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { findPage, getPageTitle, listParentPages } from './find-page.ts'
 import type { PageNames } from './navigation/list-navigation.ts'
 import { defaultLayout, type SiteLayout } from './navigation/site-layout.ts'
-import { pageMeta } from './page-meta.ts'
-import { type ShareKind, shareImagePath } from './share-image-path.ts'
-import { breadcrumbData, newsArticleData, organizationData, type PublishedArticle } from './structured-data.ts'
+import { createPageMeta } from './page-meta.ts'
+import { getShareImagePath, type ShareKind } from './share-image-path.ts'
+import {
+  createBreadcrumbData,
+  createNewsArticleData,
+  createOrganizationData,
+  type PublishedArticle,
+} from './structured-data.ts'
 
 interface RouteMetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -37,8 +42,8 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
   const { kind, id, version } = share ?? { kind: 'page', id: shareImageId, version: '' }
   const { name, shortName, motto, city, badge, colors, hero, fonts, notice } = settings
   const imageInputs = [version, title, name, shortName, motto, city, badge, colors, hero, fonts]
-  const image = shareImagePath(kind, id, JSON.stringify(imageInputs))
-  return pageMeta({
+  const image = getShareImagePath(kind, id, JSON.stringify(imageInputs))
+  return createPageMeta({
     title,
     description: description(settings),
     path: pathname + search,
@@ -48,11 +53,16 @@ export function describePage(args: RouteMetaArgs, { description, above, share, a
     notice,
     article,
     structuredData: [
-      ...(isFront ? [organizationData(siteUrl, settings)] : []),
+      ...(isFront ? [createOrganizationData(siteUrl, settings)] : []),
       ...(title && !isFront
-        ? [breadcrumbData(siteUrl, [...(above ?? listParentPages(pathname, names)), { label: title, path: pathname }])]
+        ? [
+            createBreadcrumbData(siteUrl, [
+              ...(above ?? listParentPages(pathname, names)),
+              { label: title, path: pathname },
+            ]),
+          ]
         : []),
-      ...(article ? [newsArticleData(siteUrl, { ...article, image }, settings)] : []),
+      ...(article ? [createNewsArticleData(siteUrl, { ...article, image }, settings)] : []),
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articlePictureLimits, explainRefusal, findRefusal, leaderPhotoLimits, mediaFileLimits } from './file-limits.ts'
 
-test('Names the rejected file, the reason and what to do', () => {
+test('A rejection names the file, the reason and what to do', () => {
   const explain = (name: string, reason: Parameters<typeof explainRefusal>[0]['reason'], limits = mediaFileLimits) =>
     explainRefusal({ name, reason }, limits)
   expect(explain('a.png', 'empty')).toBe('“a.png” is empty. Choose another file.')
@@ -15,7 +15,7 @@ test('Names the rejected file, the reason and what to do', () => {
   expect(explain('IMG_2231.HEIC', 'unreadable')).toContain('export it as JPEG')
 })
 
-test('Accepts pictures that a browser can shrink or convert, and rejects animations and other files', () => {
+test('Pictures that a browser can shrink or convert are accepted, and animations and other files are rejected', () => {
   const find = (name: string, type: string, megabytes: number, limits = articlePictureLimits) =>
     findRefusal({ name, type, size: megabytes * 1024 * 1024 } as File, limits)
   expect(find('a.jpg', 'image/jpeg', 30)).toBeNull()

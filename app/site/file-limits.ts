@@ -6,7 +6,7 @@ import { getExtension } from '#app/lib/uploads/upload-file.ts'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 
 /**
- * Files that a picker accepts; it rejects others before the upload. The buckets have their own
+ * The files that a picker accepts. It rejects others before the upload. The buckets have their own
  * rules.
  */
 export interface FileLimits {
@@ -142,10 +142,10 @@ export function explainRefusal({ name, reason }: RefusedFile, limits: FileLimits
 
 /** iPhone photos have a format that few browsers can show. */
 const heicHint =
-  'iPhones save photos as HEIC. Choose it in Safari, which converts it, or export it as JPEG. ' +
+  'iPhones save photos as HEIC. Choose the photo in Safari, which converts it, or export it as JPEG. ' +
   'For new photos, choose Settings, Camera, Formats, Most Compatible.'
 
-/** The file can't be stored. The message is for the user and says what to do. */
+/** Thrown if a file can't be stored. The message is for the user and says what to do. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError'
 

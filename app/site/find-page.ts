@@ -14,9 +14,9 @@ export function findPage(pathname: string): (Page & { path: PagePath }) | undefi
  */
 export function listParentPages(pathname: string, names: PageNames): { label: string; path: PagePath }[] {
   const parent = all.find(({ path }) => path === pathname)?.parent
-  const isSameOrAncestor = (path: string) => path === '/' || path === parent || pathname.startsWith(`${path}/`)
+  const isAncestor = (path: string) => path === '/' || path === parent || pathname.startsWith(`${path}/`)
   return all
-    .filter(({ path }) => path !== pathname && isSameOrAncestor(path))
+    .filter(({ path }) => path !== pathname && isAncestor(path))
     .flatMap(({ path }) => {
       const name = names[path]
       return name ? [{ path, label: name.label }] : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta.ts'
+import { createPageMeta } from './page-meta.ts'
 
 const page = {
   title: 'Storm',
@@ -11,8 +11,8 @@ const page = {
   notice: 'Nobody here can send help.',
 }
 
-test('A shared link has a complete title, description, image and address', () => {
-  expect(pageMeta(page)).toEqual(
+test('A shared link has a complete title, description, image and URL', () => {
+  expect(createPageMeta(page)).toEqual(
     expect.arrayContaining([
       { title: 'Storm | Harbor Police' },
       { tagName: 'link', rel: 'canonical', href: 'https://police.example/news/storm' },
@@ -27,14 +27,14 @@ test('A shared link has a complete title, description, image and address', () =>
   )
 })
 
-test('The front page uses the site’s name and root address', () => {
-  const tags = pageMeta({ ...page, title: undefined, path: '/' })
+test('The front page uses the site’s name and root URL', () => {
+  const tags = createPageMeta({ ...page, title: undefined, path: '/' })
   expect(tags).toContainEqual({ title: 'Harbor Police' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://police.example/' })
 })
 
-test('Truncates a long description at a whole word, on one line', () => {
-  const tags = pageMeta({ ...page, description: 'harbor\n patrol '.repeat(40) })
+test('A long description is truncated after a whole word and put on one line', () => {
+  const tags = createPageMeta({ ...page, description: 'harbor\n patrol '.repeat(40) })
   const description = tags.find((tag) => 'name' in tag && tag.name === 'description')
   expect(description).toEqual({
     name: 'description',
@@ -44,7 +44,7 @@ test('Truncates a long description at a whole word, on one line', () => {
 
 test('A link preview says that this is fiction, even with a long description', () => {
   for (const description of [page.description, 'harbor patrol '.repeat(40)]) {
-    const tags = pageMeta({ ...page, description })
+    const tags = createPageMeta({ ...page, description })
     const previews = tags.filter((tag) => 'content' in tag && String(tag.content).endsWith(` ${page.notice}`))
     expect(previews).toMatchObject([{ property: 'og:description' }, { name: 'twitter:description' }])
     for (const tag of previews) expect('content' in tag && String(tag.content).length).toBeLessThanOrEqual(200)
@@ -53,7 +53,7 @@ test('A link preview says that this is fiction, even with a long description', (
 
 test('An article has its publication time', () => {
   const times = { publishedAt: '2026-11-21T18:00:00Z', changedAt: '2026-11-22T08:00:00Z' }
-  expect(pageMeta({ ...page, article: { ...times, category: 'Community', author: 'Dana' } })).toEqual(
+  expect(createPageMeta({ ...page, article: { ...times, category: 'Community', author: 'Dana' } })).toEqual(
     expect.arrayContaining([
       { property: 'og:type', content: 'article' },
       { property: 'article:published_time', content: times.publishedAt },

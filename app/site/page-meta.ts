@@ -24,7 +24,7 @@ interface PageMeta {
  * Returns title, description, canonical URL, Open Graph and Twitter tags (https://ogp.me), and
  * structured data.
  */
-export function pageMeta({
+export function createPageMeta({
   title,
   description,
   path,

@@ -11,15 +11,15 @@ interface PageQuery {
   /** A parameter for free text. Pages requested with it are not cached. */
   readonly text?: string
   /** Choices that are ignored without the text parameter. */
-  readonly choicesOfText?: readonly string[]
+  readonly choicesRequiringText?: readonly string[]
   /** True if the parameters belong to the pages below the path instead of the page at it. */
   readonly isFolder?: boolean
 }
 
 /**
- * The query parameters that public pages read, keyed by path. The server removes all others from a
- * request, so that attackers can't fill the page cache with made-up ones. Pages must read theirs
- * through `parsePageQuery`, which rejects all others.
+ * The query parameters that public pages read, keyed by path. The server removes other parameters
+ * from a request, so that attackers can't fill the page cache with made-up ones. Pages must read
+ * parameters with `parsePageQuery`, whose types allow only the listed ones.
  */
 export const pageQueries = {
   '/news': { choices: { type: ['press-release'], page: 'number' } },
@@ -27,7 +27,7 @@ export const pageQueries = {
   '/news/category': { choices: { type: ['news', 'press-release'], page: 'number' }, isFolder: true },
   '/leadership': { choices: { page: 'number' } },
   '/media': { choices: { type: ['images', 'videos', 'documents'], page: 'number' } },
-  '/search': { choices: { in: searchSections, page: 'number' }, text: 'q', choicesOfText: ['in'] },
+  '/search': { choices: { in: searchSections, page: 'number' }, text: 'q', choicesRequiringText: ['in'] },
   '/search/suggestions': { choices: {}, text: 'q', isFolder: true },
 } as const satisfies Partial<Record<PagePath | '/news/archive' | '/news/category' | '/search/suggestions', PageQuery>>
 

@@ -7,7 +7,15 @@ const reservedName = /(?:@|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost
  * Returns the content of `/.well-known/security.txt` (RFC 9116). Null while the site has no valid
  * contact address.
  */
-export function securityText({ email, siteUrl, now }: { email: string; siteUrl: string; now: Date }): string | null {
+export function writeSecurityText({
+  email,
+  siteUrl,
+  now,
+}: {
+  email: string
+  siteUrl: string
+  now: Date
+}): string | null {
   if (!email.includes('@') || reservedName.test(email)) return null
   const lines = [
     `Contact: mailto:${encodeURI(email)}`,

@@ -10,7 +10,7 @@ export type ShareKind = 'news' | 'leadership' | 'services' | 'page'
  * Returns the path of a page's share image. `version` may be any text that changes with the
  * drawing, because chats cache an image by its URL.
  */
-export function shareImagePath(kind: ShareKind, id: string, version: string): string {
+export function getShareImagePath(kind: ShareKind, id: string, version: string): string {
   return `/share/${kind}/${encodeURIComponent(id)}.jpg?v=${hashText(version)}`
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { newsArticleData, organizationData } from './structured-data.ts'
+import { createNewsArticleData, createOrganizationData } from './structured-data.ts'
 
 const siteUrl = 'https://police.example'
 const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029'
@@ -19,7 +19,7 @@ const article = {
 }
 
 test('No text of an article can close its script element', () => {
-  const data = newsArticleData(siteUrl, article, siteDefaults)
+  const data = createNewsArticleData(siteUrl, article, siteDefaults)
   const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [{ 'script:ld+json': data }] }])
   const html = renderToStaticMarkup(<Page />)
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -28,7 +28,7 @@ test('No text of an article can close its script element', () => {
 })
 
 test('An article has full URLs for its image and page, and its times', () => {
-  expect(newsArticleData(siteUrl, article, siteDefaults)).toMatchObject({
+  expect(createNewsArticleData(siteUrl, article, siteDefaults)).toMatchObject({
     '@type': 'NewsArticle',
     url: 'https://police.example/news/storm',
     image: ['https://police.example/share/news/storm.jpg'],
@@ -38,7 +38,7 @@ test('An article has full URLs for its image and page, and its times', () => {
 })
 
 test('The department is a fictional organization, never an emergency service', () => {
-  const data = organizationData(siteUrl, siteDefaults)
+  const data = createOrganizationData(siteUrl, siteDefaults)
   expect(data['@type']).toBe('Organization')
   expect(data.description).toContain(siteDefaults.notice)
   expect(data).not.toHaveProperty('telephone')

@@ -9,7 +9,7 @@ export interface BreadcrumbPosition {
   path: string
 }
 
-export function breadcrumbData(siteUrl: string, steps: readonly BreadcrumbPosition[]): StructuredData {
+export function createBreadcrumbData(siteUrl: string, steps: readonly BreadcrumbPosition[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -33,10 +33,10 @@ export interface Publisher {
 
 /**
  * Returns the publisher of the site. Its type must not be `PoliceStation` or
- * `GovernmentOrganization`: search engines must never send people in need to a fictional
+ * `GovernmentOrganization`, because search engines must never send people in need to a fictional
  * department.
  */
-export function organizationData(
+export function createOrganizationData(
   siteUrl: string,
   { name, shortName, tagline, notice, badge }: Publisher,
 ): StructuredData {
@@ -65,7 +65,11 @@ export interface PublishedArticle {
   changedAt: string
 }
 
-export function newsArticleData(siteUrl: string, article: PublishedArticle, publisher: Publisher): StructuredData {
+export function createNewsArticleData(
+  siteUrl: string,
+  article: PublishedArticle,
+  publisher: Publisher,
+): StructuredData {
   const url = siteUrl + article.path
   return {
     '@context': 'https://schema.org',

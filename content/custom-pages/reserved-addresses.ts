@@ -38,7 +38,7 @@ export const reservedAddresses: readonly string[] = [
 /**
  * Reserved addresses without a public page: the staff area, accounts, backend services and page
  * assets. Texts can't link to them. Feeds aren't listed, because visitors may open them. The
- * database repeats the list in `private.is_page_path`; a test compares them.
+ * database repeats the list in `private.is_page_path`. A test compares them.
  */
 export const addressesWithoutPage = [
   ...['admin', 'auth', 'reset-password', 'preview', 'rest', 'storage', 'functions', 'share', 'sitemap', 'icons'],
@@ -46,5 +46,5 @@ export const addressesWithoutPage = [
   ...['readyz', 'scenes', 'site-status'],
 ]
 
-/** Matches a path that leads to one of them. */
+/** Matches a path at or below one of these addresses. */
 export const pathWithoutPage = new RegExp(`^/(${addressesWithoutPage.join('|')})([/#]|$)`, 'i')

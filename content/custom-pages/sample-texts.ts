@@ -1,12 +1,12 @@
 import { isRecord } from '../model/check-value.ts'
 import { pageTemplates } from './page-templates.ts'
 
-/** Lists the texts of a page that are still as in its template. */
+/** Lists the texts of a page that are still sample texts from a template. */
 export function listSampleTexts(content: unknown): string[] {
   return listTexts(content).filter((text) => samples.has(text))
 }
 
-/** Titles don't count, because many of the samples can stay. */
+/** Titles don't count, because many sample titles can stay. */
 function listTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listTexts)
   if (!isRecord(value)) return []

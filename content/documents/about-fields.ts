@@ -3,7 +3,7 @@ import { button, heading, paragraph, titledEntries } from './shared-fields.ts'
 
 const promise = (label: string) => group(label, { title: heading(), text: paragraph() })
 
-const dated = (itemName: string) =>
+const datedEntries = (itemName: string) =>
   list('Entries', group('Entry', { year: text('Year', { max: 20 }), title: heading('Title'), text: paragraph() }), {
     itemName,
     max: 30,
@@ -17,8 +17,8 @@ export const aboutFields = {
   vision: promise('Vision'),
   commitment: promise('Commitment'),
   values: titledEntries('Values', 'value'),
-  history: group('History', { title: heading(), items: dated('year') }),
-  awards: group('Awards', { title: heading(), items: dated('award') }),
+  history: group('History', { title: heading(), items: datedEntries('year') }),
+  awards: group('Awards', { title: heading(), items: datedEntries('award') }),
   partners: group('Partners', {
     title: heading(),
     items: list('Entries', group('Partner', { name: heading('Name'), text: paragraph() }), {

@@ -1,4 +1,4 @@
-// The database has the same expressions; `product-rules.test.ts` compares them.
+// The database has the same expressions, and `product-rules.test.ts` compares them.
 
 /** The last part of an address: lower-case letters and digits, separated by single hyphens. */
 export const addressForm = /^[a-z0-9]+(-[a-z0-9]+)*$/

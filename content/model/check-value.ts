@@ -58,7 +58,7 @@ function checkGroup({ fields }: GroupField, value: unknown, { path, isSparse }: 
 
 function checkList({ of, min, max, maxCharacters, itemName }: ListField, value: unknown, path: string): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: wrongKind }]
-  if (value.length > max) return [{ path, message: `At most ${max} entries fit here: remove ${value.length - max}.` }]
+  if (value.length > max) return [{ path, message: `At most ${max} entries fit here. Remove ${value.length - max}.` }]
   const faults = value.flatMap((item: unknown, index) => checkValue(of, item, { path: join(path, index) }))
   if (value.length >= min) {
     const surplus = maxCharacters === undefined ? 0 : countAll(value) - maxCharacters
@@ -104,7 +104,7 @@ function findFault(field: Exclude<Field, GroupField | ListField | VariantsField>
 
 function findTextFault({ kind, max, isOptional }: TextField, value: string): string | null {
   const length = countCharacters(value)
-  if (length > max) return `At most ${max} characters fit here: shorten it by ${length - max}.`
+  if (length > max) return `At most ${max} characters fit here. Shorten the text by ${length - max}.`
   if (kind === 'text' && value.includes('\n')) return 'This must be one line.'
   if (!value.isWellFormed() || hidden.test(value)) return 'Remove the invisible characters, or type the text again.'
   return !isOptional && blank.test(value) ? 'Fill this in.' : null
@@ -127,7 +127,7 @@ function findAddressFault({ reserved }: AddressField, value: string): string | n
   if (value.length > maxAddressLength || !addressForm.test(value)) {
     return `Use up to ${maxAddressLength} lower-case letters, digits and single hyphens, such as harbor-rules.`
   }
-  return reserved.includes(value) ? `The site itself uses “/${value}”: choose another address.` : null
+  return reserved.includes(value) ? `The site itself uses “/${value}”. Choose another address.` : null
 }
 
 function findPictureFault({ isOptional }: PictureField, value: string): string | null {
@@ -166,7 +166,7 @@ const wrongKind = 'This can’t be stored here.'
 /**
  * Control characters except line breaks, line separators, and bidirectional formatting characters.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match these
 const hidden = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 /** Only spaces and zero-width characters. */
 const blank = /^[ \n\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*$/

@@ -21,7 +21,7 @@ interface DocumentOptions<Fields extends FieldsByName> {
   path: string
   isOfAllPages?: boolean
   fields: Fields
-  /** Defaults as read from JSON; a test checks their choices. */
+  /** Defaults as read from JSON. A test checks their choices. */
   defaults: Value<GroupField<Fields>, string>
 }
 
@@ -39,7 +39,7 @@ export function defineDocument<Fields extends FieldsByName>({
 }
 
 /**
- * Returns the content of a site without changes. Without samples, the lists of made-up people and
+ * Returns the default content. Without samples, the lists of made-up people and
  * history are empty.
  */
 export function listDefaults<Fields extends FieldsByName>(

@@ -162,13 +162,13 @@ export function number(label: string, options: { min: number; max: number; hint?
 export function choice<Option extends string>(
   label: string,
   options: Readonly<Record<Option, string>>,
-  more: { hint?: string } = {},
+  extraOptions: { hint?: string } = {},
 ): ChoiceField<Option> {
-  return { kind: 'choice', label, options, ...more }
+  return { kind: 'choice', label, options, ...extraOptions }
 }
 
-export function toggle(label: string, more: { hint?: string } = {}): SwitchField {
-  return { kind: 'switch', label, ...more }
+export function toggle(label: string, extraOptions: { hint?: string } = {}): SwitchField {
+  return { kind: 'switch', label, ...extraOptions }
 }
 
 interface ListOptions {
@@ -188,9 +188,9 @@ export function list<Of extends Field>(label: string, of: Of, { min = 0, ...opti
 export function group<Fields extends FieldsByName>(
   label: string,
   fields: Fields,
-  more: { hint?: string } = {},
+  extraOptions: { hint?: string } = {},
 ): GroupField<Fields> {
-  return { kind: 'group', label, fields, ...more }
+  return { kind: 'group', label, fields, ...extraOptions }
 }
 
 export function variants<Variants extends Groups>(label: string, of: Variants): VariantsField<Variants> {

@@ -63,7 +63,7 @@ test('A new optional field is empty in older entries', () => {
   expect(merge({ boats: [{ name: 'Gull' }] }).boats).toEqual([{ name: 'Gull', flag: '' }])
 })
 
-test('Stores only differences from the default, so that unchanged fields follow later defaults', () => {
+test('Only differences from the default are stored, so that unchanged fields follow later defaults', () => {
   expect(pickChanges(content, defaults, defaults)).toEqual({})
   const changed = { ...defaults, hero: { eyebrow: 'Since 1990', note: '' }, points: ['Two', 'One'] }
   expect(pickChanges(content, changed, defaults)).toEqual({ hero: { eyebrow: 'Since 1990' }, points: ['Two', 'One'] })
@@ -76,15 +76,15 @@ test('Without sample content, sample lists stay empty until editors fill them', 
   expect(mergeContent(content, { boats: [{ name: 'Gull' }] }, emptySamples).boats).toHaveLength(1)
 })
 
-test('Trims stored texts and removes line breaks from single-line texts', () => {
+test('Stored texts are trimmed, and single-line texts lose their line breaks', () => {
   const field = group('All', { line: text('Line', { max: 20 }), lines: longText('Lines', { max: 20 }) })
   expect(normalizeValue(field, { line: ' a \r\n b\t', lines: ' a\r\nb\n' })).toEqual({ line: 'a b', lines: 'a\nb' })
 })
 
-test('Describes each error and names its field', () => {
+test('Each error has a message and the path of its field', () => {
   const findErrors = (field: Parameters<typeof checkValue>[0], value: unknown) => checkValue(field, value)
   expect(findErrors(content, { ...defaults, title: 'x'.repeat(23), boats: [{ name: ' ' }] })).toEqual([
-    { path: 'title', message: 'At most 20 characters fit here: shorten it by 3.' },
+    { path: 'title', message: 'At most 20 characters fit here. Shorten the text by 3.' },
     { path: 'boats.0.name', message: 'Fill this in.' },
   ])
   expect(findErrors(link('Link'), 'hiring')).toEqual([

@@ -17,7 +17,7 @@ export type ServiceAction = {
   text: string
 }
 
-/** The addresses and numbers in the settings, with their labels in the staff area. */
+/** The staff area's labels for the addresses and numbers in the settings. */
 export const emailLabels = {
   general: 'General',
   recruitment: 'Recruitment',

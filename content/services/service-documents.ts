@@ -7,13 +7,13 @@ import { isServiceId, serviceIds } from './services.ts'
 export type ServiceTexts = Value<GroupField<typeof serviceFields>>
 
 /** Returns the document key of a service's content. */
-export function serviceKey(id: string): string {
+export function getServiceKey(id: string): string {
   return `service:${id}`
 }
 
 /** The document of each service, in default order. */
 export const serviceDocuments: Readonly<Record<string, ContentDocument<typeof serviceFields>>> = Object.fromEntries(
-  serviceIds.map((id) => [serviceKey(id), getServiceDocument(id)]),
+  serviceIds.map((id) => [getServiceKey(id), getServiceDocument(id)]),
 )
 
 /**

@@ -9,15 +9,15 @@ import type { ArchiveLocation } from './archive-location.ts'
 const blockBytes = 1024 * 1024
 
 /** An archive in a local file (mode 600). While it is written, its name ends with `.partial`. */
-export function archiveFile(path: string): ArchiveLocation {
+export function locateArchiveFile(path: string): ArchiveLocation {
   const explain = (error: unknown) => explainWriteError(path, error)
   return {
     async create() {
       if (await stat(path).catch(() => null)) {
-        throw new OperatorError(`${path} already exists. Choose another name; a backup never overwrites a file.`)
+        throw new OperatorError(`${path} already exists. Choose another name. A backup never overwrites a file.`)
       }
-      const draft = `${path}.${randomBytes(6).toString('hex')}.partial`
-      const handle = await open(draft, 'wx', 0o600).catch(explain)
+      const partialPath = `${path}.${randomBytes(6).toString('hex')}.partial`
+      const handle = await open(partialPath, 'wx', 0o600).catch(explain)
       return {
         async write(bytes) {
           for (let start = 0; start < bytes.length; ) {
@@ -28,12 +28,12 @@ export function archiveFile(path: string): ArchiveLocation {
         async finish() {
           await handle.sync().catch(explain)
           await handle.close()
-          await rename(draft, path).catch(explain)
+          await rename(partialPath, path).catch(explain)
           await syncPath(dirname(path), 'r')
         },
         async discard() {
           await handle.close().catch(() => {})
-          await rm(draft, { force: true }).catch(() => {})
+          await rm(partialPath, { force: true }).catch(() => {})
         },
       }
     },

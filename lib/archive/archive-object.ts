@@ -2,13 +2,13 @@ import { OperatorError } from '../operator-error.ts'
 import { readObject } from '../s3/read-object.ts'
 import type { S3Bucket } from '../s3/s3-bucket.ts'
 import { S3Error } from '../s3/s3-error.ts'
-import { writeObject } from '../s3/write-object.ts'
+import { createObjectWriter } from '../s3/write-object.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 
 const blockBytes = 4 * 1024 * 1024
 
 /** An archive in a bucket. The object appears when its upload is completed. */
-export function archiveObject(bucket: S3Bucket, key: string): ArchiveLocation {
+export function locateArchiveObject(bucket: S3Bucket, key: string): ArchiveLocation {
   const name = `${bucket.name}/${key}`
   const explain = (action: 'read' | 'written') => (error: unknown) => {
     if (!(error instanceof S3Error)) throw error
@@ -18,9 +18,9 @@ export function archiveObject(bucket: S3Bucket, key: string): ArchiveLocation {
   return {
     async create() {
       if (await bucket.get(key, { start: 0, end: 0 }).catch(explain('written'))) {
-        throw new OperatorError(`${name} already exists. Choose another name; a backup never overwrites a file.`)
+        throw new OperatorError(`${name} already exists. Choose another name. A backup never overwrites a file.`)
       }
-      const writer = writeObject(bucket, key)
+      const writer = createObjectWriter(bucket, key)
       return {
         write: (bytes) => writer.write(bytes).catch(explain('written')),
         finish: () => writer.finish().catch(explain('written')),

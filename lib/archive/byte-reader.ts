@@ -4,9 +4,9 @@ export interface ByteReader {
   /**
    * Returns the next `count` bytes; null if fewer are left. They stay valid after the next call.
    */
-  take(count: number): Promise<Buffer | null>
+  readBytes(count: number): Promise<Buffer | null>
   /** Returns the next line with its line break; null if it is longer than `maxBytes`. */
-  takeLine(maxBytes: number): Promise<Buffer | null>
+  readLine(maxBytes: number): Promise<Buffer | null>
 }
 
 /** Reads exact numbers of bytes and lines from an archive that arrives in blocks. */
@@ -18,20 +18,20 @@ export function createByteReader(input: ArchiveInput): ByteReader {
     if (block) buffered = Buffer.concat([buffered, block])
     return block !== null
   }
-  const cut = (count: number) => {
+  const consume = (count: number) => {
     const chunk = buffered.subarray(0, count)
     buffered = buffered.subarray(count)
     return chunk
   }
   return {
-    async take(count) {
+    async readBytes(count) {
       while (buffered.length < count) if (!(await readMore())) return null
-      return cut(count)
+      return consume(count)
     },
-    async takeLine(maxBytes) {
+    async readLine(maxBytes) {
       while (buffered.length < maxBytes && !buffered.includes(0x0a)) if (!(await readMore())) break
       const length = buffered.indexOf(0x0a) + 1
-      return length > 0 && length <= maxBytes ? cut(length) : null
+      return length > 0 && length <= maxBytes ? consume(length) : null
     },
   }
 }

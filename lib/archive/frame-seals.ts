@@ -17,7 +17,7 @@ export function createChecksumSeal(header: Buffer): FrameSeal {
   }
   return {
     seal(kind, payload) {
-      const head = headOf(kind, payload.length)
+      const head = createFrameHead(kind, payload.length)
       return { head, body: payload, tag: next(head, payload) }
     },
     open: (head, body, tag) => (timingSafeEqual(next(head, body), tag) ? body : null),
@@ -34,7 +34,7 @@ export function createCipherSeal(header: Buffer, key: Buffer): FrameSeal {
   const headerHash = createHash('sha256').update(header).digest()
   return {
     seal(kind, payload) {
-      const head = headOf(kind, payload.length)
+      const head = createFrameHead(kind, payload.length)
       const cipher = createCipheriv('aes-256-gcm', key, nonce(), { authTagLength: tagBytes })
       cipher.setAAD(Buffer.concat([headerHash, head]))
       const body = cipher.update(payload)
@@ -75,7 +75,7 @@ export function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buff
   })
 }
 
-function headOf(kind: FrameKind, length: number): Buffer {
+function createFrameHead(kind: FrameKind, length: number): Buffer {
   const head = Buffer.alloc(frameHeaderBytes)
   head.writeUInt32BE(length, 0)
   head.writeUInt8(kind, 4)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { archiveFile } from './archive-file.ts'
+import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation } from './archive-location.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { ArchiveError, createDamagedError } from './errors.ts'
@@ -20,7 +20,7 @@ export interface ArchiveEntry {
   name: string
   /** True if the archive is encrypted. An unencrypted archive can be forged. */
   isSealed: boolean
-  /** Bytes that the visitor doesn't read are skipped but still checked. */
+  /** Bytes that `visit` doesn't read are skipped but still checked. */
   content: AsyncIterable<Buffer>
   /** Returns size, SHA-256 in hex and the writer's details. Call it after reading all content. */
   end(): Record<string, unknown>
@@ -39,7 +39,7 @@ export interface ArchiveFile {
  * is checked before its content is passed on. Throws `ArchiveError` if the archive can't be used.
  */
 export async function readArchive(file: ArchiveFile, visit: (entry: ArchiveEntry) => Promise<void>): Promise<unknown> {
-  const input = await (file.location ?? archiveFile(file.path)).open()
+  const input = await (file.location ?? locateArchiveFile(file.path)).open()
   try {
     const reader = createByteReader(input)
     const { seal, isSealed } = await readHeader(file, reader)
@@ -56,13 +56,13 @@ async function readHeader(
   { path, passphrase }: ArchiveFile,
   reader: ByteReader,
 ): Promise<{ seal: FrameSeal; isSealed: boolean }> {
-  const first = await reader.takeLine(64)
+  const first = await reader.readLine(64)
   const [formatName, version] = first?.toString('latin1').trimEnd().split(' ') ?? []
   if (!first || formatName !== magic) throw new ArchiveError('foreign', `${path} is not a Stationhouse backup.`)
   if (version !== String(formatVersion)) {
     throw new ArchiveError('newer', `${path} was made by a newer version. Restore it with that version or a later one.`)
   }
-  const headerLine = await reader.takeLine(1_024)
+  const headerLine = await reader.readLine(1_024)
   const [json = '', sum] =
     headerLine
       ?.toString('utf8')
@@ -87,18 +87,18 @@ async function readHeader(
 }
 
 async function readFrame(path: string, reader: ByteReader, seal: FrameSeal): Promise<Frame> {
-  const head = await reader.take(frameHeaderBytes)
+  const head = await reader.readBytes(frameHeaderBytes)
   if (!head) throw createDamagedError(path, 'its end is missing')
   const length = head.readUInt32BE(0)
   if (length > maxPayloadBytes) throw createDamagedError(path, 'a length in it is not valid')
-  const body = await reader.take(length)
-  const tag = await reader.take(tagBytes)
+  const body = await reader.readBytes(length)
+  const tag = await reader.readBytes(tagBytes)
   if (!body || !tag) throw createDamagedError(path, 'its end is missing')
   const payload = seal.open(head, body, tag)
   if (!payload) throw createDamagedError(path, 'some of its bytes have changed')
   // The seal has already verified this byte.
   const kind = head.readUInt8(4) as FrameKind
-  if (kind === frameKinds.end && (await reader.take(1)))
+  if (kind === frameKinds.end && (await reader.readBytes(1)))
     throw createDamagedError(path, 'there is extra data after its end')
   return { kind, payload }
 }
@@ -146,7 +146,7 @@ function readContent(next: () => Promise<Frame>, path: string) {
     // frames.
     content: { [Symbol.asyncIterator]: () => ({ next: () => frames.next() }) },
     end() {
-      if (!details) throw new Error('the content has not been read to its end')
+      if (!details) throw new Error('The entry’s content has not been read to its end')
       return details
     },
   }

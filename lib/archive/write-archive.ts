@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { archiveFile } from './archive-file.ts'
+import { locateArchiveFile } from './archive-file.ts'
 import type { ArchiveLocation, ArchiveOutput } from './archive-location.ts'
 import { dataBytes, type FrameKind, formatVersion, frameKinds, magic } from './frame-format.ts'
 import { createChecksumSeal, createCipherSeal, deriveKey, type FrameSeal } from './frame-seals.ts'
@@ -27,7 +27,7 @@ export interface ArchiveOptions {
  */
 export async function writeArchive(
   path: string,
-  { passphrase, signal, location = archiveFile(path) }: ArchiveOptions,
+  { passphrase, signal, location = locateArchiveFile(path) }: ArchiveOptions,
   { about, write }: { about: unknown; write: (archive: ArchiveWriter) => Promise<unknown> },
 ): Promise<void> {
   const target = await location.create()
@@ -35,7 +35,7 @@ export async function writeArchive(
     const output = bufferWrites(target)
     const writeFrame = await writeHeader(output, passphrase)
     const archive = createWriter(writeFrame, signal)
-    await archive.add('about', once(about))
+    await archive.add('about', yieldJson(about))
     await writeFrame(frameKinds.end, toJson(await write(archive)))
     await output.flush()
     await target.finish()
@@ -106,7 +106,7 @@ function bufferWrites(target: ArchiveOutput): Output {
   }
 }
 
-async function* once(value: unknown): AsyncGenerator<Buffer> {
+async function* yieldJson(value: unknown): AsyncGenerator<Buffer> {
   yield toJson(value)
 }
 

@@ -47,12 +47,12 @@ const recipes: Readonly<Record<ArtToken, ArtRecipe>> = {
   cloth: shadow,
 }
 
-/** Makes the colors of inline drawings from the three chosen colors. */
+/** Derives the colors of inline drawings from the three chosen colors. */
 export function generateArtColors(colors: SiteColors): Record<Theme, Readonly<Record<ArtToken, string>>> {
-  return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
+  return { light: deriveTheme(colors, 'light'), dark: deriveTheme(colors, 'dark') }
 }
 
-function makeTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, string>> {
+function deriveTheme(colors: SiteColors, theme: Theme): Readonly<Record<ArtToken, string>> {
   const artColors = Object.entries(recipes).map(([name, recipe]) => {
     // `recipes` has the same names as the tokens.
     const color = defaultArt[theme][name as ArtToken]

@@ -13,7 +13,7 @@ export interface BrandColors {
 }
 
 /** Adjusts accent and paper so that they stand out from the main color. */
-export function makeBrandColors({ main, accent, paper }: SiteColors): BrandColors {
+export function deriveBrandColors({ main, accent, paper }: SiteColors): BrandColors {
   return {
     field: main,
     metal: ensureContrast(toOklch(accent), [{ color: main, contrast: 3 }]),

@@ -1,7 +1,7 @@
 import { toOklch } from './oklch.ts'
 
 /** Returns a color's everyday name, such as `dark green`. */
-export function colorName(color: string): string {
+export function getColorName(color: string): string {
   const { l, c, h } = toOklch(color)
   const hue = ((h * 180) / Math.PI + 360) % 360
   if (l > 0.93 && c > 0.005 && c < 0.06 && hue > 50 && hue < 120) return 'cream'

@@ -1,4 +1,7 @@
-/** The three colors that a department chooses, as `#rrggbb`. All others are derived from them. */
+/**
+ * The three colors that a department chooses, as `#rrggbb`. The site derives all other colors from
+ * them.
+ */
 export interface SiteColors {
   /** Color of bands, buttons and the sky. */
   main: string

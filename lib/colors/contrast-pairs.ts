@@ -1,5 +1,5 @@
 import { type Theme, type TokenName, type Tokens, themes } from './color-tokens.ts'
-import { contrastRatio } from './contrast-ratio.ts'
+import { getContrastRatio } from './contrast-ratio.ts'
 
 /** Two colors that must stand out from each other on the site. */
 export interface ContrastPair {
@@ -24,8 +24,8 @@ const units = [
 ] as const
 
 /**
- * All color pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands of
- * colors.
+ * All color pairs, for both themes. `generateThemes` satisfies each of them. A test tries thousands
+ * of colors.
  */
 export const contrastPairs: readonly ContrastPair[] = [
   ...combine(['foreground', 'muted-foreground', 'accent-text', 'primary', ...units], pages, 4.5),
@@ -55,7 +55,7 @@ function combine(
 export function listLowContrastPairs(tokens: Readonly<Record<Theme, Tokens>>): string[] {
   return themes.flatMap((theme) =>
     contrastPairs.flatMap(({ front, behind, contrast }) => {
-      const actual = contrastRatio(tokens[theme][front], tokens[theme][behind])
+      const actual = getContrastRatio(tokens[theme][front], tokens[theme][behind])
       return actual < contrast ? [`${theme}: ${front} on ${behind}, ${actual.toFixed(2)} to 1`] : []
     }),
   )

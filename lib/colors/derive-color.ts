@@ -1,7 +1,7 @@
 import type { Oklch } from './oklch.ts'
 
 export interface DeriveColorOptions {
-  /** `fixed`: the lightness of `color`. `own`: shifted as far as the base moved. */
+  /** `fixed` keeps the lightness of `color`. `own` shifts it as far as the base moved. */
   lightness?: 'fixed' | 'own'
   /** Bounds of the lightness, from 0 to 1. `base` is the lightness of the new base. */
   min?: number | 'base'
@@ -10,7 +10,10 @@ export interface DeriveColorOptions {
   maxChroma?: number
   /** Lower bound of the chroma, as a share of the chroma of `color`. */
   minChroma?: number
-  /** Bounds of the change of hue, in degrees. Negative makes yellow redder, positive greener. */
+  /**
+   * Bounds of the change of hue, in degrees. A negative shift makes yellow redder, and a positive
+   * one makes it greener.
+   */
   hueShift?: readonly [min: number, max: number]
 }
 
@@ -19,10 +22,10 @@ export function deriveColor(color: Oklch, from: Oklch, to: Oklch, options: Deriv
   const { lightness = 'fixed', min = 0, max = 1, minChroma = 0, hueShift = [-180, 180] } = options
   const { maxChroma = Number.POSITIVE_INFINITY } = options
   if (isSame(from, to)) return color
-  const bound = (value: number | 'base') => (value === 'base' ? to.l : value)
+  const resolveBound = (value: number | 'base') => (value === 'base' ? to.l : value)
   const l = lightness === 'fixed' ? color.l : color.l + to.l - from.l
-  const bounded = Math.max(bound(min), Math.min(bound(max), l))
-  // The token is the chosen color itself.
+  const bounded = Math.max(resolveBound(min), Math.min(resolveBound(max), l))
+  // The token shows the chosen color itself.
   if (lightness === 'own' && isSame(color, from)) return { ...to, l: bounded }
   // Gray has no hue to follow.
   const hueDelta = to.c < gray ? 0 : limit(normalize(to.h - from.h), hueShift)

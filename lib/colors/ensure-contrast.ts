@@ -1,4 +1,4 @@
-import { contrastRatio, relativeLuminance } from './contrast-ratio.ts'
+import { getContrastRatio, getRelativeLuminance } from './contrast-ratio.ts'
 import { type Oklch, toHex } from './oklch.ts'
 
 /**
@@ -11,8 +11,8 @@ export interface ContrastLimit {
 }
 
 /**
- * Changes the lightness of a color as little as needed to stand out from all others. Falls back to
- * black or white.
+ * Changes the lightness of a color as little as needed to stand out from all colors in `against`.
+ * Falls back to black or white.
  */
 export function ensureContrast(start: Oklch, against: readonly ContrastLimit[]): string {
   const unchanged = toHex(start)
@@ -26,24 +26,24 @@ export function ensureContrast(start: Oklch, against: readonly ContrastLimit[]):
 }
 
 export function hasContrast(color: string, against: readonly ContrastLimit[]): boolean {
-  return against.every((limit) => contrastRatio(color, limit.color) >= limit.contrast)
+  return against.every((limit) => getContrastRatio(color, limit.color) >= limit.contrast)
 }
 
 /** Picks black or white, whichever stands out more. */
 function pickMostLegible(against: readonly ContrastLimit[]): string {
   const minContrast = (color: string) =>
-    Math.min(...against.map((limit) => contrastRatio(color, limit.color) / limit.contrast))
+    Math.min(...against.map((limit) => getContrastRatio(color, limit.color) / limit.contrast))
   return minContrast('#ffffff') > minContrast('#000000') ? '#ffffff' : '#000000'
 }
 
 /**
- * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that none
- * does.
+ * Returns the luminance bounds beyond which a color stands out. A bound outside 0–1 means that no
+ * color does.
  */
 function findLimits(against: readonly ContrastLimit[]): [lightest: number, darkest: number] {
   let [lightest, darkest] = [0, 1]
   for (const { color, contrast } of against) {
-    const backgroundLuminance = relativeLuminance(color) + 0.05
+    const backgroundLuminance = getRelativeLuminance(color) + 0.05
     lightest = Math.max(lightest, backgroundLuminance * contrast - 0.05)
     darkest = Math.min(darkest, backgroundLuminance / contrast - 0.05)
   }
@@ -57,7 +57,7 @@ function move(start: Oklch, end: 0 | 1, limit: number): string {
   for (let step = 0; step < 9; step++) {
     const middle = (failing + passing) / 2
     const candidate = toHex({ ...start, l: middle })
-    const luminance = relativeLuminance(candidate)
+    const luminance = getRelativeLuminance(candidate)
     if (end === 1 ? luminance < limit : luminance > limit) failing = middle
     else [passing, color] = [middle, candidate]
   }

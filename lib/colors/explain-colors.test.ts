@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorName } from './color-name.ts'
+import { getColorName } from './color-name.ts'
 import { defaultColors } from './color-tokens.ts'
 import { explainColors } from './explain-colors.ts'
 
@@ -17,29 +17,29 @@ test.each([
   ['#e2582e', 'red'],
   ['#3b2a63', 'dark purple'],
 ])('The color %s is called %s', (color, name) => {
-  expect(colorName(color)).toBe(name)
+  expect(getColorName(color)).toBe(name)
 })
 
 test('The default gold is too light for text', () => {
   expect(explainColors(defaultColors)).toEqual([
-    { chosen: '#c8963c', used: '#7a5710', text: 'Gold on cream is hard to read; links use a darker gold' },
+    { chosen: '#c8963c', used: '#7a5710', text: 'Gold on cream is hard to read, so links use a darker gold' },
   ])
 })
 
-test('Explains each unreadable color', () => {
+test('Each unreadable color is explained', () => {
   const messages = explainColors({ main: '#ffff00', accent: '#ffff33', paper: '#333333' }).map(({ text }) => text)
   expect(messages).toEqual([
-    'Dark gray pages would be too dark to read; they use a lighter gray',
-    'Yellow on light gray is hard to read; buttons use a darker yellow',
-    'White on yellow is hard to read; header and footer use a darker yellow',
-    'Yellow on light gray is hard to read; links use a darker yellow',
+    'Dark gray pages would be too dark to read, so they use a lighter gray',
+    'Yellow on light gray is hard to read, so buttons use a darker yellow',
+    'White on yellow is hard to read, so header and footer use a darker yellow',
+    'Yellow on light gray is hard to read, so links use a darker yellow',
   ])
 })
 
 test('A dark accent becomes lighter on a dark background', () => {
   const notes = explainColors({ main: '#1f3d2b', accent: '#6a3f8f', paper: '#ffffff' })
   expect(notes.map(({ text }) => text)).toEqual([
-    'Purple on dark green is hard to read; accents in the header use a lighter purple',
+    'Purple on dark green is hard to read, so accents in the header use a lighter purple',
     'In the dark theme, links use a lighter purple',
   ])
 })

@@ -1,6 +1,6 @@
-import { colorName } from './color-name.ts'
+import { getColorName } from './color-name.ts'
 import type { SiteColors } from './color-tokens.ts'
-import { contrastRatio } from './contrast-ratio.ts'
+import { getContrastRatio } from './contrast-ratio.ts'
 import { generateThemes } from './generate-themes.ts'
 import { toOklch } from './oklch.ts'
 
@@ -22,35 +22,36 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
   const add = (chosen: string, replacement: string, text: (how: string) => string) => {
     notes.push({ chosen, used: replacement, text: text(describeChange(chosen, replacement)) })
   }
-  const describePair = (front: string, behind: string) => `${capitalize(colorName(front))} on ${colorName(behind)}`
+  const describePair = (front: string, behind: string) =>
+    `${capitalize(getColorName(front))} on ${getColorName(behind)}`
   if (light.background !== paper.toLowerCase()) {
     add(
       paper,
       light.background,
-      (how) => `${capitalize(colorName(paper))} pages would be too dark to read; they use ${how}`,
+      (how) => `${capitalize(getColorName(paper))} pages would be too dark to read, so they use ${how}`,
     )
   }
   if (light.primary !== main.toLowerCase()) {
-    add(main, light.primary, (how) => `${describePair(main, light.background)} is hard to read; buttons use ${how}`)
+    add(main, light.primary, (how) => `${describePair(main, light.background)} is hard to read, so buttons use ${how}`)
   }
   if (toOklch(light.band).l < toOklch(main).l - 0.06) {
-    add(main, light.band, (how) => `White on ${colorName(main)} is hard to read; header and footer use ${how}`)
+    add(main, light.band, (how) => `White on ${getColorName(main)} is hard to read, so header and footer use ${how}`)
   }
-  if (contrastRatio(accent, light.background) < 4.5) {
+  if (getContrastRatio(accent, light.background) < 4.5) {
     add(
       accent,
       light['accent-text'],
-      (how) => `${describePair(accent, light.background)} is hard to read; links use ${how}`,
+      (how) => `${describePair(accent, light.background)} is hard to read, so links use ${how}`,
     )
   }
-  if (contrastRatio(accent, light.band) < 4.5) {
+  if (getContrastRatio(accent, light.band) < 4.5) {
     add(
       accent,
       light['band-accent'],
-      (how) => `${describePair(accent, light.band)} is hard to read; accents in the header use ${how}`,
+      (how) => `${describePair(accent, light.band)} is hard to read, so accents in the header use ${how}`,
     )
   }
-  if (contrastRatio(accent, dark.background) < 4.5) {
+  if (getContrastRatio(accent, dark.background) < 4.5) {
     add(accent, dark['accent-text'], (how) => `In the dark theme, links use ${how}`)
   }
   return notes
@@ -58,8 +59,9 @@ export function explainColors({ main, accent, paper }: SiteColors): ColorNote[] 
 
 /** Returns a phrase such as `a darker gold`, or a neutral's new name such as `dark gray`. */
 function describeChange(chosen: string, replacement: string): string {
-  const name = colorName(chosen).replace(/^(dark|light) /, '')
-  if (isNeutral(name) && colorName(replacement).replace(/^(dark|light) /, '') !== name) return colorName(replacement)
+  const name = getColorName(chosen).replace(/^(dark|light) /, '')
+  if (isNeutral(name) && getColorName(replacement).replace(/^(dark|light) /, '') !== name)
+    return getColorName(replacement)
   return `${toOklch(replacement).l < toOklch(chosen).l ? 'a darker' : 'a lighter'} ${name}`
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { defaultArt, generateArtColors } from './art-tokens.ts'
-import { makeBrandColors } from './brand-colors.ts'
+import { deriveBrandColors } from './brand-colors.ts'
 import { defaultColors, defaultTokens, type SiteColors } from './color-tokens.ts'
 import { listLowContrastPairs } from './contrast-pairs.ts'
-import { contrastRatio } from './contrast-ratio.ts'
+import { getContrastRatio } from './contrast-ratio.ts'
 import { areDefaultColors, generateThemes } from './generate-themes.ts'
 import { createMailColors, mailColors } from './mail-colors.ts'
 import { createCssVariables, printColors, writeStyleSheet } from './style-sheet.ts'
@@ -25,7 +25,7 @@ test('The default colors match the settings and produce the static style sheets'
   expect(siteDefaults.colors).toEqual(defaultColors)
   expect(generateThemes(defaultColors)).toEqual(defaultTokens)
   expect(generateArtColors(defaultColors)).toEqual(defaultArt)
-  expect(siteDefaults.badge).toMatchObject(makeBrandColors(defaultColors))
+  expect(siteDefaults.badge).toMatchObject(deriveBrandColors(defaultColors))
   expect(readColors(readStyles('styles/tokens.css'))).toEqual([defaultTokens.light, defaultTokens.dark])
   const art = readColors(readStyles('components/art/art.css').replaceAll('--art-', '--'))
   expect(art).toEqual([defaultArt.light, defaultArt.dark])
@@ -51,13 +51,14 @@ const extremes = [
 /** Yields all triples of extreme colors, then random ones from a fixed seed. */
 function* listTriples(count: number): Generator<SiteColors> {
   let state = 48271
-  const pick = () => {
+  const nextColor = () => {
     state = (state * 48271) % 2147483647
     return `#${(state % 16777216).toString(16).padStart(6, '0')}`
   }
   for (const main of extremes)
     for (const accent of extremes) for (const paper of extremes) yield { main, accent, paper }
-  for (let index = extremes.length ** 3; index < count; index++) yield { main: pick(), accent: pick(), paper: pick() }
+  for (let index = extremes.length ** 3; index < count; index++)
+    yield { main: nextColor(), accent: nextColor(), paper: nextColor() }
 }
 
 test('Every combination of three colors is readable in both themes', () => {
@@ -70,13 +71,13 @@ test('Every combination of three colors is readable in both themes', () => {
 
 test('Badge and share images are readable with any colors', () => {
   for (const colors of listTriples(1_000)) {
-    const { field, metal, ink } = makeBrandColors(colors)
-    if (contrastRatio(field, metal) < 3 || contrastRatio(field, ink) < 4.5)
+    const { field, metal, ink } = deriveBrandColors(colors)
+    if (getContrastRatio(field, metal) < 3 || getContrastRatio(field, ink) < 4.5)
       expect({ field, metal, ink }).toBe('readable')
   }
 })
 
-test('Uses chosen colors unchanged if they are readable', () => {
+test('Chosen colors that are readable stay unchanged', () => {
   const forest = { main: '#1f3d2b', accent: '#c9a227', paper: '#f8f9fa' }
   const { light, dark } = generateThemes(forest)
   expect([light.primary, light.accent, light.background]).toEqual([forest.main, forest.accent, forest.paper])

@@ -7,7 +7,7 @@ import {
   type Tokens,
 } from './color-tokens.ts'
 import { contrastPairs } from './contrast-pairs.ts'
-import { contrastRatio } from './contrast-ratio.ts'
+import { getContrastRatio } from './contrast-ratio.ts'
 import { deriveColor } from './derive-color.ts'
 import { type ContrastLimit, ensureContrast, hasContrast } from './ensure-contrast.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
@@ -19,7 +19,7 @@ import { type Recipe, recipes } from './recipes.ts'
  * `contrastPairs` readable.
  */
 export function generateThemes(colors: SiteColors): Record<Theme, Tokens> {
-  return { light: makeTheme(colors, 'light'), dark: makeTheme(colors, 'dark') }
+  return { light: deriveTheme(colors, 'light'), dark: deriveTheme(colors, 'dark') }
 }
 
 /** True if the static style sheet already has these colors. */
@@ -27,7 +27,7 @@ export function areDefaultColors({ main, accent, paper }: SiteColors): boolean {
   return `${main}${accent}${paper}`.toLowerCase() === Object.values(defaultColors).join('')
 }
 
-function makeTheme(colors: SiteColors, theme: Theme): Tokens {
+function deriveTheme(colors: SiteColors, theme: Theme): Tokens {
   const defaults = defaultShades[theme]
   const colorsByToken = new Map(Object.entries(chosenTokens(colors)))
   for (const [name, recipe] of Object.entries(recipes[theme])) {
@@ -62,7 +62,7 @@ function readShades(theme: Theme): ReadonlyMap<string, Oklch> {
   return new Map(colors.map(([name, color]) => [name, toOklch(color)]))
 }
 
-/** Lists the colors made so far that appear together with a token. */
+/** Lists the colors derived so far that appear together with a token. */
 function listNeighbors(
   name: string,
   { whiteContrast }: Recipe,
@@ -104,6 +104,6 @@ const minStep = 0.025
 /** Returns dark lettering, or light lettering if that stands out more. */
 function chooseLettering(dark: Oklch, against: readonly ContrastLimit[]): Oklch {
   const light = { ...dark, l: 0.985, c: dark.c / 4 }
-  const minContrast = (color: string) => Math.min(...against.map((limit) => contrastRatio(color, limit.color)))
+  const minContrast = (color: string) => Math.min(...against.map((limit) => getContrastRatio(color, limit.color)))
   return minContrast(toHex(dark)) >= minContrast(toHex(light)) ? dark : light
 }

@@ -1,7 +1,7 @@
-import { linearParts } from './contrast-ratio.ts'
+import { linearIntensities } from './contrast-ratio.ts'
 
 /**
- * A color in a perceptually uniform space: equal steps of `l` appear equal at every hue
+ * A color in a perceptually uniform space, where equal steps of `l` appear equal at every hue
  * (https://bottosson.github.io/posts/oklab/).
  */
 export interface Oklch {
@@ -17,9 +17,9 @@ export interface Oklch {
 export function toOklch(color: string): Oklch {
   const rgbNumber = Number.parseInt(color.slice(1), 16)
   const [r, g, b] = [
-    linearParts[rgbNumber >> 16] ?? 0,
-    linearParts[(rgbNumber >> 8) & 255] ?? 0,
-    linearParts[rgbNumber & 255] ?? 0,
+    linearIntensities[rgbNumber >> 16] ?? 0,
+    linearIntensities[(rgbNumber >> 8) & 255] ?? 0,
+    linearIntensities[rgbNumber & 255] ?? 0,
   ]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -33,16 +33,19 @@ export function toOklch(color: string): Oklch {
   }
 }
 
-/** Formats as `#rrggbb`. Reduces the chroma of a color outside of sRGB. Lightness and hue stay. */
+/**
+ * Formats a color as `#rrggbb`. Reduces the chroma of a color outside of sRGB, but not its
+ * lightness and hue.
+ */
 export function toHex({ l, c, h }: Oklch): string {
   if (l <= 0) return '#000000'
   if (l >= 1) return '#ffffff'
   let rgb = toLinear(l, c, h)
-  if (!isShown(rgb)) {
+  if (!isInGamut(rgb)) {
     let [min, max] = [0, c]
     for (let step = 0; step < 9; step++) {
       const middle = (min + max) / 2
-      if (isShown(toLinear(l, middle, h))) min = middle
+      if (isInGamut(toLinear(l, middle, h))) min = middle
       else max = middle
     }
     rgb = toLinear(l, min, h)
@@ -66,7 +69,7 @@ function toLinear(l: number, c: number, h: number): Rgb {
 }
 
 /** True if every channel is in range, within half of the smallest step. */
-function isShown(rgb: Rgb): boolean {
+function isInGamut(rgb: Rgb): boolean {
   const [red, green, blue] = rgb
   return Math.min(red, green, blue) > -0.00015 && Math.max(red, green, blue) < 1.0005
 }

@@ -48,7 +48,7 @@ const onAccent = {
   'accent-hover': { base: 'accent', lightness: 'own', isStep: true },
 } as const
 
-/** The order matters: a token comes after its base and after its background. */
+/** The order matters, because a token must come after its base and its background. */
 export const recipes: Readonly<Record<Theme, Readonly<Record<TokenName, Recipe>>>> = {
   light: {
     surface: { base: 'chosen-paper', min: 1 },

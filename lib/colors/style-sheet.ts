@@ -25,8 +25,8 @@ export function createCssVariables(colors: SiteColors): Record<Theme, ReadonlyMa
 }
 
 /**
- * Writes a style sheet that overrides the static one: every variable that differs in either theme.
- * Empty for the default colors.
+ * Writes a style sheet that overrides every variable of the static one that differs in either
+ * theme. Empty for the default colors.
  */
 export function writeStyleSheet(colors: SiteColors): string {
   const { light, dark } = createCssVariables(colors)

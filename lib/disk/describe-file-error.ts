@@ -1,16 +1,16 @@
 /** Describes a failed write as a clause that ends a sentence. */
 export function describeWriteError(error: unknown): string {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   return writeReasons[code] ?? `system error ${code}`
 }
 
 /** Describes a failed read as a clause that ends a sentence. */
 export function describeReadError(error: unknown): string {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   return readReasons[code] ?? `system error ${code}`
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('Creates a missing private file in a private folder and never changes its content', async () => {
+test('A missing file is created with private permissions, and its content never changes', async () => {
   const path = join(folder, 'keys', 'secret')
   expect(await ensureSecretFile(path, () => 'first')).toBe('first')
   expect(await ensureSecretFile(path, () => 'second')).toBe('first')
@@ -27,7 +27,7 @@ test('Concurrent starts get the same secret and remove temporary files', async (
   expect(await readdir(folder)).toEqual(['secret'])
 })
 
-test('Doesn’t leave a file if the secret can’t be created', async () => {
+test('No file is left if the secret can’t be created', async () => {
   const path = join(folder, 'secret')
   await expect(ensureSecretFile(path, () => Promise.reject(new Error('no entropy')))).rejects.toThrow('no entropy')
   expect(await readdir(folder)).toEqual([])

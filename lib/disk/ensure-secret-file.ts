@@ -7,12 +7,12 @@ import { dirname } from 'node:path'
  * atomically, so that processes that start together use the same one.
  */
 export async function ensureSecretFile(path: string, create: () => string | Promise<string>): Promise<string> {
-  const existing = await readIfThere(path)
+  const existing = await readIfExists(path)
   if (existing !== null) return existing
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const temporaryPath = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    const file = await open(draft, 'wx', 0o600)
+    const file = await open(temporaryPath, 'wx', 0o600)
     try {
       await file.writeFile(await create())
       await file.sync()
@@ -20,17 +20,17 @@ export async function ensureSecretFile(path: string, create: () => string | Prom
       await file.close()
     }
     // Unlike a rename, a link fails if another process has created the file first.
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    await link(temporaryPath, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporaryPath, { force: true })
   }
   return readFile(path, 'utf8')
 }
 
 /** Returns the text of a file; null if it doesn't exist. */
-async function readIfThere(path: string): Promise<string | null> {
+async function readIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

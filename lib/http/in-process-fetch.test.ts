@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inProcessFetch } from './in-process-fetch.ts'
+import { createInProcessFetch } from './in-process-fetch.ts'
 
-const fetch = inProcessFetch(async (request) =>
+const fetch = createInProcessFetch(async (request) =>
   Response.json([request.method, request.url, request.headers.get('x-name'), await request.text()]),
 )
 

@@ -2,6 +2,6 @@
  * Returns a `fetch` for client libraries that calls `handle` in this process instead of the
  * network.
  */
-export function inProcessFetch(handle: (request: Request) => Promise<Response>): typeof fetch {
+export function createInProcessFetch(handle: (request: Request) => Promise<Response>): typeof fetch {
   return (input, init) => handle(new Request(input, init))
 }

@@ -22,21 +22,21 @@ function createBody(chunks: string[]) {
   return { body, state }
 }
 
-test('Reads a body of exactly the limit', async () => {
+test('A body of exactly the limit is read', async () => {
   expect(String(await readBytes(createBody(['abc', 'de']).body, 5, tooLarge))).toBe('abcde')
 })
 
-test('Reads a missing body as zero bytes', async () => {
+test('A missing body counts as zero bytes', async () => {
   expect(await readBytes(null, 5, tooLarge)).toHaveLength(0)
 })
 
-test('Cancels a longer body at the chunk that exceeds the limit', async () => {
+test('A longer body is canceled at the chunk that exceeds the limit', async () => {
   const { body, state } = createBody(['abc', 'def', 'ghi', 'jkl'])
   await expect(readBytes(body, 5, tooLarge)).rejects.toBeInstanceOf(RangeError)
   expect(state).toEqual({ readCount: 2, isCanceled: true })
 })
 
-test('Rejects with the stream’s error', async () => {
+test('A stream’s error rejects the read', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new TypeError('gone')) })
   await expect(readBytes(body, 5, tooLarge)).rejects.toThrow('gone')
 })

@@ -1,6 +1,7 @@
 /**
  * Collects a body of at most `limit` bytes. Stops reading a longer body and throws
- * `createTooLargeError()`. Counts bytes as they arrive: `Content-Length` may be missing or wrong.
+ * `createTooLargeError()`. Counts bytes as they arrive, because `Content-Length` may be missing or
+ * wrong.
  */
 export async function readBytes(
   body: AsyncIterable<Uint8Array> | null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNetwork, widerNetwork } from './caller-network.ts'
+import { getCallerNetwork, getWiderNetwork } from './caller-network.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -10,14 +10,14 @@ test.each([
   ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, group) => {
-  expect(callerNetwork(address)).toBe(group)
+])('Rate limits count %s as %s', (address, group) => {
+  expect(getCallerNetwork(address)).toBe(group)
 })
 
 test.each([
   ['198.51.100.7', '198.51.100.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('%s belongs to %s', (address, network) => {
-  expect(widerNetwork(address)).toBe(network)
+])('The wider network of %s is %s', (address, network) => {
+  expect(getWiderNetwork(address)).toBe(network)
 })

@@ -1,24 +1,24 @@
 import { isIPv6 } from 'node:net'
 
 /** Returns the network that rate limits count as one caller: an IPv4 address or an IPv6 /64. */
-export function callerNetwork(ip: string): string {
-  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
+export function getCallerNetwork(ip: string): string {
+  return isIPv6(ip) ? `${listGroups(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
 /** Returns the network that one owner often has: an IPv4 /24 or an IPv6 /48. */
-export function widerNetwork(ip: string): string {
-  if (isIPv6(ip)) return `${groupsOf(ip).slice(0, 3).join(':')}::/48`
+export function getWiderNetwork(ip: string): string {
+  if (isIPv6(ip)) return `${listGroups(ip).slice(0, 3).join(':')}::/48`
   return `${ip.split('.').slice(0, 3).join('.')}.0/24`
 }
 
 /** Returns the eight groups of an IPv6 address. */
-function groupsOf(ip: string): string[] {
+function listGroups(ip: string): string[] {
   const [withoutZone = ''] = ip.split('%')
   // `URL` shortens the groups and turns an embedded IPv4 address into two groups.
   const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
   const [head = '', tail = ''] = normalized.split('::')
   const headGroups = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const zeros = normalized.includes('::') ? Array<string>(8 - headGroups.length - after.length).fill('0') : []
-  return [...headGroups, ...zeros, ...after]
+  const tailGroups = tail === '' ? [] : tail.split(':')
+  const zeros = normalized.includes('::') ? Array<string>(8 - headGroups.length - tailGroups.length).fill('0') : []
+  return [...headGroups, ...zeros, ...tailGroups]
 }

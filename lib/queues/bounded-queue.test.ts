@@ -10,7 +10,7 @@ function createTasks() {
   }
 }
 
-test('Rejects a task when the queue is full and accepts tasks again later', async () => {
+test('A full queue rejects a task and accepts tasks again later', async () => {
   const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
   const { task, end } = createTasks()
   const first = queue.run(task('a'))

@@ -18,11 +18,11 @@ function createBlockedQueue(maxWaiting: number, maxWaitMs?: number) {
         () => name,
         (error: unknown) => (error instanceof Full ? 'refused' : Promise.reject(error)),
       )
-  return { queue, ask: enqueue, order, open: gate.resolve }
+  return { queue, enqueue, order, open: gate.resolve }
 }
 
-test('Alternates between callers, however many tasks one of them submits', async () => {
-  const { queue, ask: enqueue, order, open } = createBlockedQueue(10)
+test('The queue alternates between callers, however many tasks one of them submits', async () => {
+  const { queue, enqueue, order, open } = createBlockedQueue(10)
   const tasks = [
     ...['a1', 'a2', 'a3'].map((name) => enqueue(name, 'a')),
     enqueue('b1', 'b'),
@@ -36,7 +36,7 @@ test('Alternates between callers, however many tasks one of them submits', async
 })
 
 test('A lower lane runs first and has its own limit', async () => {
-  const { ask: enqueue, order, open } = createBlockedQueue(2)
+  const { enqueue, order, open } = createBlockedQueue(2)
   const tasks = [
     enqueue('v1', 'a', 1),
     enqueue('v2', 'a', 1),
@@ -50,7 +50,7 @@ test('A lower lane runs first and has its own limit', async () => {
 })
 
 test('A full queue drops the newest task of the busiest caller for one with fewer tasks', async () => {
-  const { ask: enqueue, open } = createBlockedQueue(4)
+  const { enqueue, open } = createBlockedQueue(4)
   const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => enqueue(name, 'a'))
   const laterTasks = [enqueue('b1', 'b'), enqueue('b2', 'b'), enqueue('b3', 'b')]
   open()
@@ -58,8 +58,8 @@ test('A full queue drops the newest task of the busiest caller for one with fewe
   expect(await Promise.all(laterTasks)).toEqual(['b1', 'b2', 'refused'])
 })
 
-test('Rejects a task that waits too long without running it', async () => {
-  const { ask: enqueue, order, open } = createBlockedQueue(4, 5)
+test('A task that waits too long is rejected without running', async () => {
+  const { enqueue, order, open } = createBlockedQueue(4, 5)
   expect(await enqueue('late', 'a')).toBe('refused')
   open()
   expect(await enqueue('next', 'a')).toBe('next')

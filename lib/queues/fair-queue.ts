@@ -14,7 +14,9 @@ interface TaskOrigin {
    * Tasks of a lower lane run first; 0 by default. Each lane has its own limit of waiting tasks.
    */
   lane?: 0 | 1 | 2 | 3
-  /** Callers of a lane are served round-robin. Tasks without a caller share one. */
+  /**
+   * Callers of a lane are served round-robin. Tasks without a caller count as those of one caller.
+   */
   caller?: string | null
 }
 
@@ -33,7 +35,7 @@ interface WaitingTask {
   /** Tasks of a lower round run first in their lane. */
   round: number
   /** Rejects the task. */
-  refusal: AbortController
+  rejection: AbortController
 }
 
 interface Lane {
@@ -47,9 +49,9 @@ interface Lane {
 const laneDistance = 1e12
 
 /**
- * Limits work like `createBoundedQueue`, but serves callers round-robin, so that one can't starve
- * the others. A full lane drops the newest task of the caller with the most tasks for a caller with
- * fewer.
+ * Limits work like `createBoundedQueue`, but serves callers round-robin, so that one caller can't
+ * starve the others. A full lane drops the newest task of the caller with the most tasks in favor
+ * of a caller with fewer.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFullError }: FairQueueOptions): FairQueue {
   const queue = new PQueue({ concurrency })
@@ -62,22 +64,22 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
       const lane = lanes[number]
       const key = caller ?? ''
       if (!makeSpace(lane, key, maxWaiting, createFullError)) throw createFullError()
-      const refusal = new AbortController()
+      const rejection = new AbortController()
       const callerTasks = lane.waiting.get(key) ?? []
-      const waiting = { round: Math.max(lane.round, (callerTasks.at(-1)?.round ?? -1) + 1), refusal }
+      const waiting = { round: Math.max(lane.round, (callerTasks.at(-1)?.round ?? -1) + 1), rejection }
       lane.waiting.set(key, [...callerTasks, waiting])
-      const timer = maxWaitMs && setTimeout(() => refusal.abort(createFullError()), maxWaitMs)
-      const leave = () => {
+      const timer = maxWaitMs && setTimeout(() => rejection.abort(createFullError()), maxWaitMs)
+      const dequeue = () => {
         clearTimeout(timer)
         remove(lane, key, waiting)
       }
-      refusal.signal.addEventListener('abort', leave)
+      rejection.signal.addEventListener('abort', dequeue)
       const start = () => {
-        leave()
+        dequeue()
         lane.round = waiting.round
         return task()
       }
-      return await queue.add(start, { priority: -number * laneDistance - waiting.round, signal: refusal.signal })
+      return await queue.add(start, { priority: -number * laneDistance - waiting.round, signal: rejection.signal })
     },
     idle: () => queue.onIdle(),
   }
@@ -85,16 +87,16 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitMs, createFull
 
 /** Returns false if the lane is full and no caller has more tasks than this one would have. */
 function makeSpace({ waiting }: Lane, key: string, maxWaiting: number, createFullError: () => Error): boolean {
-  const all = [...waiting.values()]
-  if (all.reduce((sum, tasks) => sum + tasks.length, 0) < maxWaiting) return true
-  const [longest = []] = all.toSorted((a, b) => b.length - a.length)
+  const taskLists = [...waiting.values()]
+  if (taskLists.reduce((sum, tasks) => sum + tasks.length, 0) < maxWaiting) return true
+  const [longest = []] = taskLists.toSorted((a, b) => b.length - a.length)
   if (longest.length <= (waiting.get(key)?.length ?? 0) + 1) return false
-  longest.at(-1)?.refusal.abort(createFullError())
+  longest.at(-1)?.rejection.abort(createFullError())
   return true
 }
 
 function remove({ waiting }: Lane, key: string, finishedTask: WaitingTask): void {
-  const remaining = waiting.get(key)?.filter((a) => a !== finishedTask) ?? []
+  const remaining = waiting.get(key)?.filter((task) => task !== finishedTask) ?? []
   if (remaining.length > 0) waiting.set(key, remaining)
   else waiting.delete(key)
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWorkerLoop } from './worker-loop.ts'
 
 /** A worker loop over a list. It throws an item that is an error. */
-function open(items: (string | Error)[], pollMs = 3_600_000) {
+function startLoop(items: (string | Error)[], pollMs = 3_600_000) {
   const processedItems: string[] = []
   const errors: unknown[] = []
   const loop = createWorkerLoop({
@@ -16,18 +16,18 @@ function open(items: (string | Error)[], pollMs = 3_600_000) {
     pollMs,
   })
   onTestFinished(() => loop.close())
-  return { loop, done: processedItems, errors }
+  return { loop, processedItems, errors }
 }
 
 test('A flush waits until all queued items are done', async () => {
-  const { loop, done: processedItems } = open(['a', 'b', 'c'])
+  const { loop, processedItems } = startLoop(['a', 'b', 'c'])
   await loop.flush()
   expect(processedItems).toEqual(['a', 'b', 'c'])
 })
 
 test('An item that arrives during a round is processed', async () => {
   const items = ['a']
-  const { loop, done: processedItems } = open(items)
+  const { loop, processedItems } = startLoop(items)
   loop.wake()
   const flush = loop.flush()
   items.push('b')
@@ -35,27 +35,27 @@ test('An item that arrives during a round is processed', async () => {
   expect(processedItems).toEqual(['a', 'b'])
 })
 
-test('Reports an error, ends the round and continues in the next round', async () => {
-  const { loop, done: processedItems, errors } = open(['a', new Error('away'), 'b'])
+test('An error is reported and ends the round, and the next round continues', async () => {
+  const { loop, processedItems, errors } = startLoop(['a', new Error('away'), 'b'])
   await loop.flush()
   expect([processedItems, errors]).toEqual([['a'], [new Error('away')]])
   await loop.flush()
   expect(processedItems).toEqual(['a', 'b'])
 })
 
-test('Polls for work without being woken', async () => {
+test('The loop polls for work without being woken', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { done: processedItems } = open(['a'], 5_000)
+  const { processedItems } = startLoop(['a'], 5_000)
   await vi.advanceTimersByTimeAsync(4_999)
   expect(processedItems).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect(processedItems).toEqual(['a'])
 })
 
-test('After closing, finishes the current item but doesn’t take another', async () => {
+test('After closing, the loop finishes the current item but doesn’t start another', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const processedItems: string[] = []
   const items = ['a', 'b']

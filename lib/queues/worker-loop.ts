@@ -1,8 +1,8 @@
 /** A worker that empties an external queue, such as a table. */
 export interface WorkerLoop {
-  /** Starts a round. If one is running, another one follows it. */
+  /** Starts a round. If a round is running, another follows it. */
   wake(): void
-  /** Resolves when all items that were queued at the call have been tried. */
+  /** Resolves when all items that were queued at the time of the call have been tried. */
   flush(): Promise<void>
   /** Stops the worker. Resolves when the current item is done. */
   close(): Promise<void>
@@ -17,7 +17,10 @@ export interface WorkerLoopOptions {
   pollMs: number
 }
 
-/** Processes one item at a time until none is left: when woken, and every `pollMs`. */
+/**
+ * Runs a round when woken and every `pollMs`. A round processes one item at a time until none is
+ * left.
+ */
 export function createWorkerLoop({ workOnNext, onError, pollMs }: WorkerLoopOptions): WorkerLoop {
   let running: Promise<void> = Promise.resolve()
   let isQueued = false

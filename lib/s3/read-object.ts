@@ -8,8 +8,9 @@ interface ReadRange {
 }
 
 /**
- * Reads an object in blocks, each with its own request. So a slow reader doesn't hold a connection,
- * and a lost connection costs one block. Returns null for an object that doesn't exist.
+ * Reads an object in blocks, each with its own request. A slow reader therefore doesn't hold a
+ * connection, and a lost connection costs only one block. Returns null for an object that doesn't
+ * exist.
  */
 export async function readObject(bucket: S3Bucket, key: string, { start = 0, end, blockBytes }: ReadRange) {
   const read = (from: number) =>

@@ -4,7 +4,7 @@ import { createS3Bucket, type S3Bucket, type S3Location } from './s3-bucket.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3Account } from './s3-requests.ts'
 
-/** A bucket can't be used. The message names the setting and the fix. */
+/** Thrown if a bucket can't be used. The message names the setting and the fix. */
 class BucketError extends OperatorError {
   override readonly name = 'BucketError'
 }
@@ -15,7 +15,7 @@ const defaultTimeoutMs = 6_000
 const maxClockSkewMinutes = 14
 
 /**
- * Checks listing, writing, reading and deleting. Throws `OperatorError` that explains the wrong
+ * Checks listing, writing, reading and deleting. Throws an `OperatorError` that explains the wrong
  * setting.
  */
 export async function requireUsableBucket(
@@ -58,10 +58,10 @@ interface Attempt {
 }
 
 function explain(error: S3Error, attempt: Attempt): string {
-  const { code, status, answer: facts } = error
+  const { code, status, details: responseDetails } = error
   const { endpoint, name } = attempt
   if (status === null) return explainNoResponse(code, endpoint)
-  const minutes = facts.minutesAhead ?? 0
+  const minutes = responseDetails.minutesAhead ?? 0
   if (code === 'RequestTimeTooSkewed' || (status < 500 && Math.abs(minutes) > maxClockSkewMinutes)) {
     const direction = minutes > 0 ? 'behind' : 'ahead of'
     const difference = `${Math.abs(minutes)} minutes ${direction} the clock of ${endpoint}`
@@ -69,13 +69,13 @@ function explain(error: S3Error, attempt: Attempt): string {
   }
   const message = messages[code]?.(attempt)
   if (message) return message
-  if (facts.region !== undefined) {
-    return `S3_REGION must be ${facts.region}, because the bucket ${name} at ${endpoint} is in that region.`
+  if (responseDetails.region !== undefined) {
+    return `S3_REGION must be ${responseDetails.region}, because the bucket ${name} at ${endpoint} is in that region.`
   }
   if (status === 403) return messages.AccessDenied(attempt)
-  const details = `status ${status}, ${code}`
-  if (status >= 500) return `The S3 service at ${endpoint} (S3_ENDPOINT) is failing (${details}). Try again later.`
-  return `S3_ENDPOINT must be the address of an S3 service, but ${endpoint} doesn't answer like one (${details}).`
+  const statusText = `status ${status}, ${code}`
+  if (status >= 500) return `The S3 service at ${endpoint} (S3_ENDPOINT) is failing (${statusText}). Try again later.`
+  return `S3_ENDPOINT must be the address of an S3 service, but ${endpoint} doesn't answer like one (${statusText}).`
 }
 
 const messages: Record<string, (attempt: Attempt) => string> & { AccessDenied: (attempt: Attempt) => string } = {

@@ -5,13 +5,13 @@ export class S3Error extends Error {
   readonly code: string
   /** HTTP status; null if S3 didn't respond. */
   readonly status: number | null
-  readonly answer: ResponseFacts
+  readonly details: ResponseDetails
 
-  constructor({ code, status = null, answer = {}, cause }: S3ErrorInit) {
+  constructor({ code, status = null, details = {}, cause }: S3ErrorInit) {
     super(status === null ? `S3 did not answer (${code})` : `S3 answered ${status} (${code})`, { cause })
     this.code = code
     this.status = status
-    this.answer = answer
+    this.details = details
   }
 
   /** True if the service fails or doesn't respond; false if it rejects a request. */
@@ -30,11 +30,11 @@ export class S3Error extends Error {
 interface S3ErrorInit {
   code: string
   status?: number | null
-  answer?: ResponseFacts
+  details?: ResponseDetails
   cause?: unknown
 }
 
-export interface ResponseFacts {
+export interface ResponseDetails {
   /** The bucket's region. */
   region?: string | undefined
   /** Clock skew: minutes by which the service is ahead of this machine. */

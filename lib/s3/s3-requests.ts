@@ -76,7 +76,7 @@ export function createS3Requests(account: S3Account, bucket: string, limits: S3L
       requireSuccess(result, method)
       return result
     } catch (error) {
-      throw explain(error)
+      throw toS3Error(error)
     }
   }
 
@@ -133,7 +133,7 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
     code: parseText(text, 'Code') ?? bareCodes[status] ?? 'NotS3',
     // An error after 200 is transient, usually `InternalError` or `SlowDown`.
     status: status < 300 ? 500 : status,
-    answer: {
+    details: {
       region: headers.get('x-amz-bucket-region') ?? parseText(text, 'Region') ?? undefined,
       minutesAhead: Number.isNaN(date) ? undefined : Math.round((date - Date.now()) / 60_000),
     },
@@ -143,7 +143,7 @@ function requireSuccess({ status, headers, body }: S3Response, method: string): 
 const bareCodes: Readonly<Record<number, string>> = { 503: 'ServiceUnavailable', 500: 'InternalError', 429: 'SlowDown' }
 
 /** The cause of a `fetch` error is the system error. */
-function explain(error: unknown): S3Error {
+function toS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error
   const { name, cause } = error instanceof Error ? error : new Error(String(error))
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : name

@@ -17,7 +17,7 @@ export interface ObjectWriter {
 const defaultPartBytes = 16 * 1024 * 1024
 
 /** Buffers one part in memory. A small object is uploaded with a single request. */
-export function writeObject(bucket: S3Bucket, key: string, partBytes = defaultPartBytes): ObjectWriter {
+export function createObjectWriter(bucket: S3Bucket, key: string, partBytes = defaultPartBytes): ObjectWriter {
   let upload: Awaited<ReturnType<S3Bucket['beginUpload']>> | null = null
   let buffered: Uint8Array[] = []
   let bufferedBytes = 0

@@ -1,4 +1,4 @@
-/** Levels of free space. At `low` administrators are notified, at `full` uploads are rejected. */
+/** Levels of free space. At `low`, administrators are notified. At `full`, uploads are rejected. */
 export type DiskLevel = 'enough' | 'low' | 'full'
 
 /** A setting of the server that matters to administrators. */
@@ -44,7 +44,7 @@ export interface SiteStatus {
     /** Most frequent first. The messages don't contain text from requests. */
     commonest: { message: string; name: string; count: number; lastAt: string }[]
   }
-  /** Settings that the operator chose or left to the administrators. No secrets. */
+  /** Settings that the operator chose or left to the administrators. They contain no secrets. */
   serverSettings: ServerSetting[]
   /** Risks and their fixes, worst first. */
   warnings: { id: string; text: string }[]

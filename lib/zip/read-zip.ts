@@ -8,7 +8,7 @@ export interface ZipLimits {
   isAllowed: (name: string) => boolean
 }
 
-/** An archive was rejected. The message is shown to the user. */
+/** Thrown if an archive is rejected. The message is shown to the user. */
 export class ZipError extends Error {
   override readonly name = 'ZipError'
 }
@@ -26,13 +26,13 @@ const chunkBytes = 64 * 1024
  * the output while it inflates, because the sizes in the archive may be wrong. Throws `ZipError`.
  */
 export async function readZip(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits): Promise<Files> {
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw damaged()
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw createDamagedError()
   if ((bytes[6] ?? 0) & 1) throw new ZipError('It is protected with a password.')
   const entries = unpack(bytes, limits)
   const files: Files = new Map()
   for (const [name, { file, chunks }] of entries) {
     const content = new Uint8Array(await new Blob(chunks).arrayBuffer())
-    if (file.originalSize !== undefined && content.length !== file.originalSize) throw damaged()
+    if (file.originalSize !== undefined && content.length !== file.originalSize) throw createDamagedError()
     files.set(name, content)
   }
   return files
@@ -75,12 +75,12 @@ function unpack(bytes: Uint8Array, limits: ZipLimits): Map<string, Entry> {
       unzip.push(bytes.subarray(start, end), end >= bytes.length)
     }
   } catch (error) {
-    throw error instanceof ZipError ? error : new ZipError(damaged().message, { cause: error })
+    throw error instanceof ZipError ? error : new ZipError(createDamagedError().message, { cause: error })
   }
   return entries
 }
 
-const damaged = () => new ZipError('It is damaged or not a ZIP file.')
+const createDamagedError = () => new ZipError('It is damaged or not a ZIP file.')
 
 function shorten(name: string): string {
   return name.length > 60 ? `${name.slice(0, 60)}…` : name

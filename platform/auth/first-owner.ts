@@ -1,5 +1,5 @@
 import { emailSchema } from '#lib/accounts/email-address.ts'
-import { firstAddress } from '#lib/accounts/first-address.ts'
+import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import type { Database } from '#platform/database/database.ts'
 import { PlatformError } from '#platform/gateway/errors.ts'
 import type { AuthContext } from './auth-context.ts'
@@ -30,8 +30,8 @@ export async function createOwner(context: AuthContext, database: Database, owne
     // Only existing accounts need this. The metadata already made a new account an owner.
     await accountHooks.makeOwner(database, account.id)
     // Invalidates a setup link that an earlier start printed.
-    if (account.email !== firstAddress) {
-      await sql`delete from auth.users where email = ${firstAddress} and coalesce(encrypted_password, '') = ''`
+    if (account.email !== ownerPlaceholderAddress) {
+      await sql`delete from auth.users where email = ${ownerPlaceholderAddress} and coalesce(encrypted_password, '') = ''`
     }
     return 'created'
   } catch (error) {
@@ -75,9 +75,9 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
     await sql`select pg_advisory_xact_lock(hashtext(${lockName}))`
     if (await context.accountHooks.hasOwner(sql)) return null
     const account =
-      (await getAccountByEmail(sql, firstAddress)) ??
+      (await getAccountByEmail(sql, ownerPlaceholderAddress)) ??
       (await createAccount(context, sql, {
-        email: firstAddress,
+        email: ownerPlaceholderAddress,
         passwordHash: null,
         isConfirmed: true,
         appMetadata: context.accountHooks.ownerMetadata,
@@ -87,6 +87,6 @@ export async function createSetupLink(context: AuthContext): Promise<SetupLink |
     const { value, expiresAt } = await createShownLink(context, sql, { account, kind: 'invite', redirectTo })
     // `first` makes the page continue with the setup of the site.
     const url = `${redirectTo}?${new URLSearchParams({ token_hash: value, type: 'invite', first: 'true' })}`
-    return { url, email: firstAddress, expiresAt }
+    return { url, email: ownerPlaceholderAddress, expiresAt }
   })
 }

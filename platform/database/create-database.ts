@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
-import { callerNetwork } from '#lib/network/caller-network.ts'
+import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { createFairQueue } from '#lib/queues/fair-queue.ts'
 import type { Identity } from '#platform/identity/identity.ts'
 import { connect } from './connect.ts'
@@ -87,7 +87,7 @@ export async function createDatabase({ connection, connections }: DatabaseOption
     if (role !== 'anon') return pool.use(run)
     const ip = origin?.['x-forwarded-for']
     if (ip === undefined) return pages.run(() => pool.use(run))
-    return visitors.run(() => pool.use(run), { caller: callerNetwork(ip) })
+    return visitors.run(() => pool.use(run), { caller: getCallerNetwork(ip) })
   }
 
   return {

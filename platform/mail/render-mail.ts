@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contrastRatio, isHexColor } from '#lib/colors/contrast-ratio.ts'
+import { getContrastRatio, isHexColor } from '#lib/colors/contrast-ratio.ts'
 import type { Brand, Mail, MailVariables } from './mail.ts'
 
 export interface RenderedMail {
@@ -45,7 +45,7 @@ const defaultBackground = '#14294a'
  * Returns the first color with enough contrast (https://www.w3.org/TR/WCAG22/#contrast-minimum).
  */
 function chooseTextColor(background: string): string {
-  return ['#ffffff', '#16202f'].find((color) => contrastRatio(background, color) >= 4.5) ?? '#000000'
+  return ['#ffffff', '#16202f'].find((color) => getContrastRatio(background, color) >= 4.5) ?? '#000000'
 }
 
 function fillTemplate(source: string, variables: MailVariables): string {
@@ -70,7 +70,9 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/&(?!#\d+;)|[<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Converts an email's HTML into plain text. Links become `label: address`, or the address alone. */
+/**
+ * Converts an email's HTML into plain text. Links become `label: address`, or the address alone.
+ */
 function htmlToText(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->|<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')

@@ -4,7 +4,7 @@ import { ArchiveError } from '#lib/archive/errors.ts'
 import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 
-const words = 'three gulls on a rusty buoy'
+const goodPassphrase = 'three gulls on a rusty buoy'
 
 /** A terminal whose user types these lines. Records its output. */
 function createTestTerminal(...lines: string[]): Terminal & { output: () => string } {
@@ -26,16 +26,22 @@ function createTestTerminal(...lines: string[]): Terminal & { output: () => stri
 }
 
 test('A new passphrase is typed twice and never shown', async () => {
-  const terminal = createTestTerminal(`${words}\r`, `${words}\r`)
-  expect(await chooseNewPassphrase(null, terminal)).toBe(words)
+  const terminal = createTestTerminal(`${goodPassphrase}\r`, `${goodPassphrase}\r`)
+  expect(await chooseNewPassphrase(null, terminal)).toBe(goodPassphrase)
   expect(terminal.output()).toBe(
     'Passphrase (leave empty for an archive without encryption and keys): \nRepeat the passphrase: \n',
   )
 })
 
-test('Asks three times for a passphrase that is too short or mistyped', async () => {
-  const terminal = createTestTerminal('gulls\r', `${words}\r`, 'three gulls\r', `${words}\r`, `${words}\r`)
-  expect(await chooseNewPassphrase(null, terminal)).toBe(words)
+test('The command asks three times for a passphrase that is too short or mistyped', async () => {
+  const terminal = createTestTerminal(
+    'gulls\r',
+    `${goodPassphrase}\r`,
+    'three gulls\r',
+    `${goodPassphrase}\r`,
+    `${goodPassphrase}\r`,
+  )
+  expect(await chooseNewPassphrase(null, terminal)).toBe(goodPassphrase)
   expect(terminal.output()).toMatch(/^.+\nBACKUP_PASSPHRASE must be .+\n.+\n.+\nThe passphrases do not match\./)
   const failing = createTestTerminal('a\r', 'b\r', 'c\r')
   await expect(chooseNewPassphrase(null, failing)).rejects.toThrow('no passphrase was chosen')
@@ -48,19 +54,19 @@ test('An empty passphrase means no encryption, and Ctrl-C cancels', async () => 
   )
 })
 
-test('Does not ask if a passphrase is set or there is no terminal', async () => {
-  expect(await chooseNewPassphrase(words, createTestTerminal())).toBe(words)
+test('The command doesn’t ask if a passphrase is set or there is no terminal', async () => {
+  expect(await chooseNewPassphrase(goodPassphrase, createTestTerminal())).toBe(goodPassphrase)
   expect(await chooseNewPassphrase(null, null)).toBeNull()
   expect(openTerminal({ stdin: new PassThrough(), stderr: new PassThrough() })).toBeNull()
 })
 
-test('Asks for the passphrase of an encrypted archive only, and again after a wrong one', async () => {
+test('The command asks only for the passphrase of an encrypted archive, and again after a wrong one', async () => {
   const open = async (passphrase: string | null) => {
-    if (passphrase !== words) throw new ArchiveError('passphrase', 'It is encrypted.')
+    if (passphrase !== goodPassphrase) throw new ArchiveError('passphrase', 'It is encrypted.')
     return 'opened'
   }
   expect(await withPassphrase(null, createTestTerminal(), async () => 'plain')).toBe('plain')
-  const terminal = createTestTerminal('wrong\r', `${words}\r`)
+  const terminal = createTestTerminal('wrong\r', `${goodPassphrase}\r`)
   expect(await withPassphrase(null, terminal, open)).toBe('opened')
   expect(terminal.output()).toBe('Passphrase of the archive: \nWrong passphrase.\nPassphrase of the archive: \n')
   await expect(withPassphrase('set, and wrong', createTestTerminal(), open)).rejects.toThrow('It is encrypted.')

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts'
 const maxAttempts = 3
 
 /**
- * Chooses the passphrase for a new archive: from the settings, or typed twice. Null means no
+ * Returns the passphrase for a new archive from the settings, or asks for it twice. Null means no
  * encryption.
  */
 export async function chooseNewPassphrase(

@@ -15,7 +15,11 @@ export interface CommandResult {
 /**
  * Returns the archive argument: an `s3://…` address or an absolute path. Throws `OperatorError`.
  */
-export function requireFile(command: string, [file, ...extraArguments]: readonly string[], env: Environment): string {
+export function requireArchiveArgument(
+  command: string,
+  [file, ...extraArguments]: readonly string[],
+  env: Environment,
+): string {
   if (file === undefined || file.startsWith('-') || extraArguments.length > 0) {
     throw new OperatorError(`Name one archive file: npm run ${command} -- FILE`)
   }
@@ -33,7 +37,7 @@ export function requireEmbeddedBackend({ SUPABASE_URL }: Environment): void {
 }
 
 /** Returns the text of `run`, or describes its error for the operator. */
-export async function explain(run: () => Promise<string>): Promise<CommandResult> {
+export async function toCommandResult(run: () => Promise<string>): Promise<CommandResult> {
   try {
     return { exitCode: 0, text: await run() }
   } catch (error) {

@@ -9,7 +9,7 @@ export function reportBackup(file: string, report: BackupReport): string {
   if (!hasSecrets) {
     lines.push(
       'It has no keys, second factors and Discord webhooks, because BACKUP_PASSPHRASE is not set.',
-      'It is not encrypted but contains password hashes and private files: store it as securely as a key.',
+      'It is not encrypted but contains password hashes and private files. Store it as securely as a key.',
     )
   }
   if (missingFiles.length > 0) {

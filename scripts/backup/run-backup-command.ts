@@ -9,10 +9,10 @@ import { chooseNewPassphrase, withPassphrase } from './ask-passphrase.ts'
 import {
   type CommandResult,
   type Environment,
-  explain,
   readBackupConfig,
+  requireArchiveArgument,
   requireEmbeddedBackend,
-  requireFile,
+  toCommandResult,
 } from './command.ts'
 import { reportBackup, reportRestore } from './report-backup.ts'
 import type { Terminal } from './terminal.ts'
@@ -23,8 +23,8 @@ export function runBackup(
   env: Environment,
   terminal: Terminal | null = null,
 ): Promise<CommandResult> {
-  return explain(async () => {
-    const file = requireFile('backup', argv, env)
+  return toCommandResult(async () => {
+    const file = requireArchiveArgument('backup', argv, env)
     requireEmbeddedBackend(env)
     const config = readBackupConfig(env, file)
     const passphrase = await chooseNewPassphrase(config.backup.passphrase, terminal)
@@ -39,8 +39,8 @@ export function runRestore(
   env: Environment,
   terminal: Terminal | null = null,
 ): Promise<CommandResult> {
-  return explain(async () => {
-    const file = requireFile('restore', argv, env)
+  return toCommandResult(async () => {
+    const file = requireArchiveArgument('restore', argv, env)
     requireEmbeddedBackend(env)
     const { dataDir, databaseUrl, backup, s3 } = readBackupConfig(env, file)
     const archive = locateArchive(file, s3)

@@ -33,7 +33,7 @@ export async function readLockFile(folder: string): Promise<LockedPackage[]> {
 }
 
 /** Lists top-level packages and all of their dependencies, for every operating system. */
-export function listNeeded(packages: readonly LockedPackage[], names: readonly string[]): LockedPackage[] {
+export function listWithDependencies(packages: readonly LockedPackage[], names: readonly string[]): LockedPackage[] {
   const byPath = new Map(packages.map((entry) => [entry.path, entry]))
   /** Resolves a package as Node does: in the folder itself, then in the folders above. */
   const find = (from: string, name: string): LockedPackage | undefined => {

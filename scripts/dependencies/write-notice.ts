@@ -1,12 +1,12 @@
 import { readDependencyTables } from './dependency-tables.ts'
-import { type LockedPackage, listNeeded, readLockFile } from './lock-file.ts'
+import { type LockedPackage, listWithDependencies, readLockFile } from './lock-file.ts'
 
 /**
  * Writes the text of `NOTICE`: packages that run in production, for every system, with licenses.
  */
 export async function writeNotice(root: string): Promise<string> {
   const { server, fonts, pages } = await readDependencyTables(root)
-  const shipped = listNeeded(await readLockFile(root), [...server.names, ...fonts.names, ...pages.names])
+  const shipped = listWithDependencies(await readLockFile(root), [...server.names, ...fonts.names, ...pages.names])
   const lgpl = shipped.filter(({ license }) => license?.includes('LGPL'))
   return [
     'Stationhouse',

@@ -21,14 +21,14 @@ export async function hidePrivateFiles(supabase: SupabaseClient): Promise<number
       .throwOnError()
     for (const { file_path } of rows) {
       const [, key] = String(file_path).split(publicPath)
-      if (key !== undefined && (await movePrivate(supabase, decodeURIComponent(key)))) movedFiles++
+      if (key !== undefined && (await moveToPrivateBucket(supabase, decodeURIComponent(key)))) movedFiles++
     }
     if (rows.length < pageSize) return movedFiles
   }
 }
 
 /** Returns false if the file isn't in the public bucket. */
-async function movePrivate(supabase: SupabaseClient, key: string): Promise<boolean> {
+async function moveToPrivateBucket(supabase: SupabaseClient, key: string): Promise<boolean> {
   const files = supabase.storage.from(publicBucket)
   if (!(await files.exists(key)).data) return false
   const { error } = await files.move(key, key, { destinationBucket: privateBucket })

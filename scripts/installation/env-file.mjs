@@ -8,34 +8,34 @@ import { resolve } from 'node:path'
  * same settings as the service. `util.parseEnv` would cut an unquoted value, such as a passphrase,
  * at a `#`.
  */
-export function takeEnvFile(args) {
+export function loadEnvFile(args) {
   const index = args.findIndex((arg) => arg === '--env-file' || arg.startsWith('--env-file='))
   if (index === -1) return args
   const [option = '', next = ''] = args.slice(index)
-  const isTwo = option === '--env-file'
-  const file = isTwo ? next : option.slice('--env-file='.length)
+  const hasSeparateValue = option === '--env-file'
+  const file = hasSeparateValue ? next : option.slice('--env-file='.length)
   if (file === '') throw new Error('The file name is missing. Example: --env-file /etc/stationhouse.env')
   // npm runs scripts in the package's folder, but the path is relative to the user's current
   // folder.
   const settings = readSettings(resolve(process.env.INIT_CWD ?? '.', file))
   for (const [name, value] of settings) process.env[name] ??= value
-  return args.toSpliced(index, isTwo ? 2 : 1)
+  return args.toSpliced(index, hasSeparateValue ? 2 : 1)
 }
 
 function readSettings(file) {
   const settings = new Map()
   for (const [index, line] of readText(file).split(/\r?\n/).entries()) {
     if (/^\s*([#;]|$)/.test(line)) continue
-    const refuse = (reason) => {
+    const fail = (reason) => {
       throw new Error(`${file}: line ${index + 1} ${reason}.`)
     }
-    const [, name = '', value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? refuse('is not NAME=value')
+    const [, name = '', value = ''] = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? fail('is not NAME=value')
     const [, singleQuoted] = /^'([^']*)'$/.exec(value) ?? []
-    const [, double] = /^"([^"]*)"$/.exec(value) ?? []
-    const quoted = singleQuoted ?? double
-    if (quoted === undefined && /^["']/.test(value)) refuse('has a quoted value without its closing quote')
+    const [, doubleQuoted] = /^"([^"]*)"$/.exec(value) ?? []
+    const quoted = singleQuoted ?? doubleQuoted
+    if (quoted === undefined && /^["']/.test(value)) fail('has a quoted value without its closing quote')
     if (singleQuoted === undefined && value.includes('\\')) {
-      refuse('has a backslash outside of single quotes, which systemd would remove')
+      fail('has a backslash outside of single quotes, which systemd would remove')
     }
     settings.set(name, quoted ?? value)
   }

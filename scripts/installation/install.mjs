@@ -10,7 +10,7 @@ import { withLock } from './with-lock.mjs'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 /** npm cache for users whose usual cache can't be written to. */
-const ownCache = join(root, '.cache', 'npm')
+const fallbackCache = join(root, '.cache', 'npm')
 const pingMs = 8_000
 // Includes npm's own startup time.
 const npmPingMs = 14_000
@@ -37,7 +37,8 @@ export async function ensureInstalled(folder, message) {
 }
 
 /**
- * After an npm that was killed, removes everything first: npm can't detect half-written packages.
+ * If an earlier npm was killed, removes everything first, because npm can't detect half-written
+ * packages.
  */
 async function install(folder) {
   const modules = join(folder, 'node_modules')
@@ -46,10 +47,10 @@ async function install(folder) {
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
   const cache = findCache()
-  const unreachable = await findNetworkError(folder, cache)
-  // Without a network, the cache may be sufficient. Otherwise `--offline` fails immediately instead of
-  // after minutes.
-  const network = unreachable === null ? [] : ['--offline']
+  const networkError = await findNetworkError(folder, cache)
+  // Without a network, the cache may be sufficient. Otherwise `--offline` fails immediately instead
+  // of after minutes.
+  const network = networkError === null ? [] : ['--offline']
   const timer = setTimeout(
     () => console.log('Still installing. This can take a few minutes on a slow network.'),
     stillInstallingMs,
@@ -59,11 +60,11 @@ async function install(folder) {
   // An npm that fails without being killed rolls back its changes.
   rmSync(unfinished, { force: true })
   // The cache is half as large as the installed packages and rarely useful before the next upgrade.
-  rmSync(ownCache, { recursive: true, force: true })
+  rmSync(fallbackCache, { recursive: true, force: true })
   if (code === 0) return
-  if (unreachable === null) throw new Error(`npm could not install the packages:\n${output}`)
+  if (networkError === null) throw new Error(`npm could not install the packages:\n${output}`)
   throw new Error(
-    `The npm registry can't be reached (${unreachable}). Connect this machine to the network, or ` +
+    `The npm registry can't be reached (${networkError}). Connect this machine to the network, or ` +
       "set another registry or a proxy in npm's settings, and start again.",
   )
 }
@@ -89,8 +90,8 @@ async function findNetworkError(folder, cache) {
 }
 
 /**
- * Returns npm options for `ownCache` if the usual cache isn't writable, because service users often
- * have no home.
+ * Returns npm options for `fallbackCache` if the usual cache isn't writable, because service users
+ * often have no home.
  */
 function findCache() {
   const local = process.platform === 'win32' ? process.env.LOCALAPPDATA : undefined
@@ -100,6 +101,6 @@ function findCache() {
     accessSync(defaultCache, constants.W_OK)
     return []
   } catch {
-    return [`--cache=${ownCache}`]
+    return [`--cache=${fallbackCache}`]
   }
 }

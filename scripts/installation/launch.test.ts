@@ -77,7 +77,7 @@ test.each([
   ['export PORT=1', 'is not NAME=value'],
   ['OWNER_PASSWORD=back\\slash', 'has a backslash outside of single quotes, which systemd would remove'],
   ['OWNER_PASSWORD="secret" sentence', 'has a quoted value without its closing quote'],
-])('Rejects a file with the line %s in one sentence without the value', async (line, reason) => {
+])('A file with the line %s is rejected in one sentence without the value', async (line, reason) => {
   const file = join(checkout, 'wrong.env')
   await writeFile(file, `PORT=1\n${line}\n`)
   await expect(runBackup(['--env-file', file])).rejects.toMatchObject({ stderr: `${file}: line 2 ${reason}.\n` })
@@ -87,6 +87,6 @@ test.each([
   [['--env-file'], 'The file name is missing. Example: --env-file /etc/stationhouse.env\n'],
   [['--env-file', '/nowhere.env'], "/nowhere.env can't be read: the file does not exist.\n"],
   [['--env-file', '/'], "/ can't be read: it is a folder.\n"],
-])('Rejects %j in one sentence', async (args, sentence) => {
+])('The arguments %j are rejected in one sentence', async (args, sentence) => {
   await expect(runBackup(args)).rejects.toMatchObject({ stderr: sentence })
 })

@@ -48,7 +48,7 @@ async function acquire(lock, ownPath) {
 
 /**
  * Removes the lock of a dead process. Another process may have done so already and hold a new lock.
- * In that case the moved file is a live lock, and this puts it back.
+ * In that case, the moved file is a live lock, and this function puts it back.
  */
 function removeStaleLock(lock, deadOwner) {
   const movedPath = `${lock}-${randomUUID()}`
@@ -57,17 +57,17 @@ function removeStaleLock(lock, deadOwner) {
   rmSync(movedPath)
 }
 
-/** Returns null when `act` fails with the expected error code. */
-function attempt(act, expectedCode) {
+/** Returns null when `run` fails with the expected error code. */
+function attempt(run, expectedCode) {
   try {
-    return act() ?? true
+    return run() ?? true
   } catch (error) {
     if (error.code === expectedCode) return null
     throw error
   }
 }
 
-/** A lock with this process's own ID is stale: process IDs restart with each container. */
+/** A lock with this process's own ID is stale, because process IDs restart with each container. */
 function isAlive(pid) {
   if (pid === process.pid) return false
   try {

@@ -36,12 +36,12 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
           ...(await readAdoption(schema.checks)),
           ...migrations.filter((migration) => !isInBaseline('site', migration)),
           ...end,
-          history(migrations),
+          writeHistory(migrations),
         ]),
       ]
     : [
         // Check constraints of tables need their functions first.
-        ...(first ? [concatenate(`${Number(stampOf(first)) - 1}_begin.sql`, begin)] : []),
+        ...(first ? [concatenate(`${Number(getStamp(first)) - 1}_begin.sql`, begin)] : []),
         ...missingMigrations,
         concatenate(`${toStamp(now)}_schema.sql`, [...begin, ...end]),
       ]
@@ -62,9 +62,10 @@ async function readAdoption(checks: readonly { text: string }[]): Promise<{ text
 }
 
 /**
- * Replaces the migrations of 0.6.1 in the history that the Supabase CLI compares with its folder.
+ * Replaces the migrations of 0.6.1 in the writeHistory that the Supabase CLI compares with its
+ * folder.
  */
-function history(migrations: readonly Migration[]): { text: string } {
+function writeHistory(migrations: readonly Migration[]): { text: string } {
   const rows = migrations.map(({ name }) => {
     const [stamp, ...nameParts] = name.replace('.sql', '').split('_')
     return `('${stamp}', '${nameParts.join('_')}')`
@@ -83,7 +84,7 @@ $$;
   }
 }
 
-const stampOf = ({ name }: Pick<Migration, 'name'>) => name.split('_')[0] ?? name
+const getStamp = ({ name }: Pick<Migration, 'name'>) => name.split('_')[0] ?? name
 
 /** Formats a time as the Supabase CLI does: `20261124093000`, in UTC. */
 function toStamp(time: Date): string {

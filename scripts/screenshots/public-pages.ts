@@ -1,8 +1,7 @@
 import { pages } from '#content/page-table.ts'
 
 /**
- * One address of every kind of public page of the sample content, including empty and missing
- * pages.
+ * One path of each kind of public page with the sample content, including empty and missing pages.
  */
 export const publicPages: readonly string[] = [
   ...pages.filter((page) => !('isLegal' in page)).map(({ path }) => path),

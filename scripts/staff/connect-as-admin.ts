@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { openAccounts } from '#platform/operate/open-accounts.ts'
 import { requireKeys } from '#platform/operate/require-keys.ts'
@@ -33,7 +33,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function connectAsAdmin(env: Environment): Promise<AdminConnection> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: _, ...embeddedEnv } = env
   const config = readConfig(embeddedEnv)
-  return SUPABASE_URL ? connectHosted(env, config.siteUrl ?? configuredUrl(config)) : connectEmbedded(config)
+  return SUPABASE_URL ? connectHosted(env, config.siteUrl ?? getConfiguredUrl(config)) : connectEmbedded(config)
 }
 
 function connectHosted(env: Environment, siteUrl: string): AdminConnection {
@@ -59,7 +59,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
     const supabase = createAdminClient({
       url: siteUrl,
       secretKey: accounts.secretKey,
-      fetch: inProcessFetch(accounts.fetch),
+      fetch: createInProcessFetch(accounts.fetch),
     })
     return {
       supabase,
@@ -82,7 +82,7 @@ async function connectEmbedded(config: Config): Promise<AdminConnection> {
 /** Returns the base URL of links: the configured one, or the one that the running server saved. */
 async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promise<string> {
   const savedUrl = hasServer ? await readSiteAddress(config.dataDir) : null
-  const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? configuredUrl(config) : null)
+  const siteUrl = config.siteUrl ?? savedUrl ?? (config.port > 0 ? getConfiguredUrl(config) : null)
   if (siteUrl === null) {
     throw new ConfigError(
       'With PORT=0 the address is unknown until the server runs. Start the server first, or set SITE_URL.',
@@ -91,7 +91,7 @@ async function findSiteUrl(config: Config, { hasServer }: JoinedDatabase): Promi
   return siteUrl
 }
 
-function configuredUrl({ host, port }: Config): string {
+function getConfiguredUrl({ host, port }: Config): string {
   return getListeningUrl(host, port)
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['role a@example.org admin', { name: 'role', email: 'a@example.org', role: 'admin' }],
   ['password-link a@example.org --link', { name: 'password-link', email: 'a@example.org', asLink: true }],
   ['suspend a@example.org', { name: 'suspend', email: 'a@example.org' }],
-])('Parses "%s"', (typed, command) => {
+])('The command "%s" is parsed', (typed, command) => {
   expect(parseCommand(typed.split(' ').filter(Boolean))).toEqual(command)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['suspend a@example.org --role admin', '--role only works with invite.'],
   ['invite a@example.org --mail', "Unknown option '--mail'."],
   ['suspend a@example.org b@example.org', 'Unexpected argument "b@example.org".'],
-])('Rejects "%s"', (typed, message) => {
+])('The command "%s" is rejected', (typed, message) => {
   expect(() => parseCommand(typed.split(' '))).toThrow(message)
 })

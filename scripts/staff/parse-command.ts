@@ -13,7 +13,7 @@ export type StaffCommand =
 const unknownRole = `The role must be ${staffRoles.slice(0, -1).join(', ')} or ${staffRoles.at(-1)}.`
 const options = { help: { type: 'boolean', short: 'h' }, link: { type: 'boolean' }, role: { type: 'string' } } as const
 
-/** The arguments are not a valid command. The message is for the console. */
+/** Thrown if the arguments aren't a valid command. The message is for the console. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -49,21 +49,21 @@ export function parseCommand(args: readonly string[]): StaffCommand {
     case 'help':
       return { name }
     case 'list':
-      refuseExtra([email, ...extraArguments])
+      rejectExtraArgument([email, ...extraArguments])
       return { name }
     case 'activate':
     case 'suspend':
     case 'reset-factors':
-      refuseExtra(extraArguments)
+      rejectExtraArgument(extraArguments)
       return { name, email: parseEmail(email) }
     case 'password-link':
-      refuseExtra(extraArguments)
+      rejectExtraArgument(extraArguments)
       return { name, email: parseEmail(email), asLink }
     case 'role':
-      refuseExtra(extraArguments.slice(1))
+      rejectExtraArgument(extraArguments.slice(1))
       return { name, email: parseEmail(email), role: parseRole(extraArguments[0]) }
     case 'invite':
-      refuseExtra(extraArguments)
+      rejectExtraArgument(extraArguments)
       return { name, email: parseEmail(email), role: parseRole(values.role ?? 'editor'), asLink }
     default:
       throw new UsageError(`There is no command "${name}".`)
@@ -92,6 +92,6 @@ function parseRole(text: string | undefined): StaffRole {
   return role
 }
 
-function refuseExtra([extra]: readonly (string | undefined)[]): void {
+function rejectExtraArgument([extra]: readonly (string | undefined)[]): void {
   if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
 }

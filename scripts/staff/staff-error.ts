@@ -1,4 +1,4 @@
-/** A command failed. The message is for the console. */
+/** Thrown if a command fails. The message is for the console. */
 export class StaffError extends Error {
   override readonly name = 'StaffError'
 }

@@ -31,7 +31,7 @@ export async function runCheck(argv: string[], { cwd, env }: Options): Promise<R
       output += text
     })
   }
-  const code = await exitCode(child)
+  const code = await waitForExit(child)
   if (code !== 0) console.log(output)
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
@@ -61,14 +61,14 @@ async function runTests(
   argv: string[],
   { cwd, env, report, schema }: Options & { report: string; schema: z.ZodType<Results> },
 ): Promise<Results> {
-  const code = await exitCode(spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }))
+  const code = await waitForExit(spawn(process.execPath, argv, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }))
   const text = await readFile(report, 'utf8').catch(() => null)
   if (text === null) return { passed: 0, failed: 1 }
   const { passed, failed } = schema.parse(JSON.parse(text))
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }
 
-function exitCode(child: ReturnType<typeof spawn>): Promise<number | null> {
+function waitForExit(child: ReturnType<typeof spawn>): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)

@@ -3,27 +3,27 @@ import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const memory = '/dev/shm'
+const memoryFolder = '/dev/shm'
 /** Bytes that the tests need at most, with a margin. */
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * Makes a temporary folder for tests, in memory if there is space, because databases wait for their
- * disk.
+ * Creates a temporary folder for tests, in memory if there is space, because databases wait for
+ * their disk.
  */
-export async function makeTemporaryFolder(): Promise<string> {
-  const space = await statfs(memory).catch(() => null)
+export async function createTemporaryFolder(): Promise<string> {
+  const space = await statfs(memoryFolder).catch(() => null)
   const hasSpace = space !== null && space.bavail * space.bsize > neededBytes
-  const folder = hasSpace ? await makeFolderIn(memory) : await makeFolderIn(tmpdir())
+  const folder = hasSpace ? await createFolderIn(memoryFolder) : await createFolderIn(tmpdir())
   if (!hasSpace || (await canRunPrograms(folder))) return folder
   await rm(folder, { recursive: true })
-  return makeFolderIn(tmpdir())
+  return createFolderIn(tmpdir())
 }
 
-async function makeFolderIn(parent: string): Promise<string> {
-  // Short, because the paths of sockets must be.
+async function createFolderIn(parent: string): Promise<string> {
+  // The name is short, because socket paths must be short.
   const folder = await mkdtemp(join(parent, 'tests-'))
-  // Under root, databases run as another user.
+  // If the tests run as root, databases run as another user.
   await chmod(folder, 0o711)
   return folder
 }

@@ -57,15 +57,16 @@ const targets: BuildTarget[] = [
 export async function buildIfChanged(root: string): Promise<boolean> {
   const isBuilt =
     (await listUnbuilt(root)).length === 0 ||
-    (await withLock(root, async () => makeBuild(root, new Set(await listUnbuilt(root)))))
-  // Runs even if nothing was built: the commit may have changed without its sources.
+    (await withLock(root, async () => buildTargets(root, new Set(await listUnbuilt(root)))))
+  // Runs even if nothing was built, because the commit may have changed without a change to the
+  // sources.
   if (isBuilt) await writeCommit(root)
   return isBuilt
 }
 
 /** Builds website and server into `build/`. Prints the output of the tools only if they fail. */
 export async function build(root: string): Promise<boolean> {
-  const isBuilt = await withLock(root, () => makeBuild(root, new Set(targets)))
+  const isBuilt = await withLock(root, () => buildTargets(root, new Set(targets)))
   if (isBuilt) await writeCommit(root)
   return isBuilt
 }
@@ -79,7 +80,7 @@ async function listUnbuilt(root: string): Promise<BuildTarget[]> {
 
 const stampIn = (root: string, folder: string) => join(root, folder, '.stamp')
 
-async function makeBuild(root: string, outdated: Set<BuildTarget>): Promise<boolean> {
+async function buildTargets(root: string, outdated: Set<BuildTarget>): Promise<boolean> {
   for (const target of targets) {
     // Building the website empties `build/`, including the server's part.
     if (!outdated.has(target) && existsSync(stampIn(root, target.folder))) continue

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 /**
  * Writes the running commit to `build/commit`. Images that are built without git set
- * `STATIONHOUSE_COMMIT`, otherwise the checkout's commit counts. If neither is known, an existing
+ * `STATIONHOUSE_COMMIT`. Otherwise, the checkout's commit counts. If neither is known, an existing
  * file stays.
  */
 export async function writeCommit(

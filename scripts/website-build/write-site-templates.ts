@@ -7,18 +7,18 @@ import { readSample, type Sample } from '#supabase/sample/read-sample.ts'
 import { listSampleFiles } from '#supabase/sample/seed.ts'
 
 /**
- * Writes each included site template as an importable ZIP file, and `index.json` with the list of
+ * Writes each included site template as an importable ZIP file, and an `index.json` that lists
  * them.
  */
 export async function writeSiteTemplates(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const samples = await Promise.all(includedTemplateIds.map(readSample))
-  for (const sample of samples) await writeFile(join(folder, `${sample.id}.zip`), await makeTemplateFile(sample))
+  for (const sample of samples) await writeFile(join(folder, `${sample.id}.zip`), await createTemplateFile(sample))
   const index = samples.map(({ id, contents: { name, description } }) => ({ id, name, description }))
   await writeFile(join(folder, 'index.json'), JSON.stringify(index))
 }
 
-async function makeTemplateFile(sample: Sample): Promise<Uint8Array> {
+async function createTemplateFile(sample: Sample): Promise<Uint8Array> {
   const contents = { ...sample.contents, texts: pickTemplateContent(sample.contents.texts) }
   const files: [name: string, bytes: Uint8Array][] = [
     ['pack.json', new TextEncoder().encode(`${JSON.stringify(contents, null, 2)}\n`)],

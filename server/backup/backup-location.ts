@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ArchiveLocation } from '#lib/archive/archive-location.ts'
-import { archiveObject } from '#lib/archive/archive-object.ts'
+import { locateArchiveObject } from '#lib/archive/archive-object.ts'
 import { createFolder } from '#lib/disk/create-folder.ts'
 import { describeWriteError } from '#lib/disk/describe-file-error.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
@@ -91,7 +91,7 @@ function createBucketLocation(url: string, s3: S3Settings | null): BackupLocatio
   const bucket = createS3Bucket(s3.account, location, bucketLimits)
   return {
     prepare: () => requireUsableBucket(s3.account, location),
-    locate: (name) => ({ file: `${bucket.name}/${name}`, location: archiveObject(bucket, name) }),
+    locate: (name) => ({ file: `${bucket.name}/${name}`, location: locateArchiveObject(bucket, name) }),
     list: () => Array.fromAsync(bucket.list(''), ({ key, size }) => ({ name: key, bytes: size })),
     remove: (name) => bucket.remove(name),
     // A lifecycle rule of the bucket removes the parts of unfinished uploads.

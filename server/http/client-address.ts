@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { callerNetwork } from '#lib/network/caller-network.ts'
+import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { isPrivateAddress } from '#lib/network/private-network.ts'
 
 /** Returns the client's IP address: the socket's, or the one that a trusted proxy reports. */
@@ -48,7 +48,7 @@ export function createGetClientAddress(
 export function createGetNetwork(trustedProxies: BlockList | null): (socketAddress: string) => string | null {
   return (socketAddress) => {
     const ip = normalizeAddress(socketAddress)
-    return trustedProxies && isListed(trustedProxies, ip) ? null : callerNetwork(ip)
+    return trustedProxies && isListed(trustedProxies, ip) ? null : getCallerNetwork(ip)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { PageHandler } from '#app/page-handler.ts'
 import { cachedPicturePath } from '#lib/http/cached-picture-url.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import type { Reports } from '../log/reports.ts'
 import type { RequestKind } from '../metrics/request-metrics.ts'
@@ -111,7 +111,7 @@ export function createSite(options: SiteOptions): Site {
 /** Returns address, key and `fetch` for a Supabase client of either backend. */
 export function getClientSettings(backend: SiteOptions['backend'], siteUrl: string) {
   return 'fetch' in backend
-    ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: inProcessFetch(backend.fetch) }
+    ? { url: siteUrl, publishableKey: backend.keys.publishable, fetch: createInProcessFetch(backend.fetch) }
     : { url: backend.url, publishableKey: backend.publishableKey, fetch }
 }
 

@@ -32,7 +32,7 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
   const isData = pathname.endsWith('.data')
   // Public pages have no data requests.
   if (isData && !isPrivate) return null
-  const { choices = {}, text = null, choicesOfText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
+  const { choices = {}, text = null, choicesRequiringText = [] } = (isPrivate ? null : getPageQuery(pathname)) ?? {}
   const query = new URLSearchParams()
   const copyParameter = (parameter: string, isKnown: (value: string) => boolean) => {
     const value = searchParams.get(parameter)
@@ -41,7 +41,7 @@ export function parsePageAddress({ pathname, searchParams }: URL): PageAddress |
   if (isData) copyParameter(routesParameter, () => true)
   const hasText = text !== null && searchParams.has(text)
   for (const [parameter, values] of Object.entries(choices)) {
-    if (!hasText && choicesOfText.includes(parameter)) continue
+    if (!hasText && choicesRequiringText.includes(parameter)) continue
     copyParameter(parameter, (value) => values === 'number' || values.includes(value))
   }
   if (text !== null) copyParameter(text, () => true)

@@ -1,4 +1,4 @@
-import { callerNetwork } from '#lib/network/caller-network.ts'
+import { getCallerNetwork } from '#lib/network/caller-network.ts'
 import { type PageAddress, parsePageAddress, toCanonicalPath } from './page-address.ts'
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPublicationClock } from './publication-clock.ts'
@@ -61,7 +61,7 @@ export function createPages({ cache: cacheOptions, fetchNextChange, ...options }
       }
       const pageAddress = path === null ? null : parsePageAddress(url)
       if (!pageAddress) return createPlainResponse(404, 'There is no such page.')
-      const page = await getPage(pageAddress, callerNetwork(ip))
+      const page = await getPage(pageAddress, getCallerNetwork(ip))
       if (page.status === 404) reports.pageNotFound(shortenPath(pageAddress.pathname))
       const response = await page.respond(request)
       const secondsAway = reports.secondsAway()

@@ -1,7 +1,7 @@
 import { siteDefaults } from '#content/site-defaults.ts'
 import { templateRequestBytes } from '#content/site-templates/template-format.ts'
 import type { SignUpPolicy } from '#lib/accounts/sign-up-policies.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { createPlatform, type Platform, type PlatformConfig } from '#platform/create-platform.ts'
 import { createAdminClient } from '../functions/create-admin-client.ts'
 import { removeSetupLink } from '../start/setup-link-file.ts'
@@ -60,7 +60,7 @@ export async function createSitePlatform(config: SitePlatformConfig): Promise<Pl
     },
   })
   if (config.notes) {
-    const backend = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
+    const backend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
     notes = createStaffNotes({
       ...config.notes,
       supabase: createAdminClient(backend),

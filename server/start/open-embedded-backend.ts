@@ -1,4 +1,4 @@
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
@@ -114,7 +114,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
     })
     logNewKeys(log)
     await writeSiteAddress(config.dataDir, siteUrl)
-    const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: inProcessFetch(platform.fetch) }
+    const jobBackend = { url: siteUrl, secretKey: platform.keys.secret, fetch: createInProcessFetch(platform.fetch) }
     const supabase = createAdminClient(jobBackend)
     sendDiskMail = createDiskMail({ dataDir: config.dataDir, supabase, onError: reports.platformFailed })
     // An embedded database has one server, so each delivery in progress was lost in a crash.

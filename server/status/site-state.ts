@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { type SignUpPolicy, signUpPolicies } from '#lib/accounts/sign-up-policies.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
 /** Client settings of the embedded or hosted backend. */
@@ -59,7 +59,7 @@ export async function fetchStateWithSecretKey(
 ): Promise<SiteState | null> {
   if (!platform) return null
   const { secret } = platform.keys
-  const backend = { url, publishableKey: secret, fetch: inProcessFetch(platform.fetch) }
+  const backend = { url, publishableKey: secret, fetch: createInProcessFetch(platform.fetch) }
   const result = await fetchSiteState(backend, `Bearer ${secret}`)
   return 'state' in result ? result.state : null
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { displayFonts } from '#app/features/share-images/text-renderer.ts'
 import { readDependencyTables } from '#scripts/dependencies/dependency-tables.ts'
-import { type LockedPackage, listNeeded, readLockFile } from '#scripts/dependencies/lock-file.ts'
+import { type LockedPackage, listWithDependencies, readLockFile } from '#scripts/dependencies/lock-file.ts'
 import { writeNotice } from '#scripts/dependencies/write-notice.ts'
 import { listImports, root } from './import-graph.ts'
 
@@ -13,7 +13,7 @@ const manifest: { dependencies: Names; devDependencies: Names; allowScripts: Rec
 )
 const tables = await readDependencyTables(root)
 const locked = await readLockFile(root)
-const shipped = listNeeded(locked, [...tables.server.names, ...tables.fonts.names, ...tables.pages.names])
+const shipped = listWithDependencies(locked, [...tables.server.names, ...tables.fonts.names, ...tables.pages.names])
 const allLocks = ['.', 'scripts/runtime', 'scripts/browser']
 
 test('Every package in package.json has a documented reason, and every reason has a package', () => {

@@ -87,6 +87,6 @@ test('Reserved words are valid addresses and unique', () => {
   expect(reservedAddresses.filter((reservedAddress) => !addressForm.test(reservedAddress))).toEqual([])
   expect(new Set(reservedAddresses).size).toBe(reservedAddresses.length)
   expect(checkValue(slug, 'admin')).toEqual([
-    { path: '', message: 'The site itself uses “/admin”: choose another address.' },
+    { path: '', message: 'The site itself uses “/admin”. Choose another address.' },
   ])
 })

@@ -2,7 +2,7 @@ import { Info, Siren, TriangleAlert, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from '#app/components/ui/link.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
-import { type Alert, type AlertKind, alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
+import { type Alert, type AlertKind, alertKindLabels, getAlertAnchor } from '#app/site/alerts/alert.ts'
 import { columnClass } from '../ui/section.tsx'
 
 interface AlertBannerProps {
@@ -20,7 +20,7 @@ export function AlertBanner({ alert, isPreview = false }: AlertBannerProps) {
   const role = isPreview ? undefined : kind === 'emergency' ? 'alert' : 'status'
   return (
     <aside
-      id={isPreview ? undefined : alertAnchor(id)}
+      id={isPreview ? undefined : getAlertAnchor(id)}
       aria-labelledby={isPreview ? undefined : titleId}
       data-slot="alert-banner"
       data-alert={mark}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents } from '#content/documents.ts'
-import { serviceKey } from '#content/services/service-documents.ts'
+import { getServiceKey } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { listDefaultServices, listMoves, orderServices, parseService } from './listed-service.ts'
 import { getCategoryName, listCategories } from './services-page-data.ts'
@@ -11,7 +11,7 @@ const { defaults } = documents.services
 
 test('Stored content replaces the default, except for invalid fields', () => {
   const stored = [
-    { id: serviceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
+    { id: getServiceKey('k9-unit'), content: { title: 'Dogs', description: '', contactInfo: { phone: 'fax' } } },
   ]
   const service = parseService('k9-unit', { texts: stored, rows: [] })
   expect(service).toMatchObject({ id: 'k9-unit', title: 'Dogs', contactInfo: { phone: 'frontDesk' } })

@@ -1,6 +1,6 @@
 import { mergeContent } from '#content/model/merge-content.ts'
 import { getDefaultContent, type ServiceContent } from '#content/services/default-content.ts'
-import { getServiceDocument, type ServiceTexts, serviceKey } from '#content/services/service-documents.ts'
+import { getServiceDocument, getServiceKey, type ServiceTexts } from '#content/services/service-documents.ts'
 import { serviceIds } from '#content/services/services.ts'
 import { type ServiceRow, serviceActionSchema, serviceFormsSchema } from './service-schema.ts'
 
@@ -17,7 +17,7 @@ interface StoredServices {
 /** Reads a service. A default replaces each part that is missing or invalid. */
 export function parseService(id: string, { texts, rows }: StoredServices): ListedService {
   const { content, defaults } = getServiceDocument(id)
-  const changes = texts.find((document) => document.id === serviceKey(id))?.content
+  const changes = texts.find((document) => document.id === getServiceKey(id))?.content
   const row = rows.find((candidate) => candidate.id === id)
   return { id, ...mergeContent(content, changes, defaults), ...parseServiceContent(id, row) }
 }

@@ -3,7 +3,7 @@ import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import { isSame } from '#content/model/merge-content.ts'
-import { makeBrandColors } from '#lib/colors/brand-colors.ts'
+import { deriveBrandColors } from '#lib/colors/brand-colors.ts'
 import { getSettingPart, type SettingPart } from './template-parts.ts'
 
 type Settings = Record<string, unknown>
@@ -73,7 +73,7 @@ const badgeColors = ['badge.field', 'badge.metal', 'badge.ink']
 function withBadgeColors(templateSettings: Settings, overrides: unknown): Settings {
   const colors = siteSettingsSchema.shape.colors.safeParse(templateSettings.colors)
   if (!colors.success) return templateSettings
-  const derived = { badge: makeBrandColors(colors.data) }
+  const derived = { badge: deriveBrandColors(colors.data) }
   return badgeColors.reduce(
     (filled, path) =>
       getAtSettingPath(overrides, path) === undefined || getAtSettingPath(templateSettings, path) !== undefined

@@ -2,7 +2,7 @@ import { lazy, useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageEditor } from '#app/features/pages/admin/page-editor.tsx'
 import { ServiceTools } from '#app/features/services/admin/service-tools.tsx'
-import { type ServiceTexts, serviceKey } from '#content/services/service-documents.ts'
+import { getServiceKey, type ServiceTexts } from '#content/services/service-documents.ts'
 import type { Route } from './+types/edit-service.ts'
 
 export default function EditService({ params: { id } }: Route.ComponentProps) {
@@ -16,7 +16,7 @@ export default function EditService({ params: { id } }: Route.ComponentProps) {
   )
   return (
     <PageEditor
-      pageKey={serviceKey(id)}
+      pageKey={getServiceKey(id)}
       Page={Page}
       parentPage={{ path: '/admin/services', label: 'All services' }}
       tools={<ServiceTools key={id} id={id} />}

@@ -27,27 +27,27 @@ const newsSize = 4
 const positionsSize = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [siteContent, customPages] = await Promise.all([loadSiteContent(context), loadServices(context)])
+  const [siteContent, services] = await Promise.all([loadSiteContent(context), loadServices(context)])
   const { names } = await loadSiteLayout(context)
   return {
     content: siteContent.home,
     // While the backend fails, the page omits this section. Cached rows could have been deleted
     // since.
-    life: await loadOrFallback(context, loadLife(context, siteContent.home.life, names), nothing),
+    activity: await loadOrFallback(context, loadActivity(context, siteContent.home.life, names), noActivity),
     picture: await loadPicture(context),
-    services: names['/services'] && customPages,
+    services: names['/services'] && services,
   }
 }
 
 async function loadPicture(context: Readonly<RouterContextProvider>): Promise<string | null> {
   const { picture: path } = (await loadSiteSettings(context)).hero
   if (path === '') return null
-  const finding = getFrontPictureHints(createServerClient(context), path)
-  const hints = await loadOrFallback(context, finding, null)
+  const hintsRequest = getFrontPictureHints(createServerClient(context), path)
+  const hints = await loadOrFallback(context, hintsRequest, null)
   return hints && getPictureUrl(path, { ...context.get(backendContext), hints })
 }
 
-async function loadLife(
+async function loadActivity(
   context: Readonly<RouterContextProvider>,
   life: DocumentContent<'home'>['life'],
   names: PageNames,
@@ -80,17 +80,17 @@ async function loadLife(
   }
 }
 
-const nothing: HomeActivity = { news: null, positions: null, online: [] }
+const noActivity: HomeActivity = { news: null, positions: null, online: [] }
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { description: ({ tagline }) => tagline })
 }
 
-export default function HomeRoute({ loaderData: { content, life, picture, services } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { content, activity, picture, services } }: Route.ComponentProps) {
   return (
     <HomePage
       content={content}
-      activity={life}
+      activity={activity}
       picture={picture}
       services={services && <ServicesTeaser content={content.services} services={services} />}
     />

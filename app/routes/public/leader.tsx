@@ -21,14 +21,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const leader = await loadOr503(context, getLeader(createServerClient(context), params.slug))
   if (!leader) throw notFound()
   const viewModel = toLeaderViewModel(leader, context.get(backendContext))
-  const texts = await loadSiteContent(context)
-  const words = texts.leadership.biography
-  return { leader: viewModel, words, vacancy: viewModel.isFilled ? null : mergeVacancyTexts(leader, texts) }
+  const siteContent = await loadSiteContent(context)
+  const biographyTexts = siteContent.leadership.biography
+  return {
+    leader: viewModel,
+    biographyTexts,
+    vacancy: viewModel.isFilled ? null : mergeVacancyTexts(leader, siteContent),
+  }
 }
 
 /** Returns the texts of all vacancies, overridden by this vacancy's own. */
-function mergeVacancyTexts({ vacancy }: Leader, texts: SiteContent) {
-  return mergeContent(documents.vacancy.content, vacancy ?? {}, texts.vacancy)
+function mergeVacancyTexts({ vacancy }: Leader, siteContent: SiteContent) {
+  return mergeContent(documents.vacancy.content, vacancy ?? {}, siteContent.vacancy)
 }
 
 export function meta({ loaderData, ...page }: Route.MetaArgs) {
@@ -41,11 +45,11 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 
 export const handle: PageHandle = { FailurePage: BiographyMissing }
 
-export default function LeaderRoute({ loaderData: { leader, words, vacancy } }: Route.ComponentProps) {
+export default function LeaderRoute({ loaderData: { leader, biographyTexts, vacancy } }: Route.ComponentProps) {
   return vacancy ? (
-    <OpenPosition leader={leader} content={vacancy} backLabel={words.back} />
+    <OpenPosition leader={leader} content={vacancy} backLabel={biographyTexts.back} />
   ) : (
-    <LeaderBiography leader={leader} texts={words} />
+    <LeaderBiography leader={leader} texts={biographyTexts} />
   )
 }
 

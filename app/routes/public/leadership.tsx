@@ -30,13 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   if (page > 1 && leaders.length === 0) throw notFound()
   // The first page shows the ranks with the leaders of all pages.
-  const all = page === 1 && hasMore ? await loadOr503(context, listLeaderNames(supabase)) : leaders
+  const rankedLeaders = page === 1 && hasMore ? await loadOr503(context, listLeaderNames(supabase)) : leaders
   return {
     content: leadership,
     page,
     hasMore: hasNextPage(page, hasMore),
     leaders: leaders.map((leader) => toLeaderPreview(leader, context.get(backendContext))),
-    holders: (page === 1 ? all : [])
+    holders: (page === 1 ? rankedLeaders : [])
       .filter((leader) => leader.has_filled_position)
       .map(({ name, rank, slug }) => ({ name, rank, path: getLeaderPath(slug) })),
   }

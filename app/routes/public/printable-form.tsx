@@ -27,7 +27,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   const { service, form } = loaderData
   return describePage(page, {
     title: form.title,
-    above: stepsAbove(service, getPageNames(page)),
+    above: listStepsAbove(service, getPageNames(page)),
     description: () => `${form.title}, a form of ${service.title}: to fill in and print. ${form.introduction}`,
     share: { kind: 'services', id: service.id, version: '' },
   })
@@ -37,7 +37,7 @@ export default function PrintableFormRoute({ loaderData }: Route.ComponentProps)
   const { service, form, labels } = loaderData
   return (
     <>
-      <PageHead title={form.title} steps={stepsAbove(service, usePageNames())} />
+      <PageHead title={form.title} steps={listStepsAbove(service, usePageNames())} />
       {/* Remounts for another form, because typed text belongs to one form. */}
       <PaperForm key={`${service.id}/${form.slug}`} service={service} form={form} labels={labels} />
     </>
@@ -55,7 +55,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   )
 }
 
-function stepsAbove({ id, title }: { id: string; title: string }, names: PageNames) {
+function listStepsAbove({ id, title }: { id: string; title: string }, names: PageNames) {
   const path = servicePath(id)
   return [...listParentPages(path, names), { label: title, path }]
 }

@@ -18,8 +18,8 @@ import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { Route } from './+types/search.ts'
 import { searchWholeSite } from './search/search-whole-site.ts'
 
-/** Results of a section on its own page (`one`), and of each section on the overview (`each`). */
-const pageSize = { one: 10, each: 4 }
+/** Number of results on the page of one section, and of each section on the overview. */
+const pageSize = { section: 10, overview: 4 }
 const emptyResults: SiteSearchResult = {
   groups: [],
   total: 0,
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { introduction } = search
     return { introduction, query, page, section, hasMore: false, missingPage: null, ...emptyResults }
   }
-  const size = section === null ? pageSize.each : pageSize.one
+  const size = section === null ? pageSize.overview : pageSize.section
   const result = await searchWholeSite(context, { query, section, page, size })
   const visibleGroup = result.groups.find((group) => group.section === section)
   if (page > 1 && !visibleGroup?.hits.length) throw notFound()
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     query,
     page,
     section,
-    hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.one),
+    hasMore: hasNextPage(page, (visibleGroup?.count ?? 0) > page * pageSize.section),
     missingPage: findMissingLegalPage(query, names),
     ...result,
   }

@@ -8,12 +8,12 @@ import { type Feed, writeAtomFeed, writeJsonFeed } from '#app/features/feeds/wri
 import { backendContext } from '#app/lib/server/backend.ts'
 import { loadOr503, notFound } from '#app/lib/server/responses.ts'
 import { createServerClient } from '#app/lib/server/server-client.ts'
-import { alertAnchor, alertKindLabels } from '#app/site/alerts/alert.ts'
+import { alertKindLabels, getAlertAnchor } from '#app/site/alerts/alert.ts'
 import { listFeedAlerts } from '#app/site/alerts/load-alerts.ts'
-import { badgePath, getIconPath } from '#app/site/badge-path.ts'
+import { getBadgePath, getIconPath } from '#app/site/badge-path.ts'
 import { requirePage } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
-import { shareImagePath } from '#app/site/share-image-path.ts'
+import { getShareImagePath } from '#app/site/share-image-path.ts'
 import type { Route } from './+types/feed.ts'
 
 /**
@@ -31,25 +31,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A category without articles has no feed.
   if (categories?.length === 0) throw notFound()
   // Feeds of a type or category don't contain alerts.
-  const isWhole = type === null && category === null
+  const isMainFeed = type === null && category === null
   const [settings, articles, alerts] = await Promise.all([
     loadSiteSettings(context),
     loadOr503(context, listFeedArticles(supabase, { type, categories })),
-    isWhole ? loadOr503(context, listFeedAlerts(supabase)) : [],
+    isMainFeed ? loadOr503(context, listFeedAlerts(supabase)) : [],
   ])
   const feed: Feed = {
     title: `${getArchiveTitle(filter, categories?.[0] ?? null)} | ${settings.name}`,
     description: `News and press releases of the ${settings.name}. ${settings.notice}`,
     author: settings.name,
     siteUrl: backend.siteUrl,
-    badge: badgePath(settings.badge),
+    badge: getBadgePath(settings.badge),
     icon: getIconPath('badge-512.png', settings.badge),
     path: getFeedPath(topic, format),
     pagePath: getArchivePath(settings.parts.archive === 'shown' ? filter : { ...noFilter, type }),
     entries: [
       ...alerts.map((alert) => ({
         id: alert.id,
-        path: `/#${alertAnchor(alert.id)}`,
+        path: `/#${getAlertAnchor(alert.id)}`,
         title: `${alertKindLabels[alert.kind]}: ${alert.title}`,
         summary: alert.text || alert.title,
         author: settings.name,
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ...(text && { content: toFeedContent({ ...text, title: article.title }, backend) }),
         author: article.author,
         category: article.category,
-        image: shareImagePath('news', getPublicArticleId(article), article.updated_at),
+        image: getShareImagePath('news', getPublicArticleId(article), article.updated_at),
         publishedAt: article.published_at ?? article.updated_at,
         updatedAt: getArticleChangeTime(article),
       })),

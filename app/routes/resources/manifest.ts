@@ -1,4 +1,4 @@
-import { badgePath, getIconPath } from '#app/site/badge-path.ts'
+import { getBadgePath, getIconPath } from '#app/site/badge-path.ts'
 import { getBrandColors } from '#app/site/settings/get-brand-colors.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/manifest.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     theme_color: field,
     icons: [
       // An uploaded picture has no SVG version.
-      ...(badge.picture === '' ? [{ src: badgePath(badge), sizes: 'any', type: 'image/svg+xml' }] : []),
+      ...(badge.picture === '' ? [{ src: getBadgePath(badge), sizes: 'any', type: 'image/svg+xml' }] : []),
       { src: getIconPath('badge-192.png', badge), sizes: '192x192', type: 'image/png' },
       { src: getIconPath('badge-512.png', badge), sizes: '512x512', type: 'image/png' },
       { src: getIconPath('maskable-512.png', badge), sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -5,7 +5,10 @@ import type { Route } from './+types/robots.ts'
 const unlisted = pages.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)
 const disallowed = ['/admin', '/auth', '/reset-password', ...unlisted]
 
-/** Lists the paths that search engines shouldn't crawl (RFC 9309). It doesn't protect anything. */
+/**
+ * Lists the paths that search engines shouldn't crawl (RFC 9309). The list doesn't protect
+ * anything.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const rules = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`)]

@@ -114,7 +114,10 @@ async function compose(
   return (await composePage(context, id, { settings, names })) ?? composeCustomPage(context, id, settings)
 }
 
-/** Composes the image of a fixed page. The front page has the ID `home`, others have their path. */
+/**
+ * Composes the image of a fixed page. The front page has the ID `home`, and other pages have their
+ * path.
+ */
 async function composePage(
   context: Route.LoaderArgs['context'],
   id: string,
@@ -130,7 +133,7 @@ async function composePage(
   }
 }
 
-/** Returns the front page's picture: the department's own, or the drawn one if it is missing. */
+/** Returns the department's front picture, or the drawn one if there is none. */
 async function loadFrontScene(context: Route.LoaderArgs['context'], settings: SiteSettings): Promise<ShareScene> {
   const { picture } = settings.hero
   if (picture === '') return drawFrontScene(settings)

@@ -17,7 +17,7 @@ import { loadSiteLayout } from '#app/site/navigation/load-site-layout.ts'
 import { loadSiteSettings } from '#app/site/settings/site-settings.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** The sitemap. */
+/** Returns the sitemap of all public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(backendContext)
   const supabase = createServerClient(context)
@@ -60,8 +60,8 @@ function listFormPaths({ id, forms }: ListedService): SitemapEntry[] {
 }
 
 /**
- * Lists the archives that don't combine filters, plus months. `months` has those of the current
- * year only.
+ * Lists the archives that don't combine filters, and the months. `months` contains only those of
+ * the current year.
  */
 function listArchivePaths({ types, categories, years, months }: ArticleFacets): string[] {
   return [

@@ -17,11 +17,11 @@ test.each([
   [['/news'], '/news/', true],
   [['/services/k9-unit', '/hiring'], '/services', false],
   [['/services/k9-unit', '/hiring'], '/hiring', true],
-])('An alert for %j on %s: %j', (pages, path, isShown) => {
+])('An alert for the pages %j is shown on %s: %j', (pages, path, isShown) => {
   expect(isShownOn({ pages }, path)).toBe(isShown)
 })
 
-test('Sorts emergencies first, then by priority, then by newest', () => {
+test('Emergencies come first, and other alerts follow by priority and then by date', () => {
   const alert = (kind: 'information' | 'warning' | 'emergency', priority: number, day: number) => ({
     kind,
     priority,

@@ -27,15 +27,15 @@ export const alertKindLabels: Record<AlertKind, string> = {
 }
 
 /** Returns the ID of an alert's element. */
-export function alertAnchor(id: string): string {
+export function getAlertAnchor(id: string): string {
   return `alert-${id.slice(0, 8)}`
 }
 
 /** True if a page shows an alert. Account and staff pages show none. */
 export function isShownOn({ pages }: Pick<Alert, 'pages'>, pathname: string): boolean {
-  if (notForVisitors.test(pathname)) return false
+  if (pagesWithoutAlerts.test(pathname)) return false
   const path = pathname.replace(/(?<=.)\/$/, '')
   return pages.length === 0 || pages.some((page) => path === page || (page !== '/' && path.startsWith(`${page}/`)))
 }
 
-const notForVisitors = /^\/(admin|auth|reset-password|preview)(\/|$)/
+const pagesWithoutAlerts = /^\/(admin|auth|reset-password|preview)(\/|$)/

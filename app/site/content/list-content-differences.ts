@@ -3,7 +3,7 @@ import type { Field } from '#content/model/field.ts'
 import { getVariant, isSame, readPart } from '#content/model/merge-content.ts'
 
 /** Lists the fields that differ between two whole values, as text. A list counts as one field. */
-export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, above = ''): Difference[] {
+export function listContentDifferences(field: Field, theirs: unknown, mine: unknown, parentLabel = ''): Difference[] {
   if (isSame(theirs, mine)) return []
   if (field.kind === 'group') {
     return Object.entries(field.fields).flatMap(([name, inner]) =>
@@ -11,11 +11,11 @@ export function listContentDifferences(field: Field, theirs: unknown, mine: unkn
         inner,
         readPart(theirs, name),
         readPart(mine, name),
-        inner.kind === 'group' ? inner.label : above,
+        inner.kind === 'group' ? inner.label : parentLabel,
       ),
     )
   }
-  const label = above === '' ? field.label : `${above}: ${field.label}`
+  const label = parentLabel === '' ? field.label : `${parentLabel}: ${field.label}`
   return [{ label, theirs: describeValue(field, theirs), mine: describeValue(field, mine) }]
 }
 

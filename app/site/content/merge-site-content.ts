@@ -14,7 +14,7 @@ export function mergeSiteContent(stored: readonly StoredDocument[], options: { h
   return merge(documents, stored, options) as { [Key in DocumentKey]: SiteContent[Key] }
 }
 
-/** Does the same for all documents, including services. */
+/** Merges the content of all documents, including services. */
 export function mergeAllContent(
   stored: readonly StoredDocument[],
   options: { hasSamples: boolean },

@@ -4,7 +4,7 @@ import { backendContext } from '#app/lib/server/backend.ts'
 import { loadSiteLayout, requirePage } from './load-site-layout.ts'
 import { defaultLayout } from './site-layout.ts'
 
-const hidesTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
+const hiddenTraining = [{ id: 'navigation', content: { pages: { training: { place: 'hidden' } } } }]
 
 /**
  * Creates a request whose backend answers with the documents and the custom pages, and records
@@ -48,7 +48,7 @@ test.each([
   ['can’t be read', timeout()],
   ['contains an invalid row', Response.json([{ slug: null }])],
 ])('If the list of custom pages %s, hidden pages stay hidden and nothing is cached', async (_, ownPages) => {
-  const { context, errors, skipCache } = createRequest({ documents: Response.json(hidesTraining), ownPages })
+  const { context, errors, skipCache } = createRequest({ documents: Response.json(hiddenTraining), ownPages })
   await expect(requirePage(context, '/training')).rejects.toMatchObject({ status: 404 })
   await requirePage(context, '/about')
   const { header, footer, names } = await loadSiteLayout(context)

@@ -11,7 +11,7 @@ import type { SearchEntry, SearchSource } from './search-source.ts'
  * which are invitations, and empty ones, which the page omits.
  * @param keywords additional search terms for the page (`page`) or one of its parts
  */
-export function searchDocument(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
+export function createDocumentSource(key: DocumentKey, keywords: Readonly<Record<string, string>> = {}): SearchSource {
   const { path, content: definition } = documents[key]
   const fields: FieldsByName = definition.fields
   return ({ content, names }) => {

@@ -4,7 +4,7 @@ import type { ServiceTexts } from '#content/services/service-documents.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
 import type { PageNames } from '../navigation/list-navigation.ts'
 
-/** The sections of the results. Equally good sections appear in this order. */
+/** The sections of the results. Sections with equally good results appear in this order. */
 export const searchSections = ['pages', 'services', 'people', 'news', 'files'] as const
 
 export type SearchSection = (typeof searchSections)[number]

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { type BrandColors, makeBrandColors } from '#lib/colors/brand-colors.ts'
+import { type BrandColors, deriveBrandColors } from '#lib/colors/brand-colors.ts'
 import { defaultColors } from '#lib/colors/color-tokens.ts'
 
 /**
@@ -9,5 +9,5 @@ import { defaultColors } from '#lib/colors/color-tokens.ts'
  */
 export function getBrandColors({ colors, badge }: Pick<SiteSettings, 'colors' | 'badge'>): BrandColors {
   const { field, metal, ink } = badge
-  return colors.main.toLowerCase() === defaultColors.main ? { field, metal, ink } : makeBrandColors(colors)
+  return colors.main.toLowerCase() === defaultColors.main ? { field, metal, ink } : deriveBrandColors(colors)
 }

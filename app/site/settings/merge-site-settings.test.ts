@@ -53,7 +53,7 @@ test.each([
   expect(mergeSiteSettings(overrides)).toEqual(siteDefaults)
 })
 
-test('Applies badges that the database accepts and ignores ones that it rejects', () => {
+test('Badges that the database accepts are applied, and ones that it rejects are ignored', () => {
   for (const badge of refusedBadges) {
     expect(mergeSiteSettings({ badge }), JSON.stringify(badge)).toEqual(siteDefaults)
   }
@@ -62,7 +62,7 @@ test('Applies badges that the database accepts and ignores ones that it rejects'
   }
 })
 
-test('Applies front page pictures that the database accepts and ignores ones that it rejects', () => {
+test('Front page pictures that the database accepts are applied, and ones that it rejects are ignored', () => {
   for (const hero of refusedHeroes) {
     expect(mergeSiteSettings({ hero }), JSON.stringify(hero)).toEqual(siteDefaults)
   }
@@ -71,7 +71,7 @@ test('Applies front page pictures that the database accepts and ignores ones tha
   }
 })
 
-test('Applies font pairs that the database accepts and ignores ones that it rejects', () => {
+test('Font pairs that the database accepts are applied, and ones that it rejects are ignored', () => {
   for (const fonts of refusedFonts) expect(mergeSiteSettings({ fonts }), JSON.stringify(fonts)).toEqual(siteDefaults)
   for (const fonts of acceptedFonts) expect(mergeSiteSettings({ fonts }).fonts).toEqual(fonts)
 })

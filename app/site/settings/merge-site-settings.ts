@@ -1,17 +1,17 @@
 import { z } from '#app/lib/zod.ts'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
-import { makeBrandColors } from '#lib/colors/brand-colors.ts'
+import { deriveBrandColors } from '#lib/colors/brand-colors.ts'
 import { siteSettingsSchema } from './site-settings-schema.ts'
 
 /**
  * Merges every valid override with the defaults. Invalid overrides are ignored, so that a mistake
- * can't take the site down. A badge without its own colors has the site's.
+ * can't take the site down. A badge without its own colors uses the site's.
  */
 export function mergeSiteSettings(overrides: unknown): SiteSettings {
   const colors = siteSettingsSchema.shape.colors.parse(
     merge(siteSettingsSchema.shape.colors, pick(overrides, 'colors'), siteDefaults.colors),
   )
-  const defaults = { ...siteDefaults, badge: { ...siteDefaults.badge, ...makeBrandColors(colors) } }
+  const defaults = { ...siteDefaults, badge: { ...siteDefaults.badge, ...deriveBrandColors(colors) } }
   return siteSettingsSchema.parse(merge(siteSettingsSchema, overrides, defaults))
 }
 

@@ -6,8 +6,8 @@ import { fontPairs, heroTimes, landscapes } from '#content/theme-parts.ts'
 const noLink = 'Enter an address that begins with https://.'
 
 /**
- * The department's settings. The site validates each setting separately (`mergeSiteSettings`), the
- * form all together.
+ * The department's settings. The site validates each setting separately (`mergeSiteSettings`), and
+ * the form validates all of them together.
  */
 export const siteSettingsSchema = z.object({
   name: text(),
@@ -132,10 +132,10 @@ function community() {
 function proxy() {
   return link()
     .refine((url) => url.includes('{url}'), 'The address must contain {url}. The address to look up replaces it.')
-    .refine((url) => !isOriginOpen(url), 'Put {url} after the host name.')
+    .refine((url) => !hasPlaceholderInHost(url), 'Put {url} after the host name.')
 }
 
-function isOriginOpen(url: string): boolean {
+function hasPlaceholderInHost(url: string): boolean {
   return !URL.canParse(url) || /[{}]|%7b|%7d/i.test(new URL(url).host)
 }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { badgePath } from '../badge-path.ts'
+import { getBadgePath } from '../badge-path.ts'
 import { useSiteSettings } from './use-site-settings.ts'
 
 interface RootData {
@@ -15,5 +15,5 @@ interface RootData {
  */
 export function useBadgeImage(): string {
   const { badge } = useSiteSettings()
-  return useRouteLoaderData<Partial<RootData>>('root')?.badgeImage ?? badgePath(badge)
+  return useRouteLoaderData<Partial<RootData>>('root')?.badgeImage ?? getBadgePath(badge)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#lib/accounts/email-address.ts'
-import { firstAddress } from '#lib/accounts/first-address.ts'
+import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import type { AuthContext, Endpoint } from '../auth-context.ts'
 import { getTokenTypes, type TokenCredential } from '../one-time/one-time-tokens.ts'
 import { spendToken } from '../one-time/spend-token.ts'
@@ -39,7 +39,7 @@ export const verify: Endpoint = async (context, request) => {
   }
   if (spentToken.isHalfConfirmed) return respond({ code: '200', msg: halfConfirmedMessage })
   const { account } = spentToken
-  if (account.email === firstAddress) await context.onSetUp()
+  if (account.email === ownerPlaceholderAddress) await context.onSetUp()
   const session = await context.sql.begin((sql) => startSession(context, sql, { account, method: 'otp', request }))
   return respondWithSession(context, request, session)
 }

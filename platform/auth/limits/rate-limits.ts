@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { z } from 'zod'
-import { callerNetwork, widerNetwork } from '#lib/network/caller-network.ts'
+import { getCallerNetwork, getWiderNetwork } from '#lib/network/caller-network.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Keys } from '#platform/identity/keys.ts'
 import type { RecordEvent } from '../audit-log.ts'
@@ -64,7 +64,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
     const socket = clientAddress(request)
     const ip = limitRules[attempt.limit].usesForwardedAddress ? getForwardedAddress(request, socket) : socket
     if (ip === null) return null
-    return attempt.limit.endsWith('_network') ? widerNetwork(ip) : callerNetwork(ip)
+    return attempt.limit.endsWith('_network') ? getWiderNetwork(ip) : getCallerNetwork(ip)
   }
 
   async function countAll(request: Request, attempts: readonly Attempt[]): Promise<CountedAttempt[]> {

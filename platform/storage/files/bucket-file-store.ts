@@ -6,7 +6,7 @@ import { readObject } from '#lib/s3/read-object.ts'
 import { requireUsableBucket } from '#lib/s3/require-usable-bucket.ts'
 import { createS3Bucket, type S3Bucket, type S3Location } from '#lib/s3/s3-bucket.ts'
 import type { S3Account } from '#lib/s3/s3-requests.ts'
-import { writeObject } from '#lib/s3/write-object.ts'
+import { createObjectWriter } from '#lib/s3/write-object.ts'
 import type { OnFileEvent } from './file-events.ts'
 import type { FileStore, TrashFolder } from './file-store.ts'
 import { requireVersion } from './local-files.ts'
@@ -114,7 +114,7 @@ interface WatchedBucket extends Pick<BucketWatch, 'run'> {
 }
 
 async function putAll({ bucket, run }: WatchedBucket, content: AsyncIterable<Uint8Array>, key: string): Promise<void> {
-  const writer = writeObject(bucket, key)
+  const writer = createObjectWriter(bucket, key)
   try {
     for await (const chunk of content) await run(() => writer.write(chunk))
     await run(writer.finish)

@@ -1,6 +1,6 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { z } from 'zod'
-import { firstAddress } from '#lib/accounts/first-address.ts'
+import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import type { StaffRole } from '../../roles.ts'
 import { deliverLink, type LinkOrder, type OneTimeLink } from './one-time-link.ts'
 
@@ -60,7 +60,7 @@ export async function nameOwner(
   const { admin } = supabase.auth
   const response = await admin.getUserById(userId)
   if (response.error) return refuse(response.error.message)
-  if (response.data.user.email !== firstAddress) return refuse('Your account already has an address.')
+  if (response.data.user.email !== ownerPlaceholderAddress) return refuse('Your account already has an address.')
   const { error } = await admin.updateUserById(userId, { email, email_confirm: true })
   if (error?.code === 'email_exists') return refuse(`${email} already has an account.`)
   return error ? refuse(error.message) : { isDone: true, message: `From now on, sign in as ${email}.` }

@@ -29,7 +29,7 @@ test('A palette colors the site and the badge in both themes, as the preview sho
   await page.getByRole('button', { name: 'Forest Sheriff' }).click()
   expect(await field('Main color').inputValue()).toBe(palette.main)
   expect(await field('Badge background').inputValue()).toBe(palette.main)
-  await appearanceForm().getByText('Gold on cream is hard to read; links use a darker gold').waitFor()
+  await appearanceForm().getByText('Gold on cream is hard to read, so links use a darker gold').waitFor()
   const preview = page.getByRole('img', { name: 'The site in these colors, dark theme' })
   const variable = (name: string) =>
     preview.evaluate((root, property) => getComputedStyle(root).getPropertyValue(property), name)

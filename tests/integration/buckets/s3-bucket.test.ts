@@ -8,7 +8,7 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readObject } from '#lib/s3/read-object.ts'
 import { createS3Bucket, type S3Bucket } from '#lib/s3/s3-bucket.ts'
-import { writeObject } from '#lib/s3/write-object.ts'
+import { createObjectWriter } from '#lib/s3/write-object.ts'
 import { type S3Fault, type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 
 const prefix = 'Site one/ü+%25&<"\'*/'
@@ -140,14 +140,14 @@ test('Sends a file from disk, and errors never contain the secret key', async ()
 })
 
 test('Writes an object of unknown size completely or not at all', async () => {
-  const small = writeObject(bucket, 'small')
+  const small = createObjectWriter(bucket, 'small')
   await small.write(Buffer.from('a'))
   await small.write(Buffer.from('b'))
   await small.finish()
   expect((await bucket.get('small', all))?.bytes.toString()).toBe('ab')
 
   const body = randomBytes(12_000_000)
-  const large = writeObject(bucket, 'large', partBytes)
+  const large = createObjectWriter(bucket, 'large', partBytes)
   for (let at = 0; at < body.length; at += 3_333_333) {
     await large.write(body.subarray(at, at + 3_333_333))
   }
@@ -160,7 +160,7 @@ test('Writes an object of unknown size completely or not at all', async () => {
   const blocks = await Array.fromAsync((await readObject(bucket, 'large', { blockBytes: 5_000_000 })) ?? [])
   expect(Buffer.concat(blocks).equals(body)).toBe(true)
 
-  const discarded = writeObject(bucket, 'discarded', partBytes)
+  const discarded = createObjectWriter(bucket, 'discarded', partBytes)
   await discarded.write(body)
   await discarded.discard()
   expect(standInBucket().uploads.size).toBe(0)

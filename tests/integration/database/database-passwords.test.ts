@@ -7,7 +7,7 @@ import { connect } from '#platform/database/connect.ts'
 import { deriveLoginPassword, logins } from '#platform/database/logins.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
-import { explain } from '#scripts/backup/command.ts'
+import { toCommandResult } from '#scripts/backup/command.ts'
 import { createLog } from '#server/log/log.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 import { spawnSite } from '#tests/support/site/start-site.ts'
@@ -73,7 +73,7 @@ test('Logs and commands omit statements and rows of database errors', async () =
   const log = createLog({ destination: { write: (line) => void lines.push(line) } })
   log.fatal({ event: 'server_failed', err: error }, 'the server failed')
   log.error({ err: error instanceof Error && error.cause }, 'its cause')
-  lines.push((await explain(() => Promise.reject(error))).text)
+  lines.push((await toCommandResult(() => Promise.reject(error))).text)
   const logText = lines.join('\n')
   expect(logText.match(/violates check constraint/g)?.length).toBeGreaterThanOrEqual(3)
   expect(logText).not.toContain('canary-row')

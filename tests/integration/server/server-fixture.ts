@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import type { PageHandler } from '#app/page-handler.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
 import { createReports, type Reports } from '#server/log/reports.ts'
@@ -45,7 +45,7 @@ export async function startServerFixture(
     reports,
     ...overrides,
   })
-  const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
+  const fetch = createInProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   return {
     site,
     platform,

@@ -1,6 +1,6 @@
 import { FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { firstAddress } from '#lib/accounts/first-address.ts'
+import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import { startDiscordFixture } from '../discord/discord-fixture.ts'
 
 const site = await startDiscordFixture({ isConfigured: false })
@@ -42,7 +42,7 @@ test('Only the first account can set its address, once, to an unused one', async
   expect(await call({ action: 'name-owner', email })).toEqual([409, 'Your account already has an address.'])
   const first = await site.signIn({ role: 'admin', status: 'active' })
   const id = await idOf(first)
-  await site.database.admin`update auth.users set email = ${firstAddress} where id = ${id}`
+  await site.database.admin`update auth.users set email = ${ownerPlaceholderAddress} where id = ${id}`
   expect(await call({ action: 'name-owner', email: usedAddress }, first)).toEqual([
     409,
     `${usedAddress} already has an account.`,

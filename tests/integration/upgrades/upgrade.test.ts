@@ -6,7 +6,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { getCustomPageBySlug } from '#app/features/pages/fetch-custom-page.ts'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
@@ -166,7 +166,7 @@ async function openSavedSite() {
     onError: (error) => failures.push(error),
   })
   onTestFinished(() => platform.close())
-  const client = { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } }
+  const client = { auth: statelessAuth, global: { fetch: createInProcessFetch(platform.fetch) } }
   return { connectSite: () => createClient(siteUrl, platform.keys.publishable, client), failures, connection }
 }
 

@@ -1,4 +1,4 @@
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 
 export interface SendOptions {
   /** Replaces the publishable key. */
@@ -18,9 +18,11 @@ export interface SendConfig {
   handle: (request: Request) => Promise<Response>
 }
 
-/** Sends requests to a backend in this process, for responses that the client library would hide. */
+/**
+ * Sends requests to a backend in this process, for responses that the client library would hide.
+ */
 export function createSend({ url, publishableKey, handle }: SendConfig): Send {
-  const fetch = inProcessFetch(handle)
+  const fetch = createInProcessFetch(handle)
   return (method, path, { key = publishableKey, token = null, body, headers = {} } = {}) => {
     const isBytes = body instanceof Uint8Array
     return fetch(url + path, {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 import { createSitePlatform, type SitePlatformConfig } from '#server/platform/create-site-platform.ts'
 import { connectWithKey } from './client.ts'
@@ -54,7 +54,7 @@ export async function createTestPlatform(config: Partial<SitePlatformConfig> = {
     ...config,
   })
   const { publishable, secret } = platform.keys
-  const fetch = inProcessFetch((request) => platform.fetch(request))
+  const fetch = createInProcessFetch((request) => platform.fetch(request))
   return {
     url,
     platform,

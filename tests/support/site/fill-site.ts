@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import type { Platform } from '#platform/create-platform.ts'
 
 /** The password of every account of a saved site. */
@@ -14,7 +14,7 @@ const password = 'a lantern in the harbor fog'
  */
 export async function fillSite({ platform, siteUrl }: { platform: Platform; siteUrl: string }): Promise<void> {
   const connect = (key: string) =>
-    createClient(siteUrl, key, { auth: statelessAuth, global: { fetch: inProcessFetch(platform.fetch) } })
+    createClient(siteUrl, key, { auth: statelessAuth, global: { fetch: createInProcessFetch(platform.fetch) } })
   const server = connect(platform.keys.secret)
   await createAccounts(server)
   const admin = connect(platform.keys.publishable)

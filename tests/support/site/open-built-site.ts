@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import type { PageHandler } from '#app/page-handler.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
@@ -73,7 +73,7 @@ export async function openBuiltSite(
     ...overrides,
   }
   const site = createSite(options)
-  const fetch = inProcessFetch((request) => site.fetch(request, '127.0.0.1'))
+  const fetch = createInProcessFetch((request) => site.fetch(request, '127.0.0.1'))
   const admin = connect(prepared.connection)
   return {
     site,

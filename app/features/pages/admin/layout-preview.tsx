@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SiteFooter } from '#app/components/site-footer.tsx'
 import { NavigationLinks, SiteHeader } from '#app/components/site-header.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
-import { badgePath } from '#app/site/badge-path.ts'
+import { getBadgePath } from '#app/site/badge-path.ts'
 import { type CustomPageEntry, listNavigation } from '#app/site/navigation/list-navigation.ts'
 import type { SiteLayout } from '#app/site/navigation/site-layout.ts'
 import { useSiteLayout } from '#app/site/navigation/use-site-layout.ts'
@@ -44,7 +44,7 @@ function LayoutPreview({ layout }: { layout: SiteLayout }) {
   const settings = useSiteSettings()
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader settings={settings} layout={layout} badgeImage={badgePath(settings.badge)} />
+      <SiteHeader settings={settings} layout={layout} badgeImage={getBadgePath(settings.badge)} />
       <nav aria-label="Menu" className="m-4 w-60 self-end rounded-md border border-border bg-surface p-1.5 shadow-xl">
         <NavigationLinks entries={layout.header} />
       </nav>

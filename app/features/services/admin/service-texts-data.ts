@@ -5,7 +5,7 @@ import { z } from '#app/lib/zod.ts'
 import { documents } from '#content/documents.ts'
 import { isRecord } from '#content/model/check-value.ts'
 import { mergeContent } from '#content/model/merge-content.ts'
-import { serviceKey } from '#content/services/service-documents.ts'
+import { getServiceKey } from '#content/services/service-documents.ts'
 import { type ListedService, listDefaultServices, orderServices, parseService } from '../listed-service.ts'
 import type { ServiceRow } from '../service-schema.ts'
 import type { ServicesContent } from '../services-page-data.ts'
@@ -28,7 +28,7 @@ export function serviceTextsQuery(supabase: SupabaseClient) {
   return queryOptions({ queryKey: [...servicesKey, 'texts'], queryFn: () => fetchServiceTexts(supabase) })
 }
 
-const serviceTextsFilter = `id.eq.services,id.like.${serviceKey('*')}`
+const serviceTextsFilter = `id.eq.services,id.like.${getServiceKey('*')}`
 
 async function fetchServiceTexts(supabase: SupabaseClient): Promise<StoredServices> {
   const [published, drafts] = await Promise.all([
@@ -62,11 +62,11 @@ export function parseEditedService(
   rows: readonly ServiceRow[],
   { texts, drafts }: StoredServices,
 ): EditedService {
-  const storedTexts = texts.find((document) => document.id === serviceKey(id))?.content
+  const storedTexts = texts.find((document) => document.id === getServiceKey(id))?.content
   return {
     ...parseService(id, { texts, rows }),
     hasCustomTexts: isRecord(storedTexts) && Object.keys(storedTexts).length > 0,
-    hasDraft: drafts.has(serviceKey(id)),
+    hasDraft: drafts.has(getServiceKey(id)),
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ButtonLink } from '#app/components/ui/button-link.tsx'
 import { columnClass } from '#app/components/ui/section.tsx'
 import { withKeys } from '#app/lib/with-keys.ts'
-import { badgePath } from '#app/site/badge-path.ts'
+import { getBadgePath } from '#app/site/badge-path.ts'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import { getServiceEmail, ServiceEmail } from '../service-email.tsx'
 import type { FormPageData } from '../service-page-data.ts'
@@ -47,7 +47,7 @@ function SheetHead({ service }: Pick<FormPageData, 'service'>) {
   const { name, address, badge } = useSiteSettings()
   return (
     <header className="mb-6 flex flex-wrap items-center gap-4 border-b-2 border-accent pb-5 print:hidden">
-      <img src={badgePath(badge)} alt="" width={56} height={65} className="h-16 w-14 shrink-0 object-contain" />
+      <img src={getBadgePath(badge)} alt="" width={56} height={65} className="h-16 w-14 shrink-0 object-contain" />
       <div className="min-w-0 grow basis-48">
         <p className="font-display text-2xl leading-tight font-extrabold">{name}</p>
         <p className="text-sm text-muted-foreground">

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { type SiteSettings, siteDefaults } from '#content/site-defaults.ts'
 import { includedTemplateIds } from '#content/site-templates/included-templates.ts'
-import { firstAddress } from '#lib/accounts/first-address.ts'
+import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 import { readSample } from '#supabase/sample/read-sample.ts'
 import { listSteps } from './list-steps.ts'
 
-const newSite = { overrides: {}, email: firstAddress, sampleCount: 31, hasWebhook: false, hasMailServer: false }
+const newSite = {
+  overrides: {},
+  email: ownerPlaceholderAddress,
+  sampleCount: 31,
+  hasWebhook: false,
+  hasMailServer: false,
+}
 const listOpenStepIds = (state: Parameters<typeof listSteps>[0]) =>
   listSteps(state).flatMap(({ id, isDone }) => (isDone ? [] : id))
 

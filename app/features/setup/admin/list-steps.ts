@@ -1,7 +1,7 @@
 import { getAtSettingPath } from '#app/site/settings/setting-paths.ts'
 import { readPart } from '#content/model/merge-content.ts'
 import { templateIdentities } from '#content/site-templates/template-identities.ts'
-import { firstAddress } from '#lib/accounts/first-address.ts'
+import { ownerPlaceholderAddress } from '#lib/accounts/owner-placeholder-address.ts'
 
 /** The facts that determine which steps are done. */
 export interface SetupState {
@@ -29,7 +29,7 @@ export interface SetupStep {
 /** Lists the steps to customize a new site, in the best order. */
 export function listSteps({ overrides, email, sampleCount, hasWebhook, hasMailServer }: SetupState): SetupStep[] {
   // The first start creates the account with this placeholder address.
-  const hasPlaceholderAddress = email === firstAddress
+  const hasPlaceholderAddress = email === ownerPlaceholderAddress
   const isCustomized = (path: string) => isCustomSetting(overrides, path)
   return [
     {

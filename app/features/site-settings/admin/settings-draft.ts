@@ -3,7 +3,7 @@ import { mergeSiteSettings } from '#app/site/settings/merge-site-settings.ts'
 import { getAtSettingPath, setAtSettingPath } from '#app/site/settings/setting-paths.ts'
 import { siteSettingsSchema } from '#app/site/settings/site-settings-schema.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { contrastRatio } from '#lib/colors/contrast-ratio.ts'
+import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { allGroups, allPaths, settingFields, settingLabels } from './setting-fields.ts'
 import type { SettingPath } from './setting-path.ts'
 
@@ -70,7 +70,7 @@ export function parseDraft(
     }
     return { errors }
   }
-  if (paths.includes('badge.ink') && contrastRatio(data.badge.field, data.badge.ink) < minContrast) {
+  if (paths.includes('badge.ink') && getContrastRatio(data.badge.field, data.badge.ink) < minContrast) {
     return { errors: { 'badge.ink': unreadableMessage } }
   }
   const [texts, defaults] = [toTexts(data), getDefaults(draft)]

@@ -76,7 +76,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   return [
     ...describePage(page, {
       title,
-      above: stepsAbove(filter, getPageNames(page), categoryName),
+      above: listStepsAbove(filter, getPageNames(page), categoryName),
       description: ({ name }) => `${title}: ${count} of the ${name}.`,
     }),
     ...(isCombined(filter) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -93,7 +93,7 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
       <PageHead
         scene="archive"
         title={getArchiveTitle(filter, archive.spellings[0] ?? null)}
-        steps={stepsAbove(filter, usePageNames(), archive.spellings[0])}
+        steps={listStepsAbove(filter, usePageNames(), archive.spellings[0])}
       />
       {/* An empty archive has no page, so the text is never shown. */}
       <ArticleListing {...listing} emptyText="">
@@ -104,7 +104,11 @@ export default function NewsArchiveRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Returns the breadcrumb: the news page and the wider archives above this one. */
-function stepsAbove({ category, year, month }: ArchiveFilter, names: PageNames, categoryName = ''): BreadcrumbStep[] {
+function listStepsAbove(
+  { category, year, month }: ArchiveFilter,
+  names: PageNames,
+  categoryName = '',
+): BreadcrumbStep[] {
   return [
     ...listParentPages('/news/', names),
     ...(category !== null && year !== null

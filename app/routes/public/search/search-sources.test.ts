@@ -5,7 +5,7 @@ import { documents } from '#content/documents.ts'
 import type { ContentDocument } from '#content/model/content-document.ts'
 import type { Field } from '#content/model/field.ts'
 import { readPart } from '#content/model/merge-content.ts'
-import { getServiceDocument, serviceKey } from '#content/services/service-documents.ts'
+import { getServiceDocument, getServiceKey } from '#content/services/service-documents.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
 import { listSearchEntries } from './search-sources.ts'
 
@@ -22,23 +22,23 @@ const otherDocuments: Record<string, string> = {
 }
 
 /** Documents with one search entry, and why. */
-const documentsOfOnePlace: Record<string, string> = { media: 'its only other text is about an empty gallery' }
+const documentsWithOneEntry: Record<string, string> = { media: 'its only other text is about an empty gallery' }
 
-test('Finds the page content that a department writes', () => {
+test('The search finds the page content that a department writes', () => {
   for (const [key, document] of Object.entries<ContentDocument>(documents)) {
     if (key in otherDocuments) continue
     const stored = [{ id: key, content: markTexts(document.content, document.defaults) }]
     const content = mergeSiteContent(stored, { hasSamples: true })
     const entries = listSearchEntries({ settings: siteDefaults, content, hasSamples: true, services })
     const matchCount = entries.filter(({ text }) => text.includes('zeppelin')).length
-    expect(matchCount, key).toBeGreaterThanOrEqual(key in documentsOfOnePlace ? 1 : 2)
+    expect(matchCount, key).toBeGreaterThanOrEqual(key in documentsWithOneEntry ? 1 : 2)
   }
 })
 
-test('Finds a service’s own content, and none of a hidden service', () => {
+test('The search finds a service’s content, but not a hidden service’s', () => {
   const id = 'k9-unit'
   const { content, defaults } = getServiceDocument(id)
-  const texts = [{ id: serviceKey(id), content: markTexts(content, defaults) }]
+  const texts = [{ id: getServiceKey(id), content: markTexts(content, defaults) }]
   const service = parseService(id, { texts, rows: [] })
   const site = {
     settings: siteDefaults,
@@ -56,7 +56,7 @@ test('Finds a service’s own content, and none of a hidden service', () => {
   ])
 })
 
-/** Returns the same content with a marker word in each text that has enough length. */
+/** Returns the same content with a marker word in each text field for at least 200 characters. */
 function markTexts(field: Field, value: unknown): unknown {
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => markTexts(field.of, item)) : value
   if (field.kind === 'group') {
@@ -68,17 +68,17 @@ function markTexts(field: Field, value: unknown): unknown {
   return (field.kind === 'text' || field.kind === 'longText') && field.max >= 200 ? 'A zeppelin.' : value
 }
 
-test('Finds sample content only while shown, with a title, text and unique path', () => {
-  const list = (hasSamples: boolean) =>
+test('Sample content is found only while it is shown, and each entry has a title, a text and a unique path', () => {
+  const listEntries = (hasSamples: boolean) =>
     listSearchEntries({
       settings: siteDefaults,
       content: mergeSiteContent([], { hasSamples }),
       hasSamples,
       services,
     })
-  expect(list(true).length - list(false).length).toBe(3)
-  expect(list(false).filter(({ title }) => /History|Awards|Instructors/.test(title))).toEqual([])
-  for (const { path, title, text } of list(true)) expect([path, title, text]).not.toContain('')
-  const paths = list(true).map(({ path }) => path)
+  expect(listEntries(true).length - listEntries(false).length).toBe(3)
+  expect(listEntries(false).filter(({ title }) => /History|Awards|Instructors/.test(title))).toEqual([])
+  for (const { path, title, text } of listEntries(true)) expect([path, title, text]).not.toContain('')
+  const paths = listEntries(true).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -7,7 +7,7 @@ import { imprintSource, privacySource } from '#app/features/legal/legal-source.t
 import { mediaSource } from '#app/features/media/media-source.ts'
 import { servicesSource } from '#app/features/services/services-source.ts'
 import { listNavigation } from '#app/site/navigation/list-navigation.ts'
-import { searchDocument } from '#app/site/search/search-document.ts'
+import { createDocumentSource } from '#app/site/search/search-document.ts'
 import type { SearchEntry, SearchedSite, SearchSource } from '#app/site/search/search-source.ts'
 import { type DocumentKey, documents } from '#content/documents.ts'
 import { type PagePath, pages } from '#content/page-table.ts'
@@ -18,14 +18,14 @@ import { type PagePath, pages } from '#content/page-table.ts'
  */
 const searchSources: Partial<Record<PagePath, SearchSource>> = {
   '/': homeSource,
-  '/about': searchDocument('about', { page: 'department who we are' }),
+  '/about': createDocumentSource('about', { page: 'department who we are' }),
   '/leadership': leadershipSource,
   '/services': servicesSource,
   '/news': articlesSource,
   '/media': mediaSource,
   '/hiring': hiringSource,
   '/discord': communitiesSource,
-  '/training': searchDocument('training', { curriculum: 'schedule modules lessons' }),
+  '/training': createDocumentSource('training', { curriculum: 'schedule modules lessons' }),
   '/search': () => [],
   '/privacy': privacySource,
   '/imprint': imprintSource,
@@ -34,7 +34,7 @@ const searchSources: Partial<Record<PagePath, SearchSource>> = {
 /** Returns a page's source. By default, the search covers the texts of its document. */
 function findSource(page: PagePath): SearchSource {
   const key = (Object.keys(documents) as DocumentKey[]).find((document) => documents[document].path === page)
-  return searchSources[page] ?? (key ? searchDocument(key) : () => [])
+  return searchSources[page] ?? (key ? createDocumentSource(key) : () => [])
 }
 
 /** Lists everything that visitors can search on the site's fixed pages, except hidden pages. */
@@ -43,10 +43,10 @@ export function listSearchEntries(site: SearchedSite): SearchEntry[] {
   return pages.flatMap((page) => {
     if (names[page.path] === null) return []
     // Synonyms use a page's default name, which a department may have changed.
-    const usual = 'title' in page ? `${page.label}, ${page.title}` : page.label
+    const defaultNames = 'title' in page ? `${page.label}, ${page.title}` : page.label
     return findSource(page.path)({ ...site, names }).map((entry) =>
       entry.path === page.path && page.path !== '/'
-        ? { ...entry, keywords: `${entry.keywords ?? ''}, ${usual}` }
+        ? { ...entry, keywords: `${entry.keywords ?? ''}, ${defaultNames}` }
         : entry,
     )
   })

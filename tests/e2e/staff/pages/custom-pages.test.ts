@@ -24,7 +24,7 @@ test('An editor publishes a custom page that visitors find, then renames, delete
   await dialog.getByRole('button', { name: 'Create page' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Fill this in.' }).first()).toBeVisible()
   await field(page, 'Title').fill('Admin')
-  await expect(dialog.getByText('The site itself uses “/admin”: choose another address.')).toBeVisible()
+  await expect(dialog.getByText('The site itself uses “/admin”. Choose another address.')).toBeVisible()
   await field(page, 'Title').fill('Lantern Rules')
   await dialog.getByRole('radio', { name: /^Rules/ }).check()
   await dialog.getByRole('button', { name: 'Create page' }).click()

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 
 const auth = await startAuth()
@@ -51,7 +51,7 @@ function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
       autoRefreshToken: false,
       persistSession: true,
     },
-    global: { fetch: inProcessFetch(auth.auth.fetch) },
+    global: { fetch: createInProcessFetch(auth.auth.fetch) },
   })
   client.auth.onAuthStateChange((event) => void events.push(event))
   return client

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { startServerOn } from '#tests/integration/staff/staff-fixture.ts'
 import { connectWithKey } from '#tests/support/backend/client.ts'
@@ -58,7 +58,7 @@ async function addMoreContent(client: SupabaseClient): Promise<void> {
 }
 
 const connectAsServer = ({ platform }: Server) =>
-  connectWithKey({ url, fetch: inProcessFetch(platform.fetch) }, platform.keys.secret)
+  connectWithKey({ url, fetch: createInProcessFetch(platform.fetch) }, platform.keys.secret)
 
 const comparedTables = ['articles', 'leadership', 'media_library', 'site_settings', 'staff', 'discord_deliveries']
 

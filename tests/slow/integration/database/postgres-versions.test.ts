@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect, onTestFinished, test } from 'vitest'
 import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
-import { inProcessFetch } from '#lib/http/in-process-fetch.ts'
+import { createInProcessFetch } from '#lib/http/in-process-fetch.ts'
 import { connect } from '#platform/database/connect.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { identifier } from '#platform/database/sql.ts'
@@ -59,7 +59,7 @@ async function useSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Setting
   })
   const client = createClient(siteUrl, platform.keys.secret, {
     auth: statelessAuth,
-    global: { fetch: inProcessFetch(platform.fetch) },
+    global: { fetch: createInProcessFetch(platform.fetch) },
   })
   const article = { excerpt: 'E', content: 'C', category: 'K', author: 'A', state: 'published' }
   if (title !== undefined) {
@@ -80,7 +80,8 @@ test.each(versions)(
   async (version) => {
     const { superuser, folder, site } = await startServer(version)
     const [, statements = ''] = /```sql\n(create role "site" [^`]+)```/.exec(await readFile(guide, 'utf8')) ?? []
-    // Runs one statement at a time, as psql does, because a database can't be created in a transaction.
+    // Runs one statement at a time, as psql does, because a database can't be created in a
+    // transaction.
     for (const statement of statements.split(/;\n/).filter(Boolean)) await superuser.query(statement)
 
     const first = await settingsFor(site, join(folder, 'first'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgeShapes, badgeSymbols } from '#content/badge-parts.ts'
 import { siteDefaults } from '#content/site-defaults.ts'
-import { contrastRatio } from '#lib/colors/contrast-ratio.ts'
+import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'
 import { findOptions } from './badge-option-chooser.tsx'
 import { badgeColors, randomizeBadge } from './randomize-badge.ts'
@@ -24,8 +24,8 @@ test('Every shape and symbol has a unique name and ID', () => {
 })
 
 test.each(badgeColors)('The suggested colors %j have enough contrast', ({ field, metal, ink }) => {
-  expect(contrastRatio(field, ink)).toBeGreaterThan(minContrast * 2)
-  expect(contrastRatio(field, metal)).toBeGreaterThan(minContrast)
+  expect(getContrastRatio(field, ink)).toBeGreaterThan(minContrast * 2)
+  expect(getContrastRatio(field, metal)).toBeGreaterThan(minContrast)
 })
 
 test('“Surprise me” changes shape, symbol and colors, and keeps the ribbon', () => {

@@ -101,7 +101,7 @@ export function BadgeOptionChooser<Option extends BadgePart>(props: BadgeOptionC
 export function findOptions<Option extends BadgePart>(options: readonly Option[], query: string): readonly Option[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   return options.filter((option) => {
-    const optionWords = `${option.name} ${option.words}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    const optionWords = `${option.name} ${option.keywords}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
     return terms.every((term) => optionWords.some((word) => word.startsWith(term)))
   })
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSiteSettings } from '#app/site/settings/use-site-settings.ts'
 import type { SiteSettings } from '#content/site-defaults.ts'
-import { contrastRatio } from '#lib/colors/contrast-ratio.ts'
+import { getContrastRatio } from '#lib/colors/contrast-ratio.ts'
 import { minContrast } from '../settings-draft.ts'
 import { SiteBadge } from './site-badge.tsx'
 
 /** Previews the unsaved badge in the places where visitors see it. */
 export function BadgePreview({ badge }: { badge: SiteSettings['badge'] }) {
   const { shortName, name, motto } = useSiteSettings()
-  const contrast = contrastRatio(badge.field, badge.ink)
+  const contrast = getContrastRatio(badge.field, badge.ink)
   return (
     <section aria-label="Preview of the badge" className="p-4 sm:p-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr]">

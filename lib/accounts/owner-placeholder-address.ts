@@ -2,4 +2,4 @@
  * Placeholder address of the first administrator, replaced when the setup link is used. No email is
  * ever sent to `.internal`.
  */
-export const firstAddress = 'owner@stationhouse.internal'
+export const ownerPlaceholderAddress = 'owner@stationhouse.internal'
