@@ -34,7 +34,6 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const uploadedUrls = useRef<string[]>([])
   const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
-  const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, watch: UploadProgress): Promise<string> {
     const storable = await toStorableFile(file, articlePictureLimits, watch)
@@ -45,17 +44,13 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   function onFailed(error: unknown, pictureName: string): string {
     const reason = explainUpload(error)
-    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${pictureName}`)
+    if (!(error instanceof RefusedFileError)) reject(`Failed to upload ${pictureName}`)
     return reason
   }
 
-  /** Shows one toast for any number of files, and lists them with the reasons. */
-  function refuse(files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) {
-    const explained = files.map(explain)
-    const [first] = explained
-    if (first) reject(files.length === 1 ? first.failure : `${files.length} files weren’t accepted. The form says why.`)
-    uploads.refuse(explained)
-  }
+  /** Lists the files with the reasons. */
+  const refuse = (files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) =>
+    uploads.refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })))
 
   function setHero(url: string) {
     form.setValue('heroImage', url, { shouldDirty: true })
