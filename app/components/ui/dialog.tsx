@@ -12,6 +12,8 @@ interface DialogProps {
   description?: ReactNode
   /** A line below the title that may change while the dialog is open. */
   status?: ReactNode
+  /** A control beside the close button. */
+  headTools?: ReactNode
   children: ReactNode
   /** Stays visible below the scrolling content. */
   footer: ReactNode
@@ -28,7 +30,7 @@ interface DialogProps {
  * between header and footer scrolls.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, description, status, children, footer, isLocked, className } = props
+  const { isOpen, onClose, title, description, status, headTools, children, footer, isLocked, className } = props
   const body = useRef<HTMLDivElement>(null)
   const finalFocus = useFinalFocus(isOpen)
   return (
@@ -52,8 +54,8 @@ export function Dialog(props: DialogProps) {
           >
             <div
               className={
-                'flex items-start justify-between gap-4 border-b border-border py-3 pr-2 pl-5 ' +
-                'short:py-0 max-sm:py-1.5 max-sm:pl-4'
+                'grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-2 border-b border-border py-3 pr-2 pl-5 ' +
+                'short:py-0 sm:gap-x-4 max-sm:py-1.5 max-sm:pl-4'
               }
             >
               <div className="min-w-0 self-center">
@@ -63,17 +65,19 @@ export function Dialog(props: DialogProps) {
                 {description && (
                   <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description>
                 )}
-                {status}
               </div>
+              {headTools}
               <Primitive.Close
                 aria-label="Close"
-                className={
-                  'grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground ' +
-                  'hover:bg-muted hover:text-foreground'
-                }
+                className={cn(
+                  'col-start-3 grid size-11 place-items-center rounded-md text-muted-foreground',
+                  'hover:bg-muted hover:text-foreground',
+                  status && 'sm:row-span-2',
+                )}
               >
                 <X aria-hidden className="size-5" />
               </Primitive.Close>
+              {status && <div className="min-w-0 max-sm:col-span-3 sm:row-start-2">{status}</div>}
             </div>
             <div
               ref={body}

@@ -24,6 +24,8 @@ interface FormDialogProps {
   problem?: ReactNode
   /** Save status, shown below the title. */
   status?: ReactNode
+  /** A control beside the close button. */
+  headTools?: ReactNode
   /**
    * For forms of one or two fields that publish nothing. In other forms, Enter in a field doesn't
    * submit.
@@ -78,6 +80,7 @@ export function FormDialog(props: FormDialogProps) {
     waiting,
     problem,
     status,
+    headTools,
     submitsOnEnter = false,
     stop,
     arrangeActions = (submitButton) => submitButton,
@@ -139,6 +142,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       status={status}
+      headTools={headTools}
       isLocked={isSaving}
       {...(className && { className })}
       footer={

@@ -98,14 +98,13 @@ function withAction(action: ToastAction | undefined, close: () => void) {
 }
 
 /**
- * Toasts appear above the buttons at the bottom, on the right, or on the left while a dialog is
- * open. On phones, an open dialog hides all but the newest toast, and an alert dialog moves toasts
- * to the top.
+ * Toasts appear at the lower right, above the buttons of a dialog. On phones, an open dialog hides
+ * all but the newest toast, and an alert dialog moves toasts to the top.
  */
 const viewportClass =
   'fixed inset-x-3 bottom-4 z-60 mx-auto flex max-h-[40dvh] flex-col gap-2 overflow-y-auto outline-none ' +
   'sm:right-4 sm:bottom-20 sm:left-auto sm:w-96 ' +
-  'sm:with-dialog:right-auto sm:with-dialog:bottom-[calc(5dvh+6rem)] sm:with-dialog:left-4 ' +
+  'sm:with-dialog:right-8 sm:with-dialog:bottom-[calc(5dvh+4rem)] ' +
   'max-sm:with-dialog:bottom-32 max-sm:with-save-bar:bottom-32 ' +
   'max-sm:with-dialog:[&>*:not(:first-child)]:hidden ' +
   'max-sm:with-question:top-3 max-sm:with-question:bottom-auto'

@@ -119,7 +119,7 @@ test('A slash on an empty line opens the block menu, and Escape closes only it',
   )
 })
 
-test('Pasted tables and lists stay readable, and a toast reports pictures that were not pasted', async () => {
+test('Pasted tables and lists stay readable, and the form reports pictures that were not pasted', async () => {
   await content.fill('')
   await paste('<table><tr><th>Unit<th>Cars</tr><tr><td><p>Night watch</p><td>4</tr></table>')
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('Pasted tables and lists stay readable, and a toast reports pictures that w
   await paste(
     '<b style="font-weight:normal"><p>Seen</p><br><p>at <b>noon</b> <img alt="🚓" src="https://other.example/1f693.png"><img src="https://other.example/a.png"></p></b>',
   )
-  await toast(page, 'Paste incomplete', 'One picture couldn’t be pasted.')
+  await page.getByRole('alert').getByText('One picture couldn’t be pasted.').waitFor()
   expect((await save()).content).toBe(
     'Unit | Cars\\\nNight watch | 4\n\n## Orders\n\n1. Doors\n\n   - Front\n2. Lights\n\nSeen\n\nat **noon** 🚓',
   )

@@ -21,7 +21,7 @@ export function RefusedFiles({ files, onClear }: RefusedFilesProps) {
     >
       <div className="flex items-center gap-2">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-destructive" />
-        <p className="min-w-0 grow text-sm font-semibold text-destructive">
+        <p role="alert" className="min-w-0 grow text-sm font-semibold text-destructive">
           {files.length === 1 ? '1 file wasn’t accepted' : `${files.length} files weren’t accepted`}
         </p>
         <Button variant="outline" className="shrink-0" onClick={onClear}>

@@ -48,7 +48,7 @@ export function UploadTile<Job extends { file: File }>(props: UploadTileProps<Jo
         </div>
       ) : (
         <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-2">
-          <p className="flex w-full items-center gap-2 text-sm font-semibold text-destructive">
+          <p role="alert" className="flex w-full items-center gap-2 text-sm font-semibold text-destructive">
             <CircleAlert aria-hidden className="size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{fileName} wasn’t uploaded</span>
           </p>

@@ -33,7 +33,7 @@ import { ContentField } from './content-field.tsx'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
-import { columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
+import { ColumnSwitch, columnsDialogClass, FormColumns } from './layout/form-columns.tsx'
 import { useFormColumns } from './layout/use-form-columns.ts'
 import { ArticleConflictDialog } from './merge/article-conflict-dialog.tsx'
 import { type ArticleSave, useArticleConflict } from './merge/use-article-conflict.ts'
@@ -217,6 +217,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           submitLabel,
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
+        headTools={<ColumnSwitch {...columns} />}
         status={
           <FormStatus article={base} knownWriting={writing} autosave={isQuickSaving ? { kind: 'sending' } : status} />
         }
@@ -231,11 +232,9 @@ export function ArticleDialog(props: ArticleDialogProps) {
           ) : (
             <FormSteps
               article={base}
-              submitButton={submitButton}
+              {...{ hasPreview, submitButton, submitLabel }}
               isBusy={isSaving || isSubmitting}
-              hasPreview={hasPreview}
               onPreview={() => setHasPreview(!hasPreview)}
-              submitLabel={submitLabel}
               onCheck={() => validate(true)}
               onSubmit={submitForm}
             />

@@ -17,7 +17,7 @@ export function TitleField() {
         placeholder={label}
         className={
           'field-sizing-content resize-none rounded-none border-0 border-b-2 border-transparent ' +
-          'bg-transparent px-0 pt-0 font-display text-3xl leading-tight font-bold ' +
+          'bg-transparent px-0 pt-0 pb-1 font-display text-3xl leading-tight font-bold ' +
           'outline-none focus-visible:border-primary sm:text-4xl'
         }
         onKeyDown={(event) => {

@@ -59,11 +59,6 @@ export function useLeaderPhoto(form: UseFormReturn<LeaderInput>, upload: UploadP
     },
     onRefused(files: RefusedFile[]) {
       removeFailed()
-      for (const file of files) {
-        const reason = explainRefusal(file, leaderPhotoLimits)
-        console.warn('The photo was not accepted.', reason)
-        toasts.reject(reason)
-      }
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, leaderPhotoLimits) })))
     },
     chooseFromLibrary([picture]: readonly ChosenPicture[]) {

@@ -104,10 +104,6 @@ export function useMediaUpload(onDone: () => void) {
     /** Rejected files with their reasons, until `clearRefused` is called. */
     refused: uploads.filter(({ job }) => job === null),
     refuseFiles(files: RefusedFile[]) {
-      notifyFailures(
-        files.map((file) => explainRefusal(file, mediaFileLimits)),
-        (count) => `${count} files weren’t accepted. The form says why.`,
-      )
       refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, mediaFileLimits) })))
     },
     clearRefused() {

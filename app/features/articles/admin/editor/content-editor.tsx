@@ -2,7 +2,7 @@ import { EditorContent, type JSONContent } from '@tiptap/react'
 import { useId, useRef, useState } from 'react'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
-import { useToasts } from '#app/components/ui/toast.tsx'
+import { TextButton } from '#app/components/ui/text-button.tsx'
 import { publicFiles } from '#app/lib/pictures/image-source.ts'
 import { articlePictureLimits, findRefusal } from '#app/site/file-limits.ts'
 import type { ArticleImages } from '../images/use-article-images.ts'
@@ -25,19 +25,13 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
     pickPictures: () => void setTimeout(() => fileInput.current?.click()),
   }))
   const menuId = useId()
-  const { failure } = useToasts()
+  const [lostCount, setLostCount] = useState(0)
   const { uploads, onRefused } = images.content
   const { editor, trackPosition, insertAt } = useArticleEditor({
     panels,
     menuId,
     onPictures: upload,
-    onPicturesLost: (count) =>
-      failure(
-        'Paste incomplete',
-        count === 1
-          ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button.'
-          : `${count} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button.`,
-      ),
+    onPicturesLost: setLostCount,
   })
 
   /** Uploads pictures and inserts them where the cursor is now, even if it moves. */
@@ -118,6 +112,15 @@ export default function ContentEditor({ images }: { images: ArticleImages }) {
           onRemove={uploads.remove}
         />
       ))}
+      {lostCount > 0 && (
+        <p role="alert" className="rounded-md border border-destructive bg-destructive/5 p-3 text-sm">
+          <strong className="text-destructive">Paste incomplete.</strong>{' '}
+          {lostCount === 1
+            ? 'One picture couldn’t be pasted. Save it to your device, then add it with the Picture button. '
+            : `${lostCount} pictures couldn’t be pasted. Save them to your device, then add them with the Picture button. `}
+          <TextButton onPress={() => setLostCount(0)}>Dismiss</TextButton>
+        </p>
+      )}
       <UploadNotes notes={uploads.notes} />
     </div>
   )

@@ -34,7 +34,6 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
   const uploadedUrls = useRef<string[]>([])
   const skippedNames = useRef<string[]>([])
   const { reject, clear: onCleared } = useUploadToasts()
-  const explain = (file: RefusedFile) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })
 
   async function send({ file }: { file: File }, progress: UploadProgress): Promise<string> {
     const storable = await toStorableFile(file, articlePictureLimits, progress)
@@ -45,18 +44,13 @@ export function useArticleImages(form: UseFormReturn<ArticleInput>) {
 
   function onFailed(error: unknown, pictureName: string): string {
     const reason = explainUpload(error)
-    reject(error instanceof RefusedFileError ? reason : `Failed to upload ${pictureName}`)
+    if (!(error instanceof RefusedFileError)) reject(`Failed to upload ${pictureName}`)
     return reason
   }
 
-  /** Shows one toast for all refused files. The form lists each file with its reason. */
-  function refuse(files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) {
-    const refusals = files.map(explain)
-    const [firstRefusal] = refusals
-    if (firstRefusal)
-      reject(files.length === 1 ? firstRefusal.failure : `${files.length} files weren’t accepted. The form says why.`)
-    uploads.refuse(refusals)
-  }
+  /** Lists the files with the reasons. */
+  const refuse = (files: readonly RefusedFile[], uploads: Pick<typeof hero, 'refuse'>) =>
+    uploads.refuse(files.map((file) => ({ name: file.name, failure: explainRefusal(file, articlePictureLimits) })))
 
   function setHero(url: string) {
     form.setValue('heroImage', url, { shouldDirty: true })

@@ -6,8 +6,10 @@ import type { ArticleInput } from '../article-input.ts'
 import { wholeWindowClass } from '../preview/preview-dialog.tsx'
 import type { useFormColumns } from './use-form-columns.ts'
 
+type Columns = Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 'detailsRef'>
+
 interface FormColumnsProps {
-  columns: Pick<ReturnType<typeof useFormColumns>, 'column' | 'setColumn' | 'detailsRef'>
+  columns: Columns
   /** True if the preview takes the space of the second column. */
   isSingle: boolean
   text: ReactNode
@@ -21,35 +23,32 @@ interface FormColumnsProps {
 export function FormColumns({ columns, isSingle, text, details }: FormColumnsProps) {
   const { column } = columns
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <ColumnSwitch {...columns} />
+    <div
+      className={joinClasses(
+        'grid min-w-0 content-start gap-x-8 gap-y-8',
+        !isSingle && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+      )}
+    >
       <div
+        data-slot="text-column"
         className={joinClasses(
-          'grid min-w-0 content-start gap-x-8 gap-y-8',
-          !isSingle && 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+          'flex min-w-0 flex-col gap-2',
+          column !== 'text' && 'max-sm:hidden',
+          !isSingle && 'lg:mx-auto lg:w-full lg:max-w-[46rem]',
         )}
       >
-        <div
-          data-slot="text-column"
-          className={joinClasses(
-            'flex min-w-0 flex-col gap-5',
-            column !== 'text' && 'max-sm:hidden',
-            !isSingle && 'lg:mx-auto lg:w-full lg:max-w-[46rem]',
-          )}
-        >
-          {text}
-        </div>
-        <div
-          ref={columns.detailsRef}
-          data-slot="details-column"
-          className={joinClasses(
-            'flex min-w-0 flex-col gap-5',
-            column !== 'details' && 'max-sm:hidden',
-            !isSingle && scrollClass,
-          )}
-        >
-          {details}
-        </div>
+        {text}
+      </div>
+      <div
+        ref={columns.detailsRef}
+        data-slot="details-column"
+        className={joinClasses(
+          'flex min-w-0 flex-col gap-5',
+          column !== 'details' && 'max-sm:hidden',
+          !isSingle && scrollClass,
+        )}
+      >
+        {details}
       </div>
     </div>
   )
@@ -64,8 +63,11 @@ const scrollClass =
 /** Makes the height of the dialog around the columns independent of its content. */
 export const columnsDialogClass = `${wholeWindowClass} lg:not-short:[&>[data-slot=dialog-body]]:[container-type:size]`
 
-/** Shown only on phones. A dot marks the hidden column if a required field in it is empty. */
-function ColumnSwitch({ column, setColumn }: FormColumnsProps['columns']) {
+/**
+ * Chooses the column that phones show. A dot marks the hidden column if a required field in it is
+ * empty.
+ */
+export function ColumnSwitch({ column, setColumn }: Columns) {
   const [title, content, ...details] = useWatch<ArticleInput, ['title', 'content', 'author', 'excerpt', 'category']>({
     name: ['title', 'content', 'author', 'excerpt', 'category'],
   })
