@@ -27,8 +27,8 @@ import { FeaturedHint } from './featured/featured-hint.tsx'
 import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
-import { NextStepDialog } from './status/next-step-dialog.tsx'
 import { InReviewBadge } from './status/in-review-badge.tsx'
+import { NextStepDialog } from './status/next-step-dialog.tsx'
 import { useArticleAddress } from './use-article-address.ts'
 
 const typeFilter = {
