@@ -7,7 +7,7 @@ import { useStaffArea } from '#app/components/staff/staff-area-context.ts'
 import { useIsEditor, useMayPublish } from '#app/components/staff/use-may-publish.ts'
 import { RunningAlerts, useRunningAlerts } from '#app/features/alerts/admin/running-alerts.tsx'
 import { ArticlesTab } from '#app/features/articles/admin/articles-tab.tsx'
-import { WaitingArticles } from '#app/features/articles/admin/status/waiting-articles.tsx'
+import { InReviewBadge } from '#app/features/articles/admin/status/in-review-badge.tsx'
 import { useDiscordStatus } from '#app/features/discord/admin/discord-data.ts'
 import { DiscordStatusCard } from '#app/features/discord/admin/discord-status-card.tsx'
 import { EmbedPreview } from '#app/features/discord/admin/embed-preview.tsx'
@@ -50,7 +50,7 @@ function ContentTabs() {
   const articles = {
     key: 'articles',
     label: 'Articles',
-    badge: isEditor && <WaitingArticles />,
+    badge: isEditor && <InReviewBadge />,
     loadingText: 'Loading articles...',
     panel: <ArticlesPanel />,
   }

@@ -46,7 +46,7 @@ import { SlugField } from './slug-field.tsx'
 import { getCurrentState, getMainStep, isPublicOrScheduled, type Submission } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormSteps } from './status/form-steps.tsx'
-import { FormNote } from './status/sent-back-note.tsx'
+import { FormSentBackNote } from './status/sent-back-note.tsx'
 import { TitleField } from './title-field.tsx'
 import { useAuthorDefault } from './use-author-default.ts'
 
@@ -250,7 +250,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           ),
         })}
       >
-        {article && <FormNote article={article} knownWriting={writing} />}
+        {article && <FormSentBackNote article={article} knownWriting={writing} />}
         <DraftNotice
           article={article}
           isDraft={state === 'draft'}

@@ -86,7 +86,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   )
   const close = () => setDialog(null)
   /** Opens the form, with the user's unsaved draft if there is one. */
-  async function edit(article: Article) {
+  async function editArticle(article: Article) {
     const draft = await unsaved.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
     else setDialog((open) => open ?? { kind: 'write', article })
@@ -97,7 +97,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     fetchEntry: (id) => fetchArticle(supabase, id),
     // Contributors can read only their own drafts, so they may edit any draft found.
     onFound: (article) =>
-      mayPublish || isBeingWritten(article) ? void edit(article) : setDialog({ kind: 'preview', article }),
+      mayPublish || isBeingWritten(article) ? void editArticle(article) : setDialog({ kind: 'preview', article }),
   })
   return (
     <>
@@ -154,7 +154,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             discordAction={discordAction}
             hasWebhook={hasWebhook}
             onPreview={() => view(article)}
-            onEdit={() => void edit(article)}
+            onEdit={() => void editArticle(article)}
             onOpen={setDialog}
           />
         )}

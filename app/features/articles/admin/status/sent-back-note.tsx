@@ -21,7 +21,7 @@ interface FormNoteProps {
 }
 
 /** Shows the note above the form. Loads it if the list doesn't have the article. */
-export function FormNote({ article, knownWriting }: FormNoteProps) {
+export function FormSentBackNote({ article, knownWriting }: FormNoteProps) {
   const writing = useQuery({
     ...articleWritingQuery(useSupabase(), [article], { isContributor: false }),
     ...(knownWriting?.has(article.id) && { placeholderData: knownWriting }),

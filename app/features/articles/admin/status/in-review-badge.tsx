@@ -4,7 +4,7 @@ import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { articlesKey } from '../article-data.ts'
 
 /** Shows the number of articles in review. Renders nothing if there are none. */
-export function WaitingArticles() {
+export function InReviewBadge() {
   const supabase = useSupabase()
   const { data: waiting = 0 } = useQuery({
     queryKey: [...articlesKey, 'waiting'],
