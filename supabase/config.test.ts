@@ -34,7 +34,7 @@ test('The email templates match the output of scripts/write-mail-templates.ts', 
   }
 })
 
-test('A hosted project sends the same emails with the same subjects', async () => {
+test('A hosted project sends the same emails as the embedded backend, with the same subjects', async () => {
   const settings = await readSettings()
   expect(mailTemplates.size).toBe(20)
   for (const [name, html] of mailTemplates) {
@@ -48,7 +48,7 @@ test('A hosted project sends the same emails with the same subjects', async () =
   }
 })
 
-test('A hosted project has the embedded service’s limits', async () => {
+test('A hosted project has the same limits as the embedded auth service', async () => {
   const settings = await readSettings()
   expect(settings.get('auth.jwt_expiry')).toBe(accessTokenSeconds)
   expect(settings.get('auth.email.otp_expiry')).toBe(linkLifetimeMs / 1000)
@@ -59,7 +59,7 @@ test('A hosted project has the embedded service’s limits', async () => {
   expect(settings.get('auth.rate_limit.token_verifications')).toBe(limitRules.verify_address.free)
 })
 
-test('A hosted project allows the same redirect addresses', async () => {
+test('A hosted project allows the same redirect addresses as the embedded auth service', async () => {
   const settings = await readSettings()
   const { allow } = createRedirects(String(settings.get('auth.site_url')))
   const pages = settings.get('auth.additional_redirect_urls')

@@ -64,7 +64,7 @@ const contents = {
     hasCode: true,
     note: 'Both addresses have to confirm. The link and the code work once, within one hour. If this wasn’t you, don’t confirm, and choose a new password.',
   },
-  /** Invitation email. */
+
   invite: {
     title: 'You have been invited',
     request:
@@ -174,10 +174,10 @@ const contents = {
  * them to files for hosted projects.
  */
 export const mailTemplates = new Map(
-  Object.entries<TemplateContent>(contents).map(([name, text]) => [name, layout(text)]),
+  Object.entries<TemplateContent>(contents).map(([name, text]) => [name, renderTemplate(text)]),
 )
 
-function layout({ title, request, button, hasCode, note }: TemplateContent): string {
+function renderTemplate({ title, request, button, hasCode, note }: TemplateContent): string {
   const link = `<a class="button" href="{{ .ConfirmationURL }}" style="display:inline-block;padding:12px 22px;background:#14294a;color:#fbf9f4;border-radius:6px;font-weight:bold;text-decoration:none">${button}</a>`
   const code =
     '<p class="code" style="margin:0 0 20px;padding:12px 16px;background:#f1ede3;border-radius:6px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:28px;line-height:1.3;letter-spacing:6px;font-weight:bold">{{ .Token }}</p>'

@@ -1,4 +1,4 @@
-/** The roles of staff, the most powerful first. A check in the database repeats this list. */
+/** The roles of staff, most powerful first. Must match the constraint `staff_role_known`. */
 export const staffRoles = ['admin', 'editor', 'contributor'] as const
 
 export type StaffRole = (typeof staffRoles)[number]

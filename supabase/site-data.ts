@@ -2,15 +2,15 @@ import { customPage, customPageModel } from '#content/custom-pages/custom-page.t
 import { allDocuments } from '#content/documents.ts'
 
 /**
- * Returns the SQL that stores the fields of each page and adds a row for each page and service. The
+ * Returns the SQL that stores the content models and adds rows for new pages and services. The
  * server runs it at each start, so a changed field doesn't need a migration.
  */
-export function siteData(): string {
+export function createSiteDataSql(): string {
   const documents = Object.entries(allDocuments).map(([id, { title, content }]) => ({ id, title, model: content }))
   const template = { id: customPageModel, title: customPage.title, model: customPage.content }
-  return `select private.store_content_models(${literal(documents)}, ${literal([template])})`
+  return `select private.store_content_models(${toJsonLiteral(documents)}, ${toJsonLiteral([template])})`
 }
 
-function literal(value: unknown): string {
+function toJsonLiteral(value: unknown): string {
   return `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
 }

@@ -3,7 +3,7 @@ import { type FilesStatus, type OpenFiles, openFiles } from '#platform/operate/o
 import { createUpgradeBackup } from '#server/backup/upgrade-backup.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { describeFailure } from '#server/start/explain-failure.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { connectAsAdmin } from '../staff/connect-as-admin.ts'
 import { hidePrivateFiles } from './hide-private-files.ts'
 
@@ -64,7 +64,7 @@ export async function runFilesCommand(argv: string[], env: Environment): Promise
       files: store,
       dataDir,
       databaseUrl,
-      siteData: siteData(),
+      siteData: createSiteDataSql(),
       adoptsFiles: name === 'adopt',
       beforeUpgrade: createUpgradeBackup(config, () => {}),
     })

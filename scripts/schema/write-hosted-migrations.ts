@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isInBaseline } from '#platform/database/adopt-release.ts'
 import { type Migration, readMigrations, readSchema } from '#platform/database/schema-files.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 
 export interface HostedMigrationOptions {
   /** The `supabase/migrations` of a Supabase CLI project. Existing files stay unchanged. */
@@ -26,7 +26,7 @@ export async function writeHostedMigrations({ folder, isAdopted, now }: HostedMi
   const migrations = await readMigrations(join(siteFolder, 'migrations'))
   const missingMigrations = migrations.filter(({ name }) => !existingNames.has(name))
   const begin = [skipBodyChecks, schema.start, ...schema.checks]
-  const end = [...schema.otherFiles, { text: `${siteData()};\n` }]
+  const end = [...schema.otherFiles, { text: `${createSiteDataSql()};\n` }]
   const [first] = missingMigrations
   const files = isAdopted
     ? [

@@ -10,7 +10,7 @@ import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { getListeningUrl } from '#server/http/listen.ts'
 import { staffAccountHooks } from '#server/platform/account-hooks.ts'
 import { readSiteAddress } from '#server/start/site-address-file.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { readHostedProject } from '../hosted-project.ts'
 
 export interface AdminConnection {
@@ -103,7 +103,7 @@ async function openDatabase(config: Config): Promise<JoinedDatabase> {
     dataDir,
     databaseUrl,
     files: openFileStore(config),
-    siteData: siteData(),
+    siteData: createSiteDataSql(),
     beforeUpgrade: createUpgradeBackup(config, () => {}),
     log: () => {},
   })

@@ -1,4 +1,4 @@
-import { pick, readJson } from '#supabase/functions/_shared/read-json.ts'
+import { readJson, readProperty } from '#supabase/functions/_shared/read-json.ts'
 import { readInviteCode } from '#supabase/functions/discord-invite/list-invite-codes.ts'
 import { type LiveCount, LookupError, lookupTimeoutMs, maxResponseBytes, readCount } from './live-count.ts'
 
@@ -28,9 +28,9 @@ export async function countMembers(
     })
     if (!response.ok) throw new LookupError(response.status === 404 ? 'unknown-invite' : `status-${response.status}`)
     const invite = await readJson(response, maxResponseBytes)
-    const online = readCount(pick(invite, 'approximate_presence_count'))
+    const online = readCount(readProperty(invite, 'approximate_presence_count'))
     if (online === null) throw new LookupError('no-count')
-    return { online, places: readCount(pick(invite, 'approximate_member_count')) }
+    return { online, places: readCount(readProperty(invite, 'approximate_member_count')) }
   } catch (error) {
     if (error instanceof LookupError) throw error
     throw new LookupError(signal.aborted ? 'too-slow' : 'unreachable')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv4 } from 'node:net'
 import { readBytes } from '#lib/http/read-bytes.ts'
-import { pick } from '#supabase/functions/_shared/read-json.ts'
+import { readProperty } from '#supabase/functions/_shared/read-json.ts'
 import { findAllowedAddresses, type Network, requestHost } from '../outgoing/request-host.ts'
 import {
   type LiveCount,
@@ -45,8 +45,8 @@ type FetchFile = (file: string) => Promise<unknown>
 async function readDynamic(fetchFile: FetchFile): Promise<LiveCount | null> {
   try {
     const dynamic = await fetchFile('dynamic.json')
-    const online = readCount(pick(dynamic, 'clients'))
-    return online === null ? null : { online, places: readCount(pick(dynamic, 'sv_maxclients')) }
+    const online = readCount(readProperty(dynamic, 'clients'))
+    return online === null ? null : { online, places: readCount(readProperty(dynamic, 'sv_maxclients')) }
   } catch (error) {
     if (error instanceof LookupError && error.outcome === 'status-404') return null
     throw error

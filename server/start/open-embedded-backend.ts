@@ -3,7 +3,7 @@ import type { Platform, PlatformConfig } from '#platform/create-platform.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { endInterruptedDeliveries } from '#supabase/functions/discord-post-article/deliveries.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { openBackupLocation } from '../backup/backup-location.ts'
 import { type ScheduledBackups, startScheduledBackups } from '../backup/scheduled-backups.ts'
 import { createUpgradeBackup } from '../backup/upgrade-backup.ts'
@@ -56,7 +56,7 @@ export async function openEmbeddedBackend(options: EmbeddedBackendOptions): Prom
   const database = await prepareDatabase({
     ...config,
     files,
-    siteData: siteData(),
+    siteData: createSiteDataSql(),
     onFileEvent,
     beforeUpgrade: createUpgradeBackup(config, print),
     log(line) {

@@ -43,7 +43,7 @@ export const defaultSample = 'harbor'
 
 const samples = join(import.meta.dirname, '../../content/samples')
 
-/** Reads a department. In `pack.json`, an article's content is the name of its text file. */
+/** Reads a sample department. In `pack.json`, an article's content is the name of its text file. */
 export async function readSample(id: string): Promise<Sample> {
   const folder = join(samples, id)
   const contents: SampleContents = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'))
@@ -63,6 +63,6 @@ export function listBundledFiles(value: unknown): string[] {
 }
 
 /** Replaces each `pack:files/NAME` in rows or pages of a sample with an address. */
-export function replaceBundledFiles<Value>(value: Value, toConnection: (name: string) => string): Value {
-  return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toConnection(name)))
+export function replaceBundledFiles<Value>(value: Value, toAddress: (name: string) => string): Value {
+  return JSON.parse(JSON.stringify(value).replace(bundledFile, (_, name: string) => toAddress(name)))
 }

@@ -14,11 +14,11 @@ import { templateIdentities } from '#content/site-templates/template-identities.
 import { defaultSample, listBundledFiles, readSample, replaceBundledFiles, type Sample } from './read-sample.ts'
 
 const harbor = await readSample(defaultSample)
-const shipped = await Promise.all(includedTemplateIds.map(readSample))
+const includedSamples = await Promise.all(includedTemplateIds.map(readSample))
 
-const folder = (sample: Sample) => join(import.meta.dirname, '../../content/samples', sample.id)
+const getSampleFolder = (sample: Sample) => join(import.meta.dirname, '../../content/samples', sample.id)
 
-describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const))('Sample %s', (_, sample) => {
+describe.each([harbor, ...includedSamples].map((sample) => [sample.id, sample] as const))('Sample %s', (_, sample) => {
   const { contents } = sample
 
   test('is a template that the product can export and import', () => {
@@ -27,14 +27,14 @@ describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const)
     expect(data).toMatchObject(contents)
   })
 
-  test('contains exactly the files that it names, with their sizes', async () => {
-    const files = await readdir(join(folder(sample), 'files'))
+  test('contains exactly the files that it refers to, with the stated sizes', async () => {
+    const files = await readdir(join(getSampleFolder(sample), 'files'))
     expect(listBundledFiles(contents).sort()).toEqual(files.sort())
     for (const { file_path, file_size } of contents.media) {
       const [name = ''] = listBundledFiles(file_path)
       expect((await sample.readFile(name)).length, name).toBe(file_size)
     }
-    const articles = await readdir(join(folder(sample), 'articles'))
+    const articles = await readdir(join(getSampleFolder(sample), 'articles'))
     expect(articles).toHaveLength(contents.articles.length)
     expect(contents.articles.filter(({ content }) => content.length < 200)).toEqual([])
   })
@@ -49,15 +49,15 @@ describe.each([harbor, ...shipped].map((sample) => [sample.id, sample] as const)
 })
 
 test('Samples share no row IDs', () => {
-  const ids = [harbor, ...shipped].flatMap(listIds)
+  const ids = [harbor, ...includedSamples].flatMap(listIds)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site template %s', (id, sample) => {
+describe.each(includedSamples.map((sample) => [sample.id, sample] as const))('Site template %s', (id, sample) => {
   const template = sample.contents
   const texts = listTexts(template)
 
-  test('has content only for known pages and services, within the limits of the fields', () => {
+  test('has content only for known pages and services, within the fields’ limits', () => {
     expect(template.description.length).toBeLessThanOrEqual(160)
     const errors = Object.entries(template.texts).flatMap(([key, value]) => {
       const document = findDocument(key)
@@ -73,7 +73,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site templ
     expect(template.name).toBe(template.settings.name)
   })
 
-  test('has visible custom pages, within the limits of the fields', () => {
+  test('has visible custom pages, within the fields’ limits', () => {
     expect(template.ownPages.length).toBeGreaterThanOrEqual(2)
     for (const { content } of template.ownPages) {
       const stored = replaceBundledFiles(content, (name) => `/storage/v1/object/public/media-library/${name}`)
@@ -87,7 +87,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site templ
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('sets vacancy texts only for vacant posts, within the limits of the fields', () => {
+  test('sets vacancy texts only for vacant positions, within the fields’ limits', () => {
     const vacantPosts = template.leaders.flatMap(({ vacancy, slug }) => (vacancy ? [{ vacancy, slug }] : []))
     for (const { vacancy, slug } of vacantPosts) {
       expect(checkValue(documents.vacancy.content, vacancy, { isSparse: true }), slug).toEqual([])
@@ -95,7 +95,7 @@ describe.each(shipped.map((sample) => [sample.id, sample] as const))('Site templ
     }
   })
 
-  test('has every setting, and only valid ones', () => {
+  test('has a valid value for every setting', () => {
     const { home, parts: _parts, ...settings } = siteDefaults
     expect(Object.keys(template.settings)).toEqual(expect.arrayContaining(Object.keys(settings)))
     expect(template.settings.communities).not.toHaveProperty('proxies')

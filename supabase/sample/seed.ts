@@ -4,8 +4,8 @@ import { listBundledFiles, replaceBundledFiles, type Sample } from './read-sampl
 
 /**
  * Uploads the files of a sample department and inserts its rows. It is idempotent, because keys and
- * IDs are fixed and existing files and rows stay. A second run completes an interrupted one. Throws
- * an Error with its cause if the backend rejects something.
+ * IDs are fixed and existing files and rows stay. A second run completes an interrupted run. Throws
+ * an Error with its cause if the backend rejects a request.
  */
 export async function seedSample({ supabase, sample, linkTo }: SeedOptions): Promise<void> {
   const link = linkTo ?? ((bucket, key) => supabase.storage.from(bucket).getPublicUrl(key).data.publicUrl)
@@ -19,7 +19,7 @@ interface SeedOptions {
   /** A client with the secret key. */
   supabase: SupabaseClient
   sample: Sample
-  /** Returns the address of a file for the rows; by default the client's public URL. */
+  /** Returns the address of a file for the rows. The default is the client's public URL. */
   linkTo?: LinkTo
 }
 
@@ -75,7 +75,8 @@ async function uploadFiles(supabase: SupabaseClient, sample: Sample): Promise<vo
   }
 }
 
-// Storage answers with status 409, or with status 400 and a statusCode of 409 in the body.
+// The storage service responds with status 409, or with status 400 and a `statusCode` of 409 in the
+// body.
 function isDuplicate(error: { status?: number; statusCode?: string | number; message: string }): boolean {
   return error.status === 409 || String(error.statusCode) === '409' || error.message === 'The resource already exists'
 }

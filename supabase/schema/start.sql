@@ -1,5 +1,5 @@
--- Objects in `private` aren't part of the API. Roles may refer to its objects, but execute only the
--- functions that are granted to them.
+-- Objects in `private` aren't part of the API. Roles may refer to objects in it, but may execute
+-- only the functions that are granted to them.
 do $$
 begin
   -- `create schema if not exists` requires the right to create schemas even if the schema exists.

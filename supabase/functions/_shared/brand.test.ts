@@ -7,13 +7,13 @@ test('Reads the brand from the settings and ignores other values', () => {
 })
 
 test.each([null, undefined, 'x', {}, { badge: null }, { name: '', badge: { field: 'red' } }, { name: 1, badge: [] }])(
-  '%j has no brand',
+  'Settings %j have no brand',
   (settings) => {
     expect(parseBrand(settings)).toEqual({ name: null, color: null, colors: {} })
   },
 )
 
-test('An invalid part does not affect the other', () => {
+test('An invalid color does not affect the name', () => {
   expect(parseBrand({ name: 'Bay City Police', badge: { field: 'red' } })).toEqual({
     name: 'Bay City Police',
     color: null,

@@ -15,7 +15,7 @@ export interface HostedEnvironment {
 
 /**
  * Reads the variables that the hosted platform sets for functions. The project's owner has to set
- * `SITE_URL` as well. Throws if one is missing.
+ * `SITE_URL` as well. Throws if a variable is missing.
  */
 export function readHostedEnvironment(variables: Variables): HostedEnvironment {
   const url = requireVariable(variables, 'SUPABASE_URL')

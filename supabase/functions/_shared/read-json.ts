@@ -11,7 +11,7 @@ export async function readJson(message: Request | Response, limit: number): Prom
 }
 
 /** Returns a property of JSON whose shape is unknown; undefined if it is missing. */
-export function pick(value: unknown, name: string): unknown {
+export function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 

@@ -3,7 +3,7 @@ import { withCors } from './with-cors.ts'
 
 const handle = withCors('POST', async () => Response.json({ message: 'refused' }, { status: 403 }))
 
-test('Answers a preflight from another origin without running the handler', async () => {
+test('A preflight request from another origin gets a response without running the handler', async () => {
   const response = await handle(new Request('https://project.example/functions/v1/x', { method: 'OPTIONS' }))
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDiscordInvite } from './discord-invite.ts'
 
-const reply = {
+const discordReply = {
   code: 'harbor',
   guild: { id: '1234567890', name: 'Harbor Watch', icon: 'a_0123abcd', description: 'not passed on' },
   approximate_member_count: 812,
@@ -18,7 +18,7 @@ function createFakeDiscord(next: { status?: number; body?: unknown; text?: strin
     fetch: async (input) => {
       state.urls.push(String(input))
       if (state.next.fails) throw new TypeError('fetch failed')
-      return new Response(state.next.text ?? JSON.stringify(state.next.body ?? reply), {
+      return new Response(state.next.text ?? JSON.stringify(state.next.body ?? discordReply), {
         status: state.next.status ?? 200,
       })
     },
@@ -29,7 +29,7 @@ function createFakeDiscord(next: { status?: number; body?: unknown; text?: strin
 }
 
 describe('Invite lookup', () => {
-  test('returns the fields of the cards, and requests counts and expiration', async () => {
+  test('requests counts and expiration, and returns only the fields that the cards show', async () => {
     const { state, get } = createFakeDiscord()
     const response = await get('harbor')
     expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ describe('Invite lookup', () => {
     expect(state.urls).toEqual(['http://127.0.0.1:1/api/v10/invites/harbor?with_counts=true&with_expiration=true'])
   })
 
-  test('asks Discord once a day, and once for concurrent visitors', async () => {
+  test('asks Discord once a day, even for concurrent visitors', async () => {
     const { state, get } = createFakeDiscord()
     await Promise.all(Array.from({ length: 20 }, () => get('harbor')))
     state.time = 24 * 60 * 60_000 - 1
@@ -56,7 +56,7 @@ describe('Invite lookup', () => {
     expect(state.urls).toHaveLength(2)
   })
 
-  test('serves the last good value when Discord fails, and retries after five minutes', async () => {
+  test('serves the last good reply when Discord fails, and retries after five minutes', async () => {
     const { state, get } = createFakeDiscord()
     await get('harbor')
     state.next = { fails: true }
@@ -75,8 +75,8 @@ describe('Invite lookup', () => {
     ['too many requests', { status: 429, body: {} }],
     ['no JSON', { text: '<html>' }],
     ['no guild', { body: { code: 'harbor' } }],
-    ['an endless reply', { text: JSON.stringify({ ...reply, filler: 'x'.repeat(70_000) }) }],
-  ])('returns no guild after %s, without an error, and does not retry immediately', async (_, next) => {
+    ['an endless reply', { text: JSON.stringify({ ...discordReply, filler: 'x'.repeat(70_000) }) }],
+  ])('returns no guild and no error after %s, and does not retry immediately', async (_, next) => {
     const { state, get } = createFakeDiscord(next)
     const response = await get('harbor')
     expect(response.status).toBe(200)

@@ -1,9 +1,9 @@
-import { pick, readJson } from '../_shared/read-json.ts'
+import { readJson, readProperty } from '../_shared/read-json.ts'
 
 export interface DiscordInviteOptions {
   /** Base URL of Discord's API, version 10, without a trailing slash. */
   apiUrl: string
-  /** Lists the invite codes in the site's settings. The handler looks up no others. */
+  /** Lists the invite codes in the site's settings. The handler doesn't look up other codes. */
   listInviteCodes: () => Promise<readonly string[]>
   fetch?: typeof fetch
   /** Returns milliseconds like `Date.now`. */
@@ -17,18 +17,18 @@ const maxReplyBytes = 64 * 1024
 const inviteCode = /^[A-Za-z0-9-]{2,32}$/
 
 interface CacheEntry {
-  /** The last good reply. It stays when a later request to Discord fails. */
+  /** The last good reply. A later request that fails doesn't replace it. */
   body: string | null
   expiresAt: number
 }
 
 /**
- * Answers `GET ?code=…` with the server behind a Discord invite. The response is cached for a day,
- * and visitors' network addresses never reach Discord. It is Discord's JSON, reduced to the fields
- * that the cards show. A code that the settings don't contain gets a 404 response.
+ * Answers `GET ?code=…` with the server behind a Discord invite. The response is Discord's JSON,
+ * reduced to the fields that the cards show. It is cached for a day, and visitors' IP addresses
+ * never reach Discord. A code that the settings don't contain gets a 404 response.
  *
- * If Discord has never responded, `guild` is null and the status is still 200. Browsers print any
- * other status to the console as an error. A card with its fallback text is not an error.
+ * If Discord has never responded, `guild` is null and the card shows its fallback text. The status
+ * is still 200, because browsers print error statuses to the console.
  */
 export function createDiscordInvite(options: DiscordInviteOptions): (request: Request) => Promise<Response> {
   const { listInviteCodes, now = Date.now } = options
@@ -64,7 +64,10 @@ export function createDiscordInvite(options: DiscordInviteOptions): (request: Re
   }
 }
 
-/** Returns Discord's reply in short form; null if it has none. Doesn't follow redirects. */
+/**
+ * Returns Discord's reply with only the needed fields; null if it is invalid. Doesn't follow
+ * redirects.
+ */
 async function fetchInvite(
   code: string,
   { apiUrl, fetch: send = fetch }: DiscordInviteOptions,
@@ -76,11 +79,11 @@ async function fetchInvite(
   })
   if (!response.ok) return null
   const reply = await readJson(response, maxReplyBytes)
-  const guild = pick(reply, 'guild')
-  const id = pick(guild, 'id')
-  const name = pick(guild, 'name')
+  const guild = readProperty(reply, 'guild')
+  const id = readProperty(guild, 'id')
+  const name = readProperty(guild, 'name')
   if (typeof id !== 'string' || !/^\d{1,20}$/.test(id) || typeof name !== 'string') return null
-  const icon = pick(guild, 'icon')
+  const icon = readProperty(guild, 'icon')
   return JSON.stringify({
     guild: {
       id,
@@ -88,10 +91,10 @@ async function fetchInvite(
       icon: typeof icon === 'string' && /^[\w]{1,64}$/.test(icon) ? icon : null,
       // Discord sends the counts next to the guild.
       approximate_member_count: toCount(
-        pick(reply, 'approximate_member_count') ?? pick(guild, 'approximate_member_count'),
+        readProperty(reply, 'approximate_member_count') ?? readProperty(guild, 'approximate_member_count'),
       ),
       approximate_presence_count: toCount(
-        pick(reply, 'approximate_presence_count') ?? pick(guild, 'approximate_presence_count'),
+        readProperty(reply, 'approximate_presence_count') ?? readProperty(guild, 'approximate_presence_count'),
       ),
     },
   })

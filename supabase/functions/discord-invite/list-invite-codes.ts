@@ -1,10 +1,10 @@
-import { pick } from '../_shared/read-json.ts'
+import { readProperty } from '../_shared/read-json.ts'
 
 interface InviteCodeOptions {
   /** Base URL of the platform's services, without a trailing slash. */
   url: string
   publishableKey: string
-  /** Default invite links of the communities, by key of the setting. */
+  /** Default invite links of the communities, keyed by setting. */
   defaults: Readonly<Record<string, string>>
   fetch?: typeof fetch
 }
@@ -20,9 +20,9 @@ export async function listInviteCodes(options: InviteCodeOptions): Promise<strin
   })
   if (!response.ok) throw new Error(`Couldn’t read the site settings (HTTP ${response.status}).`)
   const rows: unknown = await response.json()
-  const communities = pick(Array.isArray(rows) ? rows[0] : null, 'communities')
+  const communities = readProperty(Array.isArray(rows) ? rows[0] : null, 'communities')
   return ['official', 'second'].flatMap(
-    (key) => readInviteCode(pick(pick(communities, key), 'link') ?? defaults[key]) ?? [],
+    (key) => readInviteCode(readProperty(readProperty(communities, key), 'link') ?? defaults[key]) ?? [],
   )
 }
 

@@ -13,7 +13,7 @@ export const alertSchema = z.object({
   is_over: z.boolean(),
 })
 
-/** The parts of an alert that its message shows. */
+/** The fields of an alert that its message shows. */
 export type AlertOnDiscord = z.infer<typeof alertSchema>
 
 interface MessageOptions {
@@ -24,13 +24,13 @@ interface MessageOptions {
 }
 
 /**
- * Returns the webhook message for an alert. It has one embed, and no mentions even if the text
- * contains some. The title of a past alert is struck through. Discord shows times such as
+ * Returns the webhook message for an alert. It has one embed, and mentions no one even if the text
+ * contains mentions. The title of a past alert is struck through. Discord shows times such as
  * `<t:1767225600:f>` in each reader's time zone.
  */
 export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: MessageOptions): DiscordMessage {
   const { kind, link, link_label: label, ends_at: endsAt, is_over: isOver } = alert
-  const { word: kindLabel, shade } = kinds[kind]
+  const { word: kindLabel, shade } = alertKinds[kind]
   const line = `${kindLabel}: ${alert.title.replaceAll('~', '∼')}`
   const end = isOver ? 'Over' : endsAt === null ? null : `<t:${Math.floor(Date.parse(endsAt) / 1_000)}:f>`
   const fields = [
@@ -45,15 +45,15 @@ export function buildAlertMessage(alert: AlertOnDiscord, { siteUrl, color }: Mes
         description: truncate(alert.text, 4096),
         url: link === null ? `${siteUrl}/` : link.startsWith('/') ? siteUrl + link : link,
         fields,
-        color: Number.parseInt((isOver ? overShade : (shade ?? color)).slice(1), 16),
+        color: Number.parseInt((isOver ? endedAlertColor : (shade ?? color)).slice(1), 16),
       },
     ],
   }
 }
 
-const kinds = {
+const alertKinds = {
   information: { word: 'Information', shade: null },
   warning: { word: 'Warning', shade: '#f8cf57' },
   emergency: { word: 'Emergency', shade: '#b3261e' },
 } as const
-const overShade = '#808080'
+const endedAlertColor = '#808080'

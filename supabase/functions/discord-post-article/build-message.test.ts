@@ -14,7 +14,7 @@ const build = (changes: Partial<typeof article> | { hero_image: string }) =>
   buildMessage({ ...article, ...changes }, options).embeds[0]
 
 describe('Discord message', () => {
-  test('stays within every limit of Discord, including the total', () => {
+  test('stays within Discord’s limits for each field and for the total', () => {
     const long = (length: number) => 'x'.repeat(length)
     const embed = build({ title: long(300), excerpt: long(7_000), category: long(2_000), author: long(2_000) })
     expect(embed?.title).toHaveLength(256)
@@ -34,7 +34,7 @@ describe('Discord message', () => {
     expect(Object.keys(message)).toEqual(['allowed_mentions', 'embeds'])
   })
 
-  test('mentions only the role of its ping', () => {
+  test('mentions only the role that it pings', () => {
     const message = buildMessage({ ...article, title: '@everyone <@1> <@&2>' }, options)
     expect(addPing(message, '112233445566778899')).toEqual({
       ...message,

@@ -16,8 +16,8 @@ interface MessageOptions {
 }
 
 /**
- * Returns the webhook message for an article. It has one rich embed, and no mentions even if the
- * text contains some. Limits:
+ * Returns the webhook message for an article. It has one rich embed, and mentions no one even if
+ * the text contains mentions. Limits:
  * https://discord.com/developers/docs/resources/message#embed-object-embed-limits
  */
 export function buildMessage(article: PostedArticle, { siteUrl, color }: MessageOptions): DiscordMessage {
@@ -66,7 +66,7 @@ export function addPing(message: DiscordMessage, role: string): DiscordMessage {
 const limits = { title: 256, description: 4096, fieldValue: 1024, total: 6000 }
 const maxUrlLength = 2048
 
-/** Returns a URL that Discord can load; null if there is none. Discord only loads HTTPS. */
+/** Returns the URL of an image for Discord, which only loads HTTPS; null if there is none. */
 function getImageUrl(url: string | null, siteUrl: string): string | null {
   if (url === null || !URL.canParse(url, siteUrl)) return null
   const { protocol, href } = new URL(url, siteUrl)
@@ -74,7 +74,7 @@ function getImageUrl(url: string | null, siteUrl: string): string | null {
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** UTF-16 units beyond the limit in which to search for the end of a grapheme. */
+/** How many UTF-16 units beyond the limit to search for the end of a grapheme. */
 const maxGraphemeLength = 100
 
 /** Shortens a text to `limit` UTF-16 units with an ellipsis, and never cuts a grapheme. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { alertSchema, buildAlertMessage } from './build-alert-message.ts'
 import type { DiscordMessage } from './build-message.ts'
 import { type DeliverOptions, getBrandColor, retryRecording } from './deliver.ts'
-import { actFor, changeMessage, chooseDelay, type DeliverDueOptions } from './deliver-due.ts'
-import { call, messageSchema } from './deliveries.ts'
+import { actOnBehalfOf, changeMessage, chooseDelay, type DeliverDueOptions } from './deliver-due.ts'
+import { callRpc, messageSchema } from './deliveries.ts'
 import { sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 import { readWebhooks } from './webhooks.ts'
@@ -23,41 +23,43 @@ const dueSchema = z.object({
  * if there is nothing to do. Schedules a retry only if Discord certainly did nothing.
  */
 export async function deliverDueAlert(options: DeliverDueOptions): Promise<boolean> {
-  const due = dueSchema.nullable().parse(await call(options.supabase, 'claim_due_alert_post'))
+  const due = dueSchema.nullable().parse(await callRpc(options.supabase, 'claim_due_alert_post'))
   if (due === null) return false
   const { alert_id: id, alert } = due
-  const actingOptions = actFor(due.requested_by, options)
-  const record = (name: string, parameters: object) =>
-    retryRecording(() => call(actingOptions.supabase, name, { id, ...parameters }), options.wait)
+  const actingOptions = actOnBehalfOf(due.requested_by, options)
+  const recordOutcome = (name: string, parameters: object) =>
+    retryRecording(() => callRpc(actingOptions.supabase, name, { id, ...parameters }), options.wait)
   const message = buildAlertMessage(alert, { siteUrl: options.siteUrl, color: await getBrandColor(options) })
   const attempt =
-    due.message === null ? await post(id, message, actingOptions) : await change(due.message, message, actingOptions)
+    due.message === null
+      ? await postAlert(id, message, actingOptions)
+      : await changeAlertMessage(due.message, message, actingOptions)
   if (attempt === null) return true
   switch (attempt.state) {
     case 'posted':
-      await record('finish_alert_post', { shows: alert, ...attempt.place })
+      await recordOutcome('finish_alert_post', { shows: alert, ...attempt.place })
       break
     case 'failed':
     case 'unknown':
-      await record('end_alert_post', { outcome: attempt.state, why: attempt.reason })
+      await recordOutcome('end_alert_post', { outcome: attempt.state, why: attempt.reason })
       break
     case 'again': {
       const seconds = chooseDelay(due.attempts, attempt) / 1_000
-      await record('postpone_alert_post', { seconds, why: attempt.reason })
+      await recordOutcome('postpone_alert_post', { seconds, why: attempt.reason })
     }
   }
   return true
 }
 
 /** Returns null if the alert should no longer be posted. */
-async function post(id: string, message: DiscordMessage, options: DeliverOptions) {
+async function postAlert(id: string, message: DiscordMessage, options: DeliverOptions) {
   const { articles: webhook } = await readWebhooks(options)
   if (webhook === null)
     return {
       state: 'failed',
       reason: 'No Discord webhook is set up. An administrator can add one under Settings, Discord.',
     } as const
-  if ((await call(options.supabase, 'begin_alert_post', { id })) !== true) return null
+  if ((await callRpc(options.supabase, 'begin_alert_post', { id })) !== true) return null
   const attempt = await sendOnce({ webhook, message, fetch: options.fetch })
   if (attempt.state !== 'posted') return attempt
   const { webhookId, threadId } = identifyWebhook(webhook)
@@ -69,8 +71,15 @@ async function post(id: string, message: DiscordMessage, options: DeliverOptions
   return { state: 'posted', place: messageLocation } as const
 }
 
-/** Counts a message as changed if it no longer exists or if no stored webhook can change it. */
-async function change(sentMessage: z.infer<typeof messageSchema>, message: DiscordMessage, options: DeliverOptions) {
+/**
+ * Also reports `posted` if the message no longer exists or no stored webhook can change it, because
+ * a retry wouldn't help.
+ */
+async function changeAlertMessage(
+  sentMessage: z.infer<typeof messageSchema>,
+  message: DiscordMessage,
+  options: DeliverOptions,
+) {
   const attempt = await changeMessage(sentMessage, message, await readWebhooks(options), options)
   return attempt.state === 'again' ? attempt : ({ state: 'posted', place: {} } as const)
 }

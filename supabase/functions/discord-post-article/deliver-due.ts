@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { DiscordMessage } from './build-message.ts'
 import { createMessage, type DeliverOptions, deliver, retryRecording } from './deliver.ts'
-import { call, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
+import { callRpc, claimDueDelivery, type DueDelivery, dropDelivery, endDelivery } from './deliveries.ts'
 import { type ChangeAttempt, changeOnce, type RetryLater, sendOnce } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
@@ -12,8 +12,8 @@ export interface DeliverDueOptions extends DeliverOptions {
   createActingClient: (headers: Record<string, string>) => SupabaseClient
 }
 
-/** Returns the options with a client that writes on behalf of the user who caused a message. */
-export function actFor(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
+/** Returns the options with a client that writes on behalf of the user who requested a message. */
+export function actOnBehalfOf(requestedBy: string | null, options: DeliverDueOptions): DeliverOptions {
   return requestedBy ? { ...options, supabase: options.createActingClient({ 'x-acting-user': requestedBy }) } : options
 }
 
@@ -27,14 +27,14 @@ type Postpone = (attempt: RetryLater) => Promise<{ state: 'failed'; reason: stri
 export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
   const due = await claimDueDelivery(options.supabase)
   if (due === null) return false
-  const actingOptions = actFor(due.requested_by, options)
-  /** Requeues the delivery. Resolves to its failure if that is no longer possible. */
+  const actingOptions = actOnBehalfOf(due.requested_by, options)
+  /** Requeues the delivery. Resolves to a failure if it can no longer be requeued. */
   const postpone: Postpone = async (attempt) => {
     const delayMs = chooseDelay(due.attempts, attempt)
     const { reason } = attempt
     const isPostponed = await retryRecording(
       () =>
-        call(actingOptions.supabase, 'postpone_discord_delivery', {
+        callRpc(actingOptions.supabase, 'postpone_discord_delivery', {
           delivery_id: due.delivery_id,
           seconds: delayMs / 1_000,
           why: reason,
@@ -43,13 +43,16 @@ export async function deliverDue(options: DeliverDueOptions): Promise<boolean> {
     )
     return z.boolean().parse(isPostponed) ? null : { state: 'failed', reason }
   }
-  if (due.action === 'post') await postDue(due, actingOptions, postpone)
-  else await changeDue(due, actingOptions, postpone)
+  if (due.action === 'post') await postDueArticle(due, actingOptions, postpone)
+  else await changeDueMessage(due, actingOptions, postpone)
   return true
 }
 
-/** Drops the post if no webhook is set, so that a later webhook doesn't get old articles. */
-async function postDue(
+/**
+ * Drops the post if no webhook is set, so that a webhook that is set later doesn't get old
+ * articles.
+ */
+async function postDueArticle(
   due: Extract<DueDelivery, { action: 'post' }>,
   options: DeliverOptions,
   postpone: Postpone,
@@ -65,7 +68,7 @@ async function postDue(
 }
 
 /** Changes or removes a message that is on Discord, and records the outcome. */
-async function changeDue(
+async function changeDueMessage(
   due: Extract<DueDelivery, { action: 'update' | 'remove' }>,
   options: DeliverOptions,
   postpone: Postpone,
@@ -74,11 +77,11 @@ async function changeDue(
   const { delivery_id: id } = due
   const webhooks = await readWebhooks(options)
   const message = due.action === 'update' ? await createMessage(due.article, options) : null
-  if ((await call(supabase, 'begin_discord_delivery', { delivery_id: id })) !== true) return
+  if ((await callRpc(supabase, 'begin_discord_delivery', { delivery_id: id })) !== true) return
   const attempt = await changeMessage(due.message, message, webhooks, options)
   if (attempt.state === 'done' || attempt.state === 'gone') {
     const parameters = { delivery_id: id, is_gone: attempt.state === 'gone' }
-    await retryRecording(() => call(supabase, 'finish_discord_change', parameters), wait)
+    await retryRecording(() => callRpc(supabase, 'finish_discord_change', parameters), wait)
     return
   }
   const failure = attempt.state === 'failed' ? attempt : await postpone(attempt)
@@ -97,10 +100,10 @@ export async function changeMessage(
   const webhook = webhookId === null ? articles : all.find((url) => url && identifyWebhook(url).webhookId === webhookId)
   return webhook
     ? changeOnce({ webhook, messageId, threadId, message, fetch: options.fetch })
-    : { state: 'failed', reason: notSet }
+    : { state: 'failed', reason: webhookRemoved }
 }
 
-const notSet =
+const webhookRemoved =
   'The webhook that posted this message is no longer in the settings, and no other can change it. ' +
   'Change or remove the message on Discord.'
 
@@ -111,7 +114,7 @@ const minuteMs = 60 * secondMs
  * day.
  */
 const retryDelaysMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs]
-/** Upper limit even if Discord asks for a longer delay. */
+/** Applies even if Discord asks for a longer delay. */
 const maxDelayMs = 60 * minuteMs
 
 /**

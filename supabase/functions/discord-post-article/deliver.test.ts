@@ -12,7 +12,7 @@ const article = {
   hero_image: '/storage/v1/object/public/article-images/a.png',
 }
 
-test('Shows a picture stored by its path from the backend, even a hosted project', async () => {
+test('A picture stored as a path gets the address of the hosted project', async () => {
   const global = { fetch: async () => Response.json([]) }
   const { embeds } = await createMessage(article, {
     supabase: createClient('https://project.example.co', 'secret', { auth, global }),

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { parseBrand } from '../_shared/brand.ts'
 import { addPing, buildMessage, type DiscordMessage, type PostedArticle } from './build-message.ts'
-import { beginPost, call, endDelivery } from './deliveries.ts'
+import { beginPost, callRpc, endDelivery } from './deliveries.ts'
 import { delay, type Outcome } from './send-message.ts'
 import { identifyWebhook } from './webhook-url.ts'
 
@@ -10,7 +10,7 @@ export interface DeliverOptions {
   supabase: SupabaseClient
   /** Fallback if the settings have no webhook. */
   webhookUrl: string | null
-  /** Base URL of Discord's API. If it is on this machine (in tests), webhooks may be as well. */
+  /** Base URL of Discord's API. If it is on this machine (in tests), webhooks may also be on it. */
   apiUrl: string
   /** The site's public address, without a trailing slash. */
   siteUrl: string
@@ -26,8 +26,8 @@ interface ClaimedDelivery {
 }
 
 /**
- * Sends a claimed post and records the outcome. `send` may return null for an attempt that it
- * recorded itself. Returns null in that case, or if the delivery should no longer be sent.
+ * Sends a claimed post and records the outcome. Returns null if the delivery should no longer be
+ * sent, or if `send` has recorded the outcome itself and returned null.
  */
 export async function deliver(
   { delivery_id: id, article }: ClaimedDelivery,
@@ -44,7 +44,7 @@ export async function deliver(
   await retryRecording(async () => {
     if (outcome.state !== 'posted') return endDelivery(supabase, id, outcome)
     const { webhookId, threadId } = identifyWebhook(webhook)
-    await call(supabase, 'finish_discord_delivery', {
+    await callRpc(supabase, 'finish_discord_delivery', {
       delivery_id: id,
       discord_message_id: outcome.messageId,
       discord_webhook_id: webhookId,
@@ -69,8 +69,8 @@ function toPublicUrl(pathOrUrl: string | null, supabase: SupabaseClient): string
 }
 
 /**
- * Retries a database call that records an outcome. Discord can't be asked for the outcome again, so
- * a short database outage must not lose it.
+ * Retries a database call that records an outcome. A short database outage must not lose the
+ * outcome, because Discord can't be asked for it again.
  */
 export async function retryRecording<T>(record: () => Promise<T>, wait: DeliverOptions['wait'] = delay): Promise<T> {
   for (const delayMs of [500, 2_000, 5_000]) {

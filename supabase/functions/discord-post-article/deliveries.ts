@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 
 /** Calls a database function and returns its result. Throws if it fails. */
-export async function call(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
+export async function callRpc(supabase: SupabaseClient, name: string, parameters: object = {}): Promise<unknown> {
   const { data, error } = await supabase.rpc(name, parameters)
   if (error) throw new Error(`Couldn’t read or record a post for Discord (${name}).`, { cause: error })
   return data
@@ -25,8 +25,8 @@ const claimSchema = z.discriminatedUnion('outcome', [
 ])
 
 /**
- * Claims the delivery of an article, or returns why that is impossible. Only one delivery of an
- * article can be in progress.
+ * Claims the delivery of an article, or returns the reason why it can't be claimed. Only one
+ * delivery of an article can be in progress.
  */
 export async function claimDelivery(
   supabase: SupabaseClient,
@@ -34,7 +34,7 @@ export async function claimDelivery(
 ): Promise<z.infer<typeof claimSchema>> {
   await endInterruptedDeliveries(supabase)
   return claimSchema.parse(
-    await call(supabase, 'claim_discord_delivery', {
+    await callRpc(supabase, 'claim_discord_delivery', {
       wanted_article: request.articleId,
       wanted_action: request.action,
       staff_member: request.staffId,
@@ -67,17 +67,17 @@ export type DueDelivery = z.infer<typeof dueSchema>
 
 /** Claims the next due delivery in the queue for one minute; null if none is due. */
 export async function claimDueDelivery(supabase: SupabaseClient): Promise<DueDelivery | null> {
-  return dueSchema.nullable().parse(await call(supabase, 'claim_due_discord_delivery'))
+  return dueSchema.nullable().parse(await callRpc(supabase, 'claim_due_discord_delivery'))
 }
 
-const begunSchema = z.object({ ping_role: z.string().nullable() }).nullable()
+const startedPostSchema = z.object({ ping_role: z.string().nullable() }).nullable()
 
 /**
  * Marks a post as being sent. From now on the message may be on Discord. Resolves to the role to
  * mention, or to null if the post should no longer be sent.
  */
-export async function beginPost(supabase: SupabaseClient, id: string): Promise<z.infer<typeof begunSchema>> {
-  return begunSchema.parse(await call(supabase, 'begin_discord_post', { delivery_id: id }))
+export async function beginPost(supabase: SupabaseClient, id: string): Promise<z.infer<typeof startedPostSchema>> {
+  return startedPostSchema.parse(await callRpc(supabase, 'begin_discord_post', { delivery_id: id }))
 }
 
 /** Deletes a delivery that is still queued. */
@@ -98,16 +98,16 @@ export async function endDelivery(
   if (error) throw new Error('Couldn’t record a failed post to Discord.', { cause: error })
 }
 
-const lastSchema = z.object({
+const lastDeliverySchema = z.object({
   article_title: z.string(),
   state: z.enum(['posted', 'failed', 'unknown', 'queued']),
   reason: z.string().nullable(),
 })
 
 /**
- * Returns the newest delivery that any server has tried. It is `queued` if it waits for a retry.
+ * Returns the newest delivery that a server has attempted. It is `queued` if it waits for a retry.
  */
-export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastSchema> | null> {
+export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer<typeof lastDeliverySchema> | null> {
   await endInterruptedDeliveries(supabase)
   const { data, error } = await supabase
     .from('discord_deliveries')
@@ -118,7 +118,7 @@ export async function getLastDelivery(supabase: SupabaseClient): Promise<z.infer
     .limit(1)
     .maybeSingle()
   if (error) throw new Error('Couldn’t read the Discord queue.', { cause: error })
-  return lastSchema.nullable().parse(data)
+  return lastDeliverySchema.nullable().parse(data)
 }
 
 /**
@@ -129,5 +129,5 @@ export async function endInterruptedDeliveries(
   supabase: SupabaseClient,
   { includeUnexpired = false } = {},
 ): Promise<void> {
-  await call(supabase, 'end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired })
+  await callRpc(supabase, 'end_interrupted_discord_deliveries', { include_unexpired: includeUnexpired })
 }

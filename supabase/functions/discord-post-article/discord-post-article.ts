@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actingHeaders } from '../_shared/acting-headers.ts'
 import { readJson } from '../_shared/read-json.ts'
 import { type DeliverOptions, deliver, getBrandColor } from './deliver.ts'
-import { call, claimDelivery, dropDelivery, getLastDelivery } from './deliveries.ts'
+import { callRpc, claimDelivery, dropDelivery, getLastDelivery } from './deliveries.ts'
 import { sendMessage } from './send-message.ts'
 import { chooseRoute, readWebhooks } from './webhooks.ts'
 
@@ -12,7 +12,7 @@ export interface DiscordPostArticleOptions extends DeliverOptions {
   createActingClient: (headers: Record<string, string>) => SupabaseClient
   /** Creates a client with the caller's permissions, from the caller's `Authorization` header. */
   createCallerClient: (authorization: string) => SupabaseClient
-  /** True if the server also posts notes about staff accounts. Only the embedded backend does. */
+  /** True if the server also posts notes about staff accounts, as the embedded backend does. */
   sendsNotes?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface DiscordPostArticleOptions extends DeliverOptions {
 export function createDiscordPostArticle(options: DiscordPostArticleOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'POST') return respond(405, 'Only GET and POST are allowed.')
-    const caller = await identifyCaller(request, options)
+    const caller = await authorizeCaller(request, options)
     if (caller.staffId === null) return respond(caller.status, 'Only editors may post to Discord.')
     const webhooks = await readWebhooks(options)
     const hasWebhook = webhooks.articles !== null || webhooks.routes.length > 0
@@ -45,40 +45,41 @@ export function createDiscordPostArticle(options: DiscordPostArticleOptions): (r
         'The body must have an article ID with the action "post" or "repost", or a webhook with "test".',
       )
     if (body.data.action === 'test') return sendTest(body.data.webhook, request, options)
-    if (!hasWebhook) return respond(409, notConfigured)
+    if (!hasWebhook) return respond(409, webhookNotConfigured)
     const supabase = options.createActingClient(actingHeaders(request, caller.staffId))
-    return post({ ...body.data, staffId: caller.staffId }, { ...options, supabase })
+    return postArticle({ ...body.data, staffId: caller.staffId }, { ...options, supabase })
   }
 }
 
 const maxBodyBytes = 4 * 1024
 const bodySchema = z.union([
   z.object({ articleId: z.uuid(), action: z.enum(['post', 'repost']).default('post') }),
-  /** `webhook`: the webhook for all articles, the webhook for notes, or the ID of a route. */
+  /** `webhook` is the webhook for all articles, the webhook for notes, or the ID of a route. */
   z.object({ action: z.literal('test'), webhook: z.union([z.enum(['articles', 'notes']), z.uuid()]) }),
 ])
 
-const notConfigured = 'The Discord webhook is not configured'
+const webhookNotConfigured = 'The Discord webhook is not configured'
 
-const refusals = {
+const claimRefusals = {
   missing: { status: 404, message: 'Article not found' },
   posted: { status: 409, message: 'This article is already on Discord. Use Repost to send it again.' },
   unpublished: { status: 409, message: 'Only published articles can be posted. Publish it first.' },
   busy: { status: 409, message: 'This article is being posted to Discord right now.' },
 }
 
-async function post(
+async function postArticle(
   request: { articleId: string; action: 'post' | 'repost'; staffId: string },
   options: DiscordPostArticleOptions,
 ): Promise<Response> {
   const claim = await claimDelivery(options.supabase, request)
-  if (claim.outcome !== 'claimed') return respond(refusals[claim.outcome].status, refusals[claim.outcome].message)
+  if (claim.outcome !== 'claimed')
+    return respond(claimRefusals[claim.outcome].status, claimRefusals[claim.outcome].message)
   const { articles, routes } = await readWebhooks(options)
   const route = chooseRoute(routes, claim.routing)
   const webhook = route ? route.webhook : articles
   if (!webhook) {
     await dropDelivery(options.supabase, claim.delivery_id)
-    return respond(409, notConfigured)
+    return respond(409, webhookNotConfigured)
   }
   const { fetch, wait } = options
   const outcome = await deliver(claim, webhook, options, (message) => sendMessage({ webhook, message, fetch, wait }))
@@ -88,15 +89,16 @@ async function post(
 }
 
 /**
- * Sends a test message through a webhook. Only administrators may, because they choose webhooks.
+ * Sends a test message through a webhook. Requires an administrator, because administrators choose
+ * the webhooks.
  */
 async function sendTest(target: string, request: Request, options: DiscordPostArticleOptions): Promise<Response> {
-  const caller = await identifyCaller(request, options, 'administrator_id')
+  const caller = await authorizeCaller(request, options, 'administrator_id')
   if (caller.staffId === null) return respond(caller.status, 'Only administrators may send test messages.')
   const { articles, notes, routes } = await readWebhooks(options)
   const routeWebhook = routes.find(({ id }) => id === target)?.webhook
   const webhook = target === 'articles' ? articles : target === 'notes' ? notes : routeWebhook
-  if (!webhook) return respond(409, notConfigured)
+  if (!webhook) return respond(409, webhookNotConfigured)
   const { fetch, wait, siteUrl } = options
   const embed = {
     title: 'Test message',
@@ -113,7 +115,7 @@ async function sendTest(target: string, request: Request, options: DiscordPostAr
 async function getStatus(hasWebhook: boolean, { supabase }: DiscordPostArticleOptions) {
   if (!hasWebhook) return { state: 'not-configured' }
   const last = await getLastDelivery(supabase)
-  const overdue = z.number().parse(await call(supabase, 'count_overdue_discord_deliveries'))
+  const overdue = z.number().parse(await callRpc(supabase, 'count_overdue_discord_deliveries'))
   if (overdue > 0) return { state: 'failing', outcome: 'waiting', message: describeOverdue(overdue) }
   if (!last || last.state === 'posted') return { state: 'ready' }
   const isWaiting = last.state === 'queued'
@@ -133,17 +135,17 @@ function describeOverdue(count: number): string {
 }
 
 /**
- * Asks the database, with the caller's own token, who the caller is. Claims in the token don't
- * decide who is an editor.
+ * Calls a database function with the caller's own token. It returns the caller's ID if the caller
+ * has the role now, whatever the token claims.
  */
-async function identifyCaller(
+async function authorizeCaller(
   request: Request,
   { createCallerClient }: DiscordPostArticleOptions,
-  right: 'editor_id' | 'administrator_id' = 'editor_id',
+  permissionFunction: 'editor_id' | 'administrator_id' = 'editor_id',
 ): Promise<{ staffId: string } | { staffId: null; status: 401 | 403 }> {
   const authorization = request.headers.get('authorization')
   if (!authorization) return { staffId: null, status: 401 }
-  const { data, error, status } = await createCallerClient(authorization).rpc(right)
+  const { data, error, status } = await createCallerClient(authorization).rpc(permissionFunction)
   if (error && status !== 401 && status !== 403) throw new Error('Couldn’t look up the caller.', { cause: error })
   const staffId = z.uuid().safeParse(data)
   if (staffId.success) return { staffId: staffId.data }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson } from '../_shared/read-json.ts'
 import type { DiscordMessage } from './build-message.ts'
 
-/** The outcome of sending. `unknown`: the message may be on Discord. `reason` is shown to staff. */
+/** `unknown` means that the message may be on Discord. Staff see the `reason`. */
 export type Outcome = { state: 'posted'; messageId: string } | { state: 'failed' | 'unknown'; reason: string }
 
 interface SendOptions {
@@ -14,8 +14,8 @@ interface SendOptions {
 /** Timeout of one attempt. */
 const timeoutMs = 5_000
 /**
- * No attempt begins later than this. Together with the last timeout it must stay well below the
- * lifetime of a claim in the database.
+ * Time after the first attempt when no new attempt may begin. Together with `timeoutMs` it must
+ * stay well below the lifetime of a claim in the database.
  */
 const lastAttemptMs = 30_000
 const maxDelayMs = 5_000
@@ -25,7 +25,7 @@ const maxAttempts = 5
 const maxReplyBytes = 64 * 1024
 
 /**
- * Discord certainly did nothing, so a retry is safe. `delayMs`: the delay that Discord asked for.
+ * Discord certainly did nothing, so a retry is safe. `delayMs` is the delay that Discord asked for.
  */
 export interface RetryLater {
   state: 'again'
@@ -35,8 +35,8 @@ export interface RetryLater {
 
 /**
  * Posts a message and waits until Discord has stored it (`wait=true`). Retries only if Discord
- * certainly hasn't stored it. It waits for the delay of a rate limit, and retries twice after a
- * server error. The webhook's URL is a secret, so reasons are fixed messages.
+ * certainly hasn't stored it: twice after server errors, and as often as the delays allow after
+ * rate limits. Reasons are fixed texts, because the webhook's URL is a secret.
  */
 export async function sendMessage({
   now = Date.now,
@@ -63,23 +63,23 @@ export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** Does the same as `sendMessage` with a single request. */
+/** Posts a message like `sendMessage`, but with a single request. */
 export async function sendOnce({ webhook, message, fetch: send = fetch }: SendOptions): Promise<Outcome | RetryLater> {
   const url = new URL(webhook)
   url.searchParams.set('wait', 'true')
   try {
     return await readReply(await request(send, url, { method: 'POST', message }))
   } catch (error) {
-    // Error messages may contain the secret address, so the reason is a fixed text.
-    return neverConnected.has(parseErrorCode(error))
-      ? { state: 'again', reason: unreachable }
-      : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkFirst}` }
+    // The error's message may contain the secret address, so the reason is a fixed text.
+    return connectFailureCodes.has(readErrorCode(error))
+      ? { state: 'again', reason: discordUnreachable }
+      : { state: 'unknown', reason: `The connection to Discord was lost before it answered. ${checkChannelFirst}` }
   }
 }
 
 /**
- * The outcome of one request that changes or removes a message. The request is idempotent.
- * `gone`: the message no longer exists.
+ * The outcome of a request that changes or removes a message. `gone` means that the message no
+ * longer exists. A retry is always safe, because the request is idempotent.
  */
 export type ChangeAttempt = { state: 'done' } | { state: 'gone' } | { state: 'failed'; reason: string } | RetryLater
 
@@ -110,10 +110,10 @@ export async function changeOnce({
     if (response.ok) return { state: 'done' }
     if (status === 429) return parseRateLimit(reply, response.headers)
     if (status >= 500) return { state: 'again', reason: describeServerError(status) }
-    if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessage) return { state: 'gone' }
-    return { state: 'failed', reason: rejections[status] ?? `Discord rejected the change (HTTP ${status}).` }
+    if (status === 404 && codeSchema.safeParse(reply).data?.code === unknownMessageCode) return { state: 'gone' }
+    return { state: 'failed', reason: rejectionReasons[status] ?? `Discord rejected the change (HTTP ${status}).` }
   } catch {
-    return { state: 'again', reason: unreachable }
+    return { state: 'again', reason: discordUnreachable }
   }
 }
 
@@ -139,14 +139,14 @@ async function readReply(response: Response): Promise<Outcome | RetryLater> {
   if (response.ok) {
     const message = messageSchema.safeParse(reply)
     if (message.success) return { state: 'posted', messageId: message.data.id }
-    return { state: 'unknown', reason: `Discord sent an unexpected answer. ${checkFirst}` }
+    return { state: 'unknown', reason: `Discord sent an unexpected answer. ${checkChannelFirst}` }
   }
   // After a gateway timeout, Discord may or may not have stored the message.
   if (gatewayTimeouts.has(status)) {
-    return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkFirst}` }
+    return { state: 'unknown', reason: `Discord took too long to answer (HTTP ${status}). ${checkChannelFirst}` }
   }
   if (status >= 500) return { state: 'again', reason: describeServerError(status) }
-  return { state: 'failed', reason: rejections[status] ?? `Discord rejected the message (HTTP ${status}).` }
+  return { state: 'failed', reason: rejectionReasons[status] ?? `Discord rejected the message (HTTP ${status}).` }
 }
 
 /**
@@ -164,16 +164,16 @@ const rateLimitSchema = z.object({ retry_after: z.number() })
 const codeSchema = z.object({ code: z.number() })
 
 /** Discord's error code for an unknown message. An unknown webhook has 10015. */
-const unknownMessage = 10008
+const unknownMessageCode = 10008
 
 const describeServerError = (status: number) => `Discord had an internal error (HTTP ${status}).`
-const unreachable = 'Couldn’t reach Discord.'
-const checkFirst = 'Check the channel before you post again.'
+const discordUnreachable = 'Couldn’t reach Discord.'
+const checkChannelFirst = 'Check the channel before you post again.'
 const rateLimited = 'Discord is limiting messages right now. Try again in a few minutes.'
 const unknownWebhook =
   'This webhook no longer exists on Discord. Create a new one in the channel’s settings on Discord. ' +
   'An administrator can then enter it under Settings, Discord.'
-const rejections: Record<number, string> = {
+const rejectionReasons: Record<number, string> = {
   400: 'Discord rejected the message as invalid (HTTP 400).',
   401: unknownWebhook,
   403: unknownWebhook,
@@ -181,8 +181,8 @@ const rejections: Record<number, string> = {
 }
 /** 504 Gateway Timeout, and Cloudflare's codes for it. */
 const gatewayTimeouts = new Set([504, 520, 524])
-/** Node's error codes for connections that were never established. The message wasn't sent. */
-const neverConnected = new Set([
+/** Node's error codes for connections that were never established, so the message wasn't sent. */
+const connectFailureCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -191,7 +191,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-function parseErrorCode(error: unknown): string {
+function readErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseWebhookUrl } from './webhook-url.ts'
 
 const apiUrl = 'https://discord.com/api/v10'
-const target = 'https://discord.com/api/v10/webhooks/42/aB_c-9'
+const expectedUrl = 'https://discord.com/api/v10/webhooks/42/aB_c-9'
 const parse = (text: string, api = apiUrl) => parseWebhookUrl(text, { apiUrl: api })?.href ?? null
 
 describe('Webhook address', () => {
@@ -13,11 +13,11 @@ describe('Webhook address', () => {
     'https://canary.discord.com/api/webhooks/42/aB_c-9',
     'https://ptb.discord.com/api/webhooks/42/aB_c-9',
   ])('%s becomes a Discord API address', (text) => {
-    expect(parse(text)).toBe(target)
+    expect(parse(text)).toBe(expectedUrl)
   })
 
   test('keeps its thread ID', () => {
-    expect(parse('https://discord.com/api/webhooks/42/aB_c-9?thread_id=7')).toBe(`${target}?thread_id=7`)
+    expect(parse('https://discord.com/api/webhooks/42/aB_c-9?thread_id=7')).toBe(`${expectedUrl}?thread_id=7`)
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('Webhook address', () => {
     expect(parse('http://10.0.0.1/api/webhooks/42/a', 'http://localhost:4000/api/v10')).toBeNull()
   })
 
-  test('uses the API address that the operator sets', () => {
+  test('gets the host of the API that the operator sets', () => {
     expect(parse('https://discord.com/api/webhooks/42/a', 'http://127.0.0.1:9/api/v10')).toBe(
       'http://127.0.0.1:9/api/v10/webhooks/42/a',
     )

@@ -11,9 +11,8 @@ const webhookPath = /^\/api\/(?:v\d{1,3}\/)?webhooks\/(\d{1,20})\/([A-Za-z0-9_-]
 const query = /^(\?thread_id=\d{1,20})?$/
 
 /**
- * Returns the URL to which a webhook's messages go, with the configured API's host and version.
- * Null for an address that isn't Discord's. If the API is on this machine (in tests), a webhook may
- * be as well.
+ * Returns the URL of a webhook with the host and version of the configured API. Null for an address
+ * that isn't Discord's. If the API is on this machine (in tests), a webhook may also be on it.
  */
 export function parseWebhookUrl(text: string, { apiUrl }: { apiUrl: string }): URL | null {
   if (!URL.canParse(text)) return null

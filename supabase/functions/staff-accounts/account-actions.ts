@@ -8,7 +8,7 @@ import { deliverLink, type LinkOrder, type OneTimeLink } from './one-time-link.t
 export interface ActionResult {
   isDone: boolean
   message: string
-  /** Only for the calling administrator. It must not appear in a log or in the activity. */
+  /** Only for the administrator who called. It must not appear in a log or in the activity. */
   link?: OneTimeLink
   /** Entries for the activity log. */
   events?: AccountEvent[]
@@ -38,7 +38,7 @@ export async function inviteStaff(
   // The role in the app metadata activates the account even if sign-up is closed.
   const created = await admin.createUser({ email, app_metadata: { staff_role: role } })
   if (created.error && created.error.code !== 'email_exists') return refuse(created.error.message)
-  // The call accepts an existing unconfirmed account, so an invitation can be sent again.
+  // `deliverLink` accepts an existing unconfirmed account, so an invitation can be sent again.
   const invited = await deliverLink(supabase, { kind: 'invite', email, ...settings })
   if (invited.error?.code === 'email_exists') return refuse(`${email} already has an account.`)
   const { user, link } = invited
@@ -48,7 +48,7 @@ export async function inviteStaff(
   return {
     isDone: true,
     events: [{ action: 'user_invited', member: user.id, details: { email, role } }],
-    ...report(link, settings, `An invitation is on its way to ${email}.`),
+    ...describeLink(link, settings, `An invitation is on its way to ${email}.`),
   }
 }
 
@@ -67,8 +67,9 @@ export async function nameOwner(
 }
 
 /**
- * Activates an account with a role. Without a mail server, the owner of a sign-up can't confirm the
- * address, so this confirms it. It also returns a link for choosing a password if there is none.
+ * Activates an account with a role. Without a mail server, the account's owner can't confirm the
+ * address, so this function confirms it. If the account has no password, it also returns a link for
+ * choosing one.
  */
 export async function activateMember(
   supabase: SupabaseClient,
@@ -114,13 +115,13 @@ async function lacksPassword(supabase: SupabaseClient, { id, identities }: User)
   return data === false
 }
 
-/** Emails or returns the invitation or confirmation link of an unconfirmed account again. */
+/** Emails or returns a new invitation or confirmation link for an unconfirmed account. */
 export async function resendLink(
   supabase: SupabaseClient,
   userId: string,
   settings: MailSettings,
 ): Promise<ActionResult> {
-  const recipient = await findAddress(supabase, userId)
+  const recipient = await findRecipient(supabase, userId)
   if ('problem' in recipient) return refuse(recipient.problem)
   const { email, user } = recipient
   if (user.email_confirmed_at) return refuse(`${email} is already confirmed.`)
@@ -132,7 +133,11 @@ export async function resendLink(
     kind === 'invite'
       ? `The invitation is on its way to ${email} again.`
       : `A link to confirm the address is on its way to ${email} again.`
-  return { isDone: true, events: [{ action, member: userId, details: { email } }], ...report(link, settings, message) }
+  return {
+    isDone: true,
+    events: [{ action, member: userId, details: { email } }],
+    ...describeLink(link, settings, message),
+  }
 }
 
 /** Emails or returns a link for choosing a new password. */
@@ -141,7 +146,7 @@ export async function sendPasswordLink(
   userId: string,
   settings: MailSettings,
 ): Promise<ActionResult> {
-  const recipient = await findAddress(supabase, userId)
+  const recipient = await findRecipient(supabase, userId)
   if ('problem' in recipient) return refuse(recipient.problem)
   const { email } = recipient
   const active = await supabase.from('staff').select('user_id').eq('user_id', userId).eq('status', 'active')
@@ -152,13 +157,13 @@ export async function sendPasswordLink(
   return {
     isDone: true,
     events: [{ action: 'user_recovery_requested', member: userId, details: { email } }],
-    ...report(link, settings, `A link to choose a new password is on its way to ${email}.`),
+    ...describeLink(link, settings, `A link to choose a new password is on its way to ${email}.`),
   }
 }
 
-type FoundAddress = { email: string; user: User } | { problem: string }
+type Recipient = { email: string; user: User } | { problem: string }
 
-async function findAddress(supabase: SupabaseClient, userId: string): Promise<FoundAddress> {
+async function findRecipient(supabase: SupabaseClient, userId: string): Promise<Recipient> {
   const { data, error } = await supabase.auth.admin.getUserById(userId)
   if (error) return { problem: error.message }
   const { user } = data
@@ -169,8 +174,8 @@ function isInvited({ invited_at, app_metadata }: User): boolean {
   return Boolean(invited_at) || Boolean(app_metadata.staff_role)
 }
 
-/** Returns the message for a link: emailed, or returned because it couldn't be emailed. */
-function report(
+/** Returns the message for a link that was emailed, or the link and the reason why it wasn't. */
+function describeLink(
   link: OneTimeLink | null,
   { sendsMail }: MailSettings,
   sentMessage: string,
@@ -191,7 +196,7 @@ export async function resetFactors(supabase: SupabaseClient, userId: string): Pr
   }
 }
 
-/** Deletes an account with its sessions and factors. Its articles stay. */
+/** Deletes an account with its sessions and factors, but not its articles. */
 export async function removeAccount(supabase: SupabaseClient, userId: string): Promise<ActionResult> {
   const { admin } = supabase.auth
   const { data } = await admin.getUserById(userId)

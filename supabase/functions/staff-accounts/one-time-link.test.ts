@@ -4,7 +4,7 @@ import { statelessAuth } from '#lib/accounts/stateless-auth.ts'
 import { deliverLink } from './one-time-link.ts'
 
 /** A hosted project that fails to send email with this error code. */
-function connect(code: string) {
+function connectToFailingProject(code: string) {
   const requests: string[] = []
   const response = async (input: string | URL | Request) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
@@ -24,8 +24,8 @@ const order = {
   isHosted: true,
 } as const
 
-test('Returns a link if a hosted project emails only its own team', async () => {
-  const { supabase } = connect('email_address_not_authorized')
+test('A link is returned if the hosted project sends email only to its own team', async () => {
+  const { supabase } = connectToFailingProject('email_address_not_authorized')
   const { error, link } = await deliverLink(supabase, order)
   expect(error).toBeNull()
   expect(link).toEqual({
@@ -36,15 +36,15 @@ test('Returns a link if a hosted project emails only its own team', async () => 
   })
 })
 
-test('A link requested instead of an email from a hosted project has no expiry time', async () => {
-  const { requests, supabase } = connect('unused')
+test('A hosted project’s link that is requested instead of an email has no expiry time', async () => {
+  const { requests, supabase } = connectToFailingProject('unused')
   const { link } = await deliverLink(supabase, { ...order, sendsMail: false })
   expect(link?.expiresAt).toBeNull()
   expect(requests).not.toContain('/auth/v1/invite')
 })
 
-test('Doesn’t return a link after any other error', async () => {
-  const { requests, supabase } = connect('over_email_send_rate_limit')
+test('No link is returned after any other error', async () => {
+  const { requests, supabase } = connectToFailingProject('over_email_send_rate_limit')
   const { error, link } = await deliverLink(supabase, order)
   expect(link).toBeNull()
   expect(error?.code).toBe('over_email_send_rate_limit')

@@ -22,7 +22,7 @@ export interface LinkOrder {
   siteUrl: string
   /** False if the site has no mail server. The link is then returned. */
   sendsMail: boolean
-  /** True for a hosted project. It sets the lifetime of links itself. */
+  /** True for a hosted project, which sets the lifetime of links itself. */
   isHosted: boolean
 }
 
@@ -30,7 +30,7 @@ interface LinkOutcome {
   error: AuthError | null
   /** Null if the link was emailed. */
   link: OneTimeLink | null
-  /** Null if Supabase doesn't return the user, as for `resend` and `resetPasswordForEmail`. */
+  /** Null if the call doesn't return the user, such as `resend` and `resetPasswordForEmail`. */
   user: User | null
 }
 
@@ -44,7 +44,7 @@ export async function deliverLink(supabase: SupabaseClient, order: LinkOrder): P
 }
 
 function mailLink({ auth }: SupabaseClient, { kind, email, siteUrl }: LinkOrder) {
-  const redirectTo = landingPage(kind, siteUrl)
+  const redirectTo = getLandingPage(kind, siteUrl)
   switch (kind) {
     case 'invite':
       return auth.admin.inviteUserByEmail(email, { redirectTo })
@@ -57,9 +57,10 @@ function mailLink({ auth }: SupabaseClient, { kind, email, siteUrl }: LinkOrder)
 
 async function createLink({ auth }: SupabaseClient, order: LinkOrder): Promise<LinkOutcome> {
   const { kind, email, siteUrl, isHosted } = order
-  const options = { redirectTo: landingPage(kind, siteUrl) }
+  const options = { redirectTo: getLandingPage(kind, siteUrl) }
   const { data, error } = await auth.admin.generateLink(
-    // The account already exists and its password doesn't change. The type requires one.
+    // The account already exists and its password doesn't change. Only the type requires a
+    // password.
     kind === 'signup' ? { type: kind, email, password: '', options } : { type: kind, email, options },
   )
   if (error) return { error, link: null, user: null }
@@ -67,9 +68,9 @@ async function createLink({ auth }: SupabaseClient, order: LinkOrder): Promise<L
   return { error: null, link: { kind, email, url: data.properties.action_link, expiresAt }, user: data.user }
 }
 
-/** Must match the lifetimes in the embedded backend. */
+/** Must match the lifetimes of links in the embedded auth service. */
 const lifetimeHours: Readonly<Record<LinkKind, number>> = { invite: 24, signup: 1, recovery: 1 }
 
-function landingPage(kind: LinkKind, siteUrl: string): string {
+function getLandingPage(kind: LinkKind, siteUrl: string): string {
   return kind === 'signup' ? `${siteUrl}/` : `${siteUrl}/reset-password`
 }

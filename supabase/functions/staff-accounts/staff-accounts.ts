@@ -24,10 +24,10 @@ export interface StaffAccountsOptions extends MailSettings {
 }
 
 /**
- * Runs the account actions that need the secret key, for administrators. The staff area does all
- * other changes through the tables. Answers `POST` with a message for the user, and with a one-time
- * link if it couldn't be emailed. The status is 409 if the account or address doesn't allow the
- * action.
+ * Runs account actions that need the secret key, on behalf of administrators. The staff area makes
+ * all other changes through the tables. Answers `POST` with a message for the user, and with a
+ * one-time link if it couldn't be emailed. The status is 409 if the action isn't possible for this
+ * account or address.
  */
 export function createStaffAccounts(options: StaffAccountsOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -89,8 +89,8 @@ function runAction(
 }
 
 /**
- * Records the action in the activity log for the caller, because the auth service doesn't know
- * them.
+ * Records the action in the activity log with the caller, because the auth service's log doesn't
+ * know the caller.
  */
 async function recordEvent(
   supabase: SupabaseClient,
@@ -101,7 +101,7 @@ async function recordEvent(
 }
 
 /**
- * Returns the caller, or the status of the rejection. The database decides by the caller's own
+ * Returns the caller's ID, or the status of the rejection. The database checks the caller's own
  * token. It requires an active administrator, and the second factor if the account has one.
  */
 async function authorizeCaller(

@@ -1,5 +1,5 @@
 -- Returns the account behind the request. Requests with the secret key can name another account in
--- the header `x-acting-user`. The functions of the staff area do so.
+-- the header `x-acting-user`. The functions in `supabase/functions` do so.
 create or replace function private.find_actor(out id uuid, out email text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -17,9 +17,9 @@ begin
 end
 $$;
 
--- Returns a new entry with the user and address behind the request. A request with the secret key
--- can name another address in `x-acting-address`. Only call this to write entries, because it
--- counts the entries of the action.
+-- Returns a new entry with the user and IP address behind the request. A request with the secret
+-- key can name another IP address in `x-acting-address`. The caller must insert the entry, because
+-- the next call for this action counts it.
 create or replace function private.new_activity_entry(kind text, verb text) returns public.activity
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,9 +63,9 @@ as $$
   end
 $$;
 
--- Records an account action that a function of the staff area did with the secret key. The auth
--- service's log doesn't know the user behind it. The request names that user in the headers that
--- `find_actor` reads.
+-- Records an account action that the `staff-accounts` function performed with the secret key. The
+-- auth service's log doesn't know which user requested it. The request names that user in the
+-- headers that `find_actor` reads.
 create or replace function public.record_account_action(action text, member uuid, details jsonb default '{}')
 returns void
 language plpgsql security definer set search_path = ''

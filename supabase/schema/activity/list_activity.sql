@@ -1,5 +1,5 @@
 -- Returns the kind of an event in the auth service's log; null for events that clients cause all
--- the time. `attempts` are events that anyone can cause in any number, mostly rejected requests.
+-- the time. `attempts` are events that anyone can cause without limit, mostly rejected requests.
 create or replace function private.account_event_kind(action text) returns text
 language sql immutable parallel safe
 as $$
@@ -14,11 +14,11 @@ as $$
   end
 $$;
 
--- Account events with the columns by which `list_activity` filters.
+-- Account events with the columns that `list_activity` filters by.
 create view private.account_events as
 select event.id, event.created_at as occurred_at, private.account_event_kind(event.payload ->> 'action') as kind,
   event.payload -> 'traits' ->> 'user_id' as subject_id, event.payload ->> 'actor_id' as actor_id,
-  -- Must equal the index expression.
+  -- Must match the expression of audit_log_entries_names_idx.
   lower(
     coalesce(event.payload ->> 'actor_username', '') || E'\n'
       || coalesce(event.payload -> 'traits' ->> 'user_email', '')
@@ -45,7 +45,7 @@ where not (event.payload ->> 'action' = 'one_time_token_spent'
     end
 ));
 
--- True for entries from the set-up of a site. These are empty rows of pages and services, the
+-- True for entries that the setup of a site writes: empty rows of pages and services, rows of the
 -- sample or a site template, and a new account's staff row. Lists leave these entries out. API
 -- clients can't cause them, because their requests have an account or a network address and aren't
 -- `is_internal`.
@@ -144,7 +144,7 @@ declare
   size constant integer := least(greatest(coalesce(page_size, 25), 1), 500);
   sought constant text := lower(btrim(coalesce(search, '')));
   pattern constant text := '%' || regexp_replace(sought, '([\\%_])', '\\\1', 'g') || '%';
-  -- Addresses have no index, so only search text that can be an address is compared with them.
+  -- IP addresses have no index, so they are only compared with text that can be an IP address.
   address constant text := substring(sought from '^[0-9a-f]*[.:][0-9a-f.:]*$');
   person constant text := only_person::text;
   is_each constant boolean := coalesce(every, false) or only_action is not null or sought <> '';

@@ -1,7 +1,7 @@
 -- Adds an entry for each row that a statement changed. The first two arguments are the kind of the
 -- entries and the column with a row's id. The third is a column whose fields are compared one by
--- one, or ''. The last two are ignored columns and columns with secrets. Ignores the progress of
--- set-up, which is stored in the settings.
+-- one, or ''. The last two are ignored columns and columns with secrets. Ignores the setup
+-- progress, which is stored in the settings.
 create or replace function private.record_activity() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -11,7 +11,7 @@ declare
   end;
   changed constant text := case tg_op
     when 'INSERT' then 'select null::jsonb, to_jsonb(added) from new_rows as added'
-    -- Only the settings have this path, so this is safe for the other tables.
+    -- Only site_settings has this path, so rows of other tables stay the same.
     when 'UPDATE' then format(
       'select to_jsonb(was) #- ''{settings,setUp}'', to_jsonb(became) #- ''{settings,setUp}''
        from old_rows as was join new_rows as became using (%I)', tg_argv[1]

@@ -1,7 +1,7 @@
 -- Discord messages about alerts. Only the server calls the functions in `public`, except
 -- `list_alert_posts`.
 
--- Queues the message of an alert if a user saved it. Saving the alert again retries a failed
+-- Queues the Discord message of an alert that a user saved. Saving the alert again retries a failed
 -- message.
 create or replace function private.queue_alert_post() returns trigger
 language plpgsql security definer set search_path = ''
@@ -18,7 +18,8 @@ begin
 end
 $$;
 
--- Returns the content of an alert's message. For a deleted alert it is the content shown last.
+-- Returns the content of an alert's message. For a deleted alert, returns the content that the
+-- message shows now.
 create or replace function private.alert_message(alert public.alerts, shown jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -86,7 +87,7 @@ begin
 end
 $$;
 
--- Schedules a retry. Only call this if Discord certainly did nothing.
+-- Schedules a retry. Call this only if Discord certainly did nothing.
 create or replace function public.postpone_alert_post(id uuid, seconds double precision, why text) returns void
 language sql security definer set search_path = ''
 as $$

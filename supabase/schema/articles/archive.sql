@@ -57,8 +57,8 @@ as $$
 $$;
 grant execute on function public.article_archive(text, text, integer, integer) to anon, authenticated;
 
--- Returns the slug of a category. Spellings that differ in case, accents and punctuation share one.
--- If letters of another script get lost, part of a hash makes the slug unique.
+-- Returns the slug of a category. Spellings that differ in case, accents and punctuation share a
+-- slug. If the slug loses letters of another script, part of a hash makes it unique.
 create or replace function private.category_slug(category text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -7,7 +7,7 @@ as $$
     select article
     from public.articles as article
     where article.legacy_id = address or article.slug = address
-      -- No slug or legacy id has the form of a row's id.
+      -- No slug or legacy ID has the form of a row's ID.
       or article.id = case when address ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then address::uuid end
   ), mates as materialized (
     select mate

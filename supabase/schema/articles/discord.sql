@@ -1,4 +1,4 @@
--- Queues updates of the messages that show an article.
+-- Queues updates of the Discord messages that show an article.
 create or replace function private.enqueue_message_updates() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- Deletes an article and queues the removal of its messages.
+-- Deletes an article and queues the removal of its Discord messages.
 create or replace function public.delete_article_with_messages(article uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

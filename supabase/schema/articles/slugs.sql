@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- Appends a number to a slug and limits it to 80 characters.
+-- Appends a number to a slug and limits the result to 80 characters.
 create or replace function private.number_slug(slug text, number integer) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -85,9 +85,9 @@ begin
 end
 $$;
 
--- Requeues a delivery for a retry. Only call this if Discord certainly did nothing. Deletes the
--- delivery if a newer change of the same message is queued, because that includes it. Returns false
--- if the delivery can't be requeued. The caller then ends it.
+-- Requeues a delivery for a retry. Call this only if Discord certainly did nothing. Deletes the
+-- delivery if a newer change of the same message is queued, because that change includes this one.
+-- Returns false if the delivery can't be requeued. The caller then ends it.
 create or replace function public.postpone_discord_delivery(delivery_id uuid, seconds double precision, why text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -167,7 +167,7 @@ $$;
 
 -- Ends the deliveries that a stopped server left behind. Unsent ones become `failed`, posts that
 -- may have been sent become `unknown`. Changes of messages are idempotent, so they return to the
--- queue. Pass `include_unexpired` at the start of a server, if no other one is running.
+-- queue. Pass `include_unexpired` when a server starts and no other server is running.
 create or replace function public.end_interrupted_discord_deliveries(include_unexpired boolean default false)
 returns void
 language plpgsql security definer set search_path = ''

@@ -36,7 +36,7 @@ end
 $$;
 
 -- Claims a due source for 30 seconds, so that only one server looks it up. Without visitors, only
--- lookups that an administrator waits for are due.
+-- lookups that an administrator requested are due.
 create or replace function public.claim_live_lookup(has_visitors boolean)
 returns table (source text, target text, claim uuid)
 language sql security definer set search_path = ''

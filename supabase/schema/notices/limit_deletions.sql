@@ -14,7 +14,7 @@ begin
   if actor is null or current_setting('stationhouse.taking_back', true) = 'true' then
     return null;
   end if;
-  -- The lock prevents a race. Each call counts the commits of concurrent calls.
+  -- The lock prevents a race, so that each call also counts what concurrent calls have deleted.
   perform pg_advisory_xact_lock(hashtextextended('deletions of ' || actor, 0));
   -- A library file and its row count as one deletion.
   select count(distinct coalesce(
@@ -39,8 +39,8 @@ begin
   insert into private.deletion_alerts as alert (person, told_at) values (actor, now())
   on conflict (person) do update set told_at = now() where alert.told_at <= now() - interval '1 hour';
   if found then
-    -- The server also posts these emails to Discord. Only the email with `PersonId` is posted, so
-    -- this one appears once.
+    -- The server posts only the email with `PersonId` to Discord, so the message appears there
+    -- once.
     perform private.mail_administrators(
       'mass_deletion',
       jsonb_build_object('Person', coalesce(actor_address, actor::text), 'Count', deleted::text),

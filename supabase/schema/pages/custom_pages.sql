@@ -7,7 +7,7 @@ as $$
 $$;
 grant execute on function private.is_custom_page(text) to anon, authenticated;
 
--- Returns the reason if no page can be added; otherwise null. The lock prevents a race between
+-- Returns the reason why no page can be added; null if one can. The lock prevents a race between
 -- editors who add the last page at the same time.
 create or replace function private.describe_page_limit() returns text
 language plpgsql set search_path = ''
@@ -43,7 +43,7 @@ $$;
 grant execute on function public.create_custom_page(jsonb) to authenticated;
 revoke execute on function public.create_custom_page(jsonb) from service_role;
 
--- Copies the parts of the content that lists and addresses need into columns. Saves the last 50
+-- Copies the fields of the content that lists and addresses need into columns. Saves the last 50
 -- former addresses of a page, which redirect to it.
 create or replace function private.derive_page_columns() returns trigger
 language plpgsql security definer set search_path = ''
@@ -56,8 +56,8 @@ begin
   new.title := new.content ->> 'title';
   new.place := new.content ->> 'place';
   new.visibility := new.content ->> 'visibility';
-  -- Raises a check violation. After a unique violation, `private.revert_row` would reset the column
-  -- `slug`, which this trigger overwrites. A restore skips such pages.
+  -- Raises a check violation, because after a unique violation `private.revert_row` would reset the
+  -- column `slug`, which this trigger overwrites. A restore skips pages with a taken address.
   if current_setting('stationhouse.restoring', true) is distinct from 'true'
     and exists (select from public.content_documents as other where other.slug = new.slug and other.id <> new.id) then
     raise check_violation

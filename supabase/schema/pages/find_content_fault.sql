@@ -1,6 +1,6 @@
--- Returns the path of the first part that doesn't fit the model, such as `cards.2.title`. Null if
--- the value is valid. Groups of sparse values may lack fields. `checkValue` in the code applies the
--- same rules, and a test compares the two.
+-- Returns the path of the first field that doesn't fit the model, such as `cards.2.title`. Null if
+-- the value is valid. With `is_sparse`, groups may lack fields. `checkValue` in the code applies
+-- the same rules, and a test compares the two.
 create or replace function private.find_content_fault(
   model jsonb, value jsonb, is_sparse boolean, place text default ''
 ) returns text

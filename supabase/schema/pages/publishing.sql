@@ -1,5 +1,5 @@
--- Publishes content and deletes the draft. Returns null on a conflict, if the page was published or
--- the draft saved since the caller read them.
+-- Publishes content and deletes the draft. Returns null on a conflict: somebody published the page
+-- or saved the draft since the caller read them.
 create or replace function public.publish_content(
   document text, published jsonb, read_version timestamptz, read_draft timestamptz
 ) returns jsonb
@@ -28,7 +28,7 @@ $$;
 grant execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) to authenticated;
 revoke execute on function public.publish_content(text, jsonb, timestamptz, timestamptz) from service_role;
 
--- Saves a version of published content.
+-- Saves a version of the published content.
 create or replace function private.insert_content_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +43,7 @@ begin
   if old.content = new.content or (old.content = '{}' and newest_content = new.content) then
     return null;
   end if;
-  -- The first content has no version, nor has content that was written while triggers were
+  -- The first content has no version. Neither does content that was written while triggers were
   -- disabled.
   if newest_content is distinct from old.content and not (private.is_custom_page(old.id) and old.content = '{}') then
     insert into public.content_revisions (document_id, version, content) values (old.id, old.updated_at, old.content);

@@ -21,8 +21,8 @@ as $$
 $$;
 grant execute on function private.is_page_shown(text) to anon, authenticated;
 
--- Lists the IDs of the documents whose page or service is hidden. A document's
--- ID is the key of its page, except for two.
+-- Lists the IDs of the documents whose page or service is hidden. A document's ID is the key of its
+-- page, except for `vacancy` and `communities`.
 create or replace function private.hidden_documents() returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -53,8 +53,8 @@ as $$
   )
 $$;
 
--- Lists the library files that visitors need even if the gallery is hidden. These are the front
--- page's picture and the forms of visible services.
+-- Lists the library files that visitors need even if the gallery is hidden: the front page's
+-- picture and the forms of visible services.
 create or replace function private.files_outside_gallery() returns uuid[]
 language sql stable security definer set search_path = ''
 as $$

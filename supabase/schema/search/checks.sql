@@ -6,9 +6,9 @@ as $$
 $$;
 grant execute on function private.readable_content(text, text) to anon, authenticated, service_role;
 
--- Removes the formatting from Markdown. Leaves the words of the text and its links, and the alt
--- text and captions of its pictures. This isn't a parser, so formatting that the editor never
--- writes may stay.
+-- Removes the formatting from Markdown. Keeps the words of the text and its links, and the alt text
+-- and captions of its pictures. It isn't a parser, so formatting that the editor never writes may
+-- remain.
 create or replace function private.without_marks(markdown text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -22,13 +22,13 @@ as $$
           '(?:\[!NOTE\][ \t]*$|(?:[-*_][ \t]*){3,}$)?',
         '', 'gn'
       ),
-      -- Leaves the text and title of a link or picture. A truncated text may end within an address.
+      -- Keeps the text and title of a link or picture. A truncated text may end within an address.
       '(\\.)|!?\[((?:\\.|[^][\\])*)\]'
         '\((?:<[^<>\n]*>|(?:\\.|[^\s()\\])*)(?:([ \n]+)"((?:\\.|[^"\\])*)")?(?:\)|$)',
       '\1\2\3\4', 'g'
     ) as text
   ), words as (
-    -- Removes emphasis and leaves escaped characters.
+    -- Removes emphasis and keeps escaped characters.
     select regexp_replace(
       text, '\\([]!-/:-@[^_`{|}~\\])|[*]+|(?<![[:alnum:]])_+|_+(?![[:alnum:]])|\\(?=\n)', '\1', 'g'
     ) as text

@@ -1,6 +1,6 @@
--- Rebuilds the search entries of rows. A row that visitors can't find gets none. The generic plan
--- saves Postgres from planning the statements for each row. With it, updating 2,000 drafts takes 73
--- ms instead of 1,011 ms. Inserting 1,000 public articles takes 1,286 ms instead of 1,590 ms.
+-- Rebuilds the search entries of rows. A row that visitors can't find gets none. With the generic
+-- plan, Postgres doesn't plan the statements again for each row. Updating 2,000 drafts takes 73 ms
+-- instead of 1,011 ms. Inserting 1,000 public articles takes 1,286 ms instead of 1,590 ms.
 create or replace function private.rebuild_search_entries(of_source text, ids uuid[]) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -12,7 +12,7 @@ begin
     insert into private.search_entries (source, id, section, public_from, newest, words)
     select source, id, section, public_from, newest, private.entry_search_vector(title, facts, summary, body)
     from given
-    -- In a race with the sweep, which may write the same entry, the trigger wins. Its words are
+    -- The sweep may write the same entry at the same time. The trigger wins, because its words are
     -- newer.
     on conflict (source, id) do update
     set section = excluded.section, public_from = excluded.public_from, newest = excluded.newest, words = excluded.words
@@ -38,8 +38,8 @@ begin
 end
 $$;
 
--- Only custom pages have entries. Their IDs are UUIDs that are stored as text. Fixed pages are
--- passed to the search by the caller.
+-- Only custom pages have entries. Their IDs are UUIDs that are stored as text. The caller of
+-- `search_site` passes the fixed pages.
 create or replace function private.refresh_page_search_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,9 +51,9 @@ begin
 end
 $$;
 
--- Removes entries without a row, adds missing ones, and returns the number of both. After the
--- restore of a hosted project's backup all entries are missing, because its rows were written
--- without triggers. A call adds at most 1,000 entries to stay within the timeout.
+-- Removes entries without a row, adds missing entries, and returns how many it removed and added.
+-- All entries are missing after a hosted project's backup was restored, because a restore writes
+-- rows without triggers. A call adds at most 1,000 entries to stay within the timeout.
 create or replace function public.sweep_search_entries() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Removes the punctuation from a query except the operators of `websearch_to_tsquery`: "phrases",
--- `-` before excluded words, and `or`. Two private-use characters carry the operators past
--- `plain_words`.
+-- `-` before excluded words, and `or`. Two private-use characters stand for the operators while
+-- `plain_words` removes punctuation.
 create or replace function private.plain_query(query text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -16,8 +16,8 @@ as $$
   select array(select distinct found[1] from regexp_matches(query::text, '''([^'']+)''', 'g') as found)
 $$;
 
--- Parses a visitor's query. Adds synonyms to the words, longer ones first, and doesn't expand added
--- synonyms again. With `is_typing`, the last word may be incomplete.
+-- Parses a visitor's query. Adds the synonyms of its words, those of long phrases first, and
+-- doesn't expand added synonyms again. With `is_typing`, the last word may be incomplete.
 create or replace function private.search_query(query text, is_typing boolean default false) returns tsquery
 language plpgsql stable set search_path = ''
 as $$
@@ -53,7 +53,8 @@ begin
   end loop;
   expanded := replace(expanded::text, added_mark, '')::tsquery;
   expanded := to_tsquery('private.without_stop_words', expanded::text);
-  -- Removes stems that questions contain but answers don't, unless the query has no other words.
+  -- Removes stems that people type in questions but pages don't contain, unless the query has no
+  -- other words.
   foreach filler in array '{got,get,need,want,someon,somebodi,much,pleas,us}'::tsquery[] loop
     if expanded <> filler then
       expanded := ts_rewrite(expanded, filler, '');
@@ -69,7 +70,8 @@ begin
 end
 $$;
 
--- Widens a query to words with the same beginnings, and with `has_any` to any of its words.
+-- Widens a query to words with the same beginnings. With `has_any`, a result needs only one of its
+-- words.
 create or replace function private.wider_query(wanted tsquery, has_any boolean) returns tsquery
 language sql immutable set search_path = ''
 as $$

@@ -1,12 +1,12 @@
 -- Searches the rows of `private.search_entries` and the fixed pages. The caller passes the fixed
--- pages as `entries` with section, title, keywords and text. Returns the number of results by
+-- pages as `entries` with section, title, keywords and text. Returns the number of results of each
 -- section. Also returns one page of results for each section, or only for `only_section`, best
--- results first. A fixed page is returned by its index in `entries`.
+-- results first. The result of a fixed page has its index in `entries`.
 --
 -- Searches for all words first, then for words with the same beginnings, then for any of the words
--- (`has_any`). The first match wins. It also finds fixed pages with one of the words in their title
--- or keywords. For "join the police", the page about careers matters more than an article with both
--- words.
+-- (`has_any`). Stops at the first search with a result. Each search also finds fixed pages with one
+-- of the words in their title or keywords. For "join the police", the page about careers matters
+-- more than an article with both words.
 create or replace function public.search_site(
   query text, entries jsonb default '[]', only_section text default null, page integer default 1,
   page_size integer default 10, is_typing boolean default false

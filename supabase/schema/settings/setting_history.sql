@@ -1,6 +1,6 @@
 -- Lists the changes of settings by name, such as `phones.records`, newest first, at most 100. Null
--- means the default. The activity log shortens long values, and the trash has the complete values
--- for 30 days. `is_whole` is true if `before` is complete.
+-- means the default. The activity log truncates long values. The trash has the complete values for
+-- 30 days. `is_whole` is true if `before` is complete.
 create or replace function public.list_setting_changes(names text[])
 returns table (
   id bigint, occurred_at timestamptz, actor_name text, via text, name text, before jsonb, after jsonb, is_whole boolean

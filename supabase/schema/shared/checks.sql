@@ -1,6 +1,5 @@
--- True for an address that pages may link to. It is https with a host, http on this machine, or the
--- path of a public file on this site. The highest port is 65535. Paths of this site are
--- case-sensitive.
+-- True for an address that pages may link to: https with a host, http on this machine, or the path
+-- of a public file on this site. The highest port is 65535. Paths of this site are case-sensitive.
 create or replace function public.is_safe_url(url text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -68,7 +67,7 @@ as $$
 $$;
 grant execute on function public.is_entry_list(jsonb, text[], text[]) to authenticated;
 
--- Returns '{bucket}/{key}' from the address of a stored file, with any host.
+-- Returns `{bucket}/{key}` from the address of a stored file. Accepts any host.
 create or replace function public.stored_file(file_path text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -76,7 +75,7 @@ as $$
 $$;
 grant execute on function public.stored_file(text) to authenticated;
 
--- Lists the files in a text as '{bucket}/{key}'.
+-- Lists the files in a text as `{bucket}/{key}`.
 create or replace function private.files_in(content text, content_format text) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Returns '{bucket}/{key}' of the file of a row in `media_library` or `storage.objects`. A private
--- file has the same result, because the private bucket uses the keys of the public one.
+-- Returns `{bucket}/{key}` for the file of a row in `media_library` or `storage.objects`. A private
+-- file gets the public bucket's name, because both buckets use the same keys.
 create or replace function private.row_file(table_name text, content jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -10,9 +10,9 @@ as $$
   end
 $$;
 
--- Removes the host from the address of a file on this site. Rows then find the file under any host.
--- Returns other addresses unchanged, as well as addresses of files that are neither stored nor in
--- the trash.
+-- Removes the host from the address of a file on this site, so that stored addresses stay valid if
+-- the host changes. Doesn't change other addresses, or addresses of files that are neither stored
+-- nor in the trash.
 create or replace function private.strip_host(address text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Does the same for the pictures and videos in a Markdown text. Links don't change.
+-- Applies `strip_host` to the pictures and videos in a Markdown text. Links don't change.
 create or replace function private.strip_hosts(markdown text) returns text
 language sql stable set search_path = ''
 as $$
@@ -44,7 +44,7 @@ as $$
       substring(part from '^[^\s()<>?#]+(?=[\s)#]|$)') as address
     from string_to_table(markdown, '](https://') with ordinality as pieces (part, nth)
   ), named as materialized (
-    -- Materialized for a single lookup of each address.
+    -- Materialized, so that each address is looked up only once.
     select nth, part, address,
       case when before ~ '!\[(?:\\.|[^][\\])*$' then private.strip_host('https://' || address) end as path
     from piece

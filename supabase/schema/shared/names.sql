@@ -1,4 +1,4 @@
--- Returns the name of an account for colleagues: its display name, or the local part of its
+-- Returns the name of an account for colleagues: its display name, or the local part of its email
 -- address.
 create or replace function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = ''
@@ -29,7 +29,7 @@ as $$
   end
 $$;
 
--- Returns the activity log's kind for the rows of a table.
+-- Returns the `kind` that the activity log uses for the rows of a table.
 create or replace function private.activity_kind(table_name text) returns text
 language sql immutable set search_path = ''
 as $$

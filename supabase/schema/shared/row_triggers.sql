@@ -1,5 +1,5 @@
 -- Protects `id` and `created_at` against updates, and sets `updated_at`. `updated_at` always
--- increases, because forms use it as the version that they have read.
+-- increases, because forms send it back as the version that they edited.
 create or replace function public.protect_row_columns() returns trigger
 language plpgsql set search_path = ''
 as $$

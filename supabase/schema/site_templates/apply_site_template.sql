@@ -1,4 +1,4 @@
--- Imports a site template that the browser has read, or previews the outcome of each part
+-- Imports a site template that the browser has read, or only returns the outcome of each row
 -- (`is_preview`). The browser uploads the files first. `template` has `name`, `settings`,
 -- `ownPages`, `leaders`, `articles` and `media`. It also has `texts` (page content by page ID),
 -- `services` (by ID) and `read` (see `private.require_current_preview`). With `publish`, articles
@@ -75,7 +75,7 @@ $$;
 grant execute on function public.apply_site_template(jsonb, boolean) to authenticated;
 revoke execute on function public.apply_site_template(jsonb, boolean) from service_role;
 
--- Rejects a template that would overwrite changes made since the caller's preview. Locks the rows
+-- Rejects an import that would overwrite changes made since the caller's preview. Locks the rows
 -- until the import ends. `read` has the `updated_at` of the `settings`, and of each row in `texts`
 -- and `services` by ID.
 create or replace function private.require_current_preview(template jsonb) returns void
@@ -105,7 +105,7 @@ begin
 end
 $$;
 
--- Merges an object deeply into another one. A list replaces the whole list.
+-- Merges an object deeply into another. A list replaces the whole list.
 create or replace function private.merge_into(current jsonb, added jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -134,7 +134,7 @@ as $$
   )
 $$;
 
--- Records the import of a template or its undo. The `subject_id` is the action of the import.
+-- Records the import of a template or its undo. The `subject_id` is the `action_id` of the import.
 create or replace function private.record_template_import(verb text, import uuid, template_name text) returns uuid
 language plpgsql set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- Lists the remaining rows of the sample department. `is_own` is true for rows that a user or a
--- program changed, and for files that other content still uses.
+-- Lists the remaining rows of the sample department. `is_own` is true for rows that a user or an
+-- API client changed, and for files that other content still uses.
 create or replace function private.list_sample()
 returns table (table_name text, id uuid, file_path text, is_own boolean)
 language sql stable set search_path = ''

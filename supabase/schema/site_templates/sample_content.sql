@@ -1,5 +1,5 @@
--- The sample department: articles, leaders, files and pages with fixed IDs. The IDs stay when a
--- user changes the rows.
+-- The sample department: articles, leaders, files and pages with fixed IDs. A row keeps its ID when
+-- a user changes it.
 
 create or replace function private.is_sample_id(id text) returns boolean
 language sql immutable parallel safe set search_path = ''

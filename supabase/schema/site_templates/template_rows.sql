@@ -1,4 +1,5 @@
--- Adds the missing rows of a template with these columns. Returns the outcome of each row.
+-- Adds rows of a template that the site doesn't have, with these columns. Returns the outcome of
+-- each row.
 create or replace function private.add_template_rows(of_table text, columns text[], rows jsonb[]) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -124,8 +125,8 @@ begin
 end
 $$;
 
--- Returns a message that explains a violated constraint and names its columns. For pages, a
--- trigger's own message is returned.
+-- Returns a message that explains a violated constraint and names its columns. For pages, returns
+-- the message of the trigger that rejected the row.
 create or replace function private.describe_violation(of_table text, rule text, of_column text, message text) returns text
 language sql stable set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Undoes an import of the last 30 days, or previews that (`is_preview`). Rows that were changed
--- since the import stay. Returns the `files` that the caller has to move to the private bucket.
--- `files` is empty if the backend has a trash for files.
+-- Undoes an import of the last 30 days, or only returns the outcomes (`is_preview`). Rows that were
+-- changed since the import stay. Returns the `files` that the caller has to move to the private
+-- bucket. `files` is empty if the backend has a trash for files.
 create or replace function public.undo_site_template(import uuid, is_preview boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 set statement_timeout = '60s'
@@ -69,8 +69,8 @@ as $$
   )
 $$;
 
--- Deletes the rows that an import added to a table, except rows that were changed since or are in
--- use.
+-- Deletes the rows that an import added to a table, except rows that were changed since the import
+-- or are in use.
 create or replace function private.remove_imported(import uuid, of_table text) returns jsonb[]
 language plpgsql set search_path = ''
 as $$

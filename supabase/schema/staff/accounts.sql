@@ -88,8 +88,8 @@ end
 $$;
 
 -- Queues an email to a member about a change: `account_activated` or `role_changed`. Only the
--- embedded backend sends these. An account that is created and activated in one transaction gets
--- none, because its owner gets an invitation.
+-- embedded backend sends these emails. An account that is created and activated in one transaction
+-- gets no email, because its owner gets an invitation.
 create or replace function private.queue_staff_notice() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

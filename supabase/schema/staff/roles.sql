@@ -1,6 +1,6 @@
--- Checks the caller's role. True for an active member with a valid session, and with the second
--- factor if the account has one. Checks the session's stored level as well as the token, because
--- removing a factor lowers the level immediately, but tokens stay valid for up to an hour.
+-- True if the caller is an active member with a valid session, which needs the second factor if the
+-- account has one. Checks the session's stored level as well as the token, because removing a
+-- factor lowers the level immediately, but tokens stay valid for up to an hour.
 create or replace function public.is_staff() returns boolean
 language sql stable security definer set search_path = ''
 as $$

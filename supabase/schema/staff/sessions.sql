@@ -28,7 +28,7 @@ $$;
 grant execute on function public.list_my_sessions() to authenticated;
 revoke execute on function public.list_my_sessions() from service_role;
 
--- Ends one of these sessions, and logs the caller's IP address.
+-- Ends a session that `list_my_sessions` returns, and logs the caller's IP address.
 create or replace function public.end_my_session(session_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,9 +51,9 @@ $$;
 grant execute on function public.end_my_session(uuid) to authenticated;
 revoke execute on function public.end_my_session(uuid) from service_role;
 
--- Removes all second factors of a member who lost the device. It is one transaction, so that no new
--- factor can be added in between. Sessions with a second factor become password sessions, which the
--- next new factor ends. For the secret key only.
+-- Removes all second factors of a member who lost the device. A single transaction keeps new
+-- factors from being added in between. Sessions with a second factor become password sessions,
+-- which end when the member adds a factor. For the secret key only.
 create or replace function public.reset_factors(member uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$

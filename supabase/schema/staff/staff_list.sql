@@ -1,5 +1,5 @@
--- Lists the staff with data from their accounts, waiting accounts first. `search` matches addresses
--- and names. Pages count from 1. A page beyond the end returns the last page.
+-- Lists the staff with data from their accounts, waiting accounts first. `search` matches email
+-- addresses and names. Pages count from 1. A page beyond the end returns the last page.
 create or replace function public.list_staff(
   search text default '', page integer default 1, page_size integer default 25
 ) returns jsonb

@@ -1,5 +1,5 @@
--- True for an unconfirmed sign-up about which no administrator has decided. The embedded backend's
--- auth service removes them after a while.
+-- True for an unconfirmed sign-up that no administrator has changed. The embedded backend's auth
+-- service removes such accounts after a while.
 create or replace function private.is_unproven_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable
 as $$
@@ -9,15 +9,15 @@ as $$
 $$;
 grant execute on function private.is_unproven_sign_up(auth.users, public.staff) to supabase_auth_admin;
 
--- True for an unconfirmed sign-up whose address can still be confirmed, because the site sends
--- email. Lists leave these out, because anyone can create hundreds of them.
+-- True for an unconfirmed sign-up whose email address can still be confirmed, because the site
+-- sends email. Lists leave these accounts out, because anyone can create hundreds of them.
 create or replace function private.is_hidden_sign_up(account auth.users, member public.staff) returns boolean
 language sql stable set search_path = ''
 as $$
   select private.is_unproven_sign_up(account, member) and (select sends_mail from public.sign_up_policy)
 $$;
 
--- Queues a waiting account for the next email to administrators. Its triggers run after
+-- Queues a waiting account for the next email to administrators. The triggers run after
 -- `admit_new_account`, because their names sort later.
 create or replace function private.queue_waiting_account_notice() returns trigger
 language plpgsql security definer set search_path = ''
@@ -45,7 +45,7 @@ as $$
   select count(*)::integer from public.staff where status = 'pending' and created_at > now() - interval '1 hour'
 $$;
 
--- Returns the count for the link to the staff screen.
+-- Returns the count that the link to the staff screen shows.
 create or replace function public.count_waiting_accounts() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,6 +1,5 @@
--- Adds related entries in the trash to entries of deleted rows. These are a page's draft, the files
--- that rows use, and the library rows of those files. For a contributor, adds only their own
--- entries.
+-- Adds related entries in the trash to entries of deleted rows: a page's draft, the files that rows
+-- use, and the library rows of those files. For a contributor, adds only their own entries.
 create or replace function private.add_related_entries(wanted bigint[]) returns bigint[]
 language sql stable set search_path = ''
 as $$

@@ -1,10 +1,11 @@
 -- Writes an entry for each row that a statement deleted or changed. The entry has all columns of a
 -- deleted row, and the differing columns of a changed row.
--- - Files only count in the upload buckets, and their changes only if the address or bytes changed.
--- - For settings, the entry leaves out the progress of set-up. The first settings that the server
+-- - Ignores files outside the upload buckets, and changes of files unless the address or bytes
+--   changed.
+-- - For settings, the entry leaves out the setup progress. The first settings that the server
 --   writes on a new site have no entry.
--- - A plan for one row would use a nested loop for thousands of rows. An update of 5,000 articles
---   took 81 s here, and 3 s without nested loops.
+-- - Postgres would reuse the plan for one row, a nested loop, for thousands of rows. An update of
+--   5,000 articles took 81 s that way, and 3 s without nested loops.
 create or replace function private.fill_trash() returns trigger
 language plpgsql security definer set search_path = ''
 set enable_nestloop = off
@@ -30,7 +31,7 @@ begin
     left(private.activity_subject(tg_table_name, later), 300), private.row_file(tg_table_name, earlier),
     case tg_table_name when 'objects' then earlier - 'path_tokens' else difference.before end, difference.after
   from (
-    -- Only the settings have this path, so this is safe for the other tables.
+    -- Only site_settings has this path, so rows of other tables stay the same.
     select to_jsonb(was) #- '{settings,setUp}', to_jsonb(became) #- '{settings,setUp}'
     from old_rows as was join new_rows as became on was.id = became.id
   ) as changed (earlier, later)
@@ -48,8 +49,8 @@ begin
 end
 $$;
 
--- Records the versions of files that the embedded storage service must retain. `ended_at` is the
--- time from which it may delete a version.
+-- Records the versions of files that the embedded storage service must retain. From `ended_at` on,
+-- it may delete a version.
 create or replace function private.retain_file_versions() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -13,7 +13,7 @@ declare
   of_table text;
   entry public.trash;
 begin
-  -- Makes triggers record the rows as restored and not change them.
+  -- Triggers then record the rows as restored and don't change them.
   perform set_config('stationhouse.restoring', 'true', true);
   -- The order matters, because each table comes after the tables that its rows refer to.
   foreach of_table in array
@@ -46,7 +46,7 @@ end
 $$;
 
 -- Inserts the deleted rows of a table again, and returns the entries of the inserted rows. Skips a
--- row if another row has its ID or address. Of several entries of a row, or several rows with one
+-- row if another row has its ID or address. If a row has several entries, or several rows have one
 -- address, the newest wins. Columns from later migrations get their defaults.
 create or replace function private.reinsert_rows(of_table text, entries bigint[]) returns bigint[]
 language plpgsql set search_path = ''
@@ -113,9 +113,9 @@ as $$
   end
 $$;
 
--- Overwrites the current values of a row with the values before a change. These are the changed
--- parts of settings, the action and forms of a service, or the bytes of a file. Returns false if
--- the row is gone.
+-- Overwrites the current values of a row with the values before a change: the changed parts of
+-- settings, the action and forms of a service, or the bytes of a file. Returns false if the row is
+-- gone.
 create or replace function private.restore_values(entry public.trash) returns boolean
 language plpgsql set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Restores entries, or all entries of actions, with the files that they use. A row gets its former
--- status and times. Returns the number of restored entries (`restored`) and the reasons for the
--- others (`problems`). Also returns the public files that the caller has to move out of the private
--- bucket (`files`). `files` is empty if the backend has a trash for files.
+-- status and times. Returns the number of restored entries (`restored`), and the reasons why the
+-- other entries weren't restored (`problems`). Also returns the public files that the caller has to
+-- move out of the private bucket (`files`). `files` is empty if the backend has a trash for files.
 create or replace function public.restore_trash(
   entries bigint[] default '{}', actions uuid[] default '{}'
 ) returns jsonb
@@ -55,7 +55,7 @@ $$;
 grant execute on function public.restore_trash(bigint[], uuid[]) to authenticated;
 revoke execute on function public.restore_trash(bigint[], uuid[]) from service_role;
 
--- Restores the last deletion of a row.
+-- Restores the row that was deleted last under this ID.
 create or replace function public.restore_row(table_name text, row_id text) returns jsonb
 language sql security definer set search_path = ''
 as $$

@@ -6,8 +6,8 @@ as $$
   select now() - interval '30 days' - private.absence_extension('-infinity')
 $$;
 
--- Returns the extra time of an entry because of an absence of the server. It extends the 30 days of
--- older entries, until 30 days after the absence.
+-- Returns the time that an absence of the server adds to an entry. An absence extends the 30 days
+-- of older entries until 30 days after it ended.
 create or replace function private.absence_extension(removed_at timestamptz) returns interval
 language sql stable security definer set search_path = ''
 as $$
@@ -24,7 +24,7 @@ as $$
     seen_at = now(),
     lasted = case
       when now() - seen_at <= interval '1 day' then lasted
-      -- An absence within 30 days of another adds to it.
+      -- Two absences within 30 days add up.
       when now() < ended_at + interval '30 days' then least(lasted + now() - seen_at, interval '10 years')
       else least(now() - seen_at, interval '10 years')
     end,
@@ -32,8 +32,8 @@ as $$
 $$;
 
 -- Deletes expired entries. With the embedded backend, also deletes the oldest files beyond the
--- storage quota. Deletes at most `batch` of each, and returns their number. Call it again until it
--- returns 0.
+-- storage quota. Deletes at most `batch` entries and `batch` files, and returns their number. Call
+-- it again until it returns 0.
 create or replace function public.sweep_trash(batch integer default 5000) returns integer
 language plpgsql security definer set search_path = ''
 as $$

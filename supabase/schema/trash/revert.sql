@@ -1,10 +1,10 @@
 -- Functions that revert a row. `revert_account_changes` uses them for the changes of a user,
 -- `undo_site_template` for the changes of an import. They revert each part of a change, except
--- parts that were changed again since. A part is a column, or one value in settings or page
+-- parts that were changed again later. A part is a column, or one value in settings or page
 -- content, with a path such as `phones.records`.
 
 -- Reverts changes of one row. `changes` are entries of the trash. Returns the outcomes for the
--- reverted row and the parts that stay, with the caller's reason if there is one.
+-- reverted row and for the parts that stay. `reason` explains why parts stay.
 create or replace function private.revert_row(
   of_table text, of_row text, changes bigint[], reason text default null
 ) returns jsonb[]
@@ -27,7 +27,7 @@ begin
     reverted_row := private.revert_change(reverted_row, entry);
   end loop;
 
-  -- Old values may violate a constraint together with newer values. The columns of that constraint
+  -- Old values combined with newer values may violate a constraint. The columns of that constraint
   -- then keep their current values, and the update is retried.
   loop
     begin
@@ -72,14 +72,14 @@ begin
 end
 $$;
 
--- Reverts a change in a row, except in parts that were changed again since.
+-- Reverts a change in a row, except in parts that were changed again later.
 create or replace function private.revert_change(current jsonb, entry public.trash) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
   name text;
 begin
-  -- A file that was replaced since keeps all its current values.
+  -- A file that was replaced again later keeps all its current values.
   if entry.table_name = 'objects' and entry.after ? 'version'
     and (current -> 'version') is distinct from (entry.after -> 'version')
     and (current -> 'version') is distinct from (entry.content -> 'version') then
@@ -100,7 +100,7 @@ end
 $$;
 
 -- Reverts the parts of an object that differ between `earlier` and `later`. With `is_careful`,
--- skips parts that were changed again since. Removes empty groups, because settings and page
+-- skips parts that were changed again later. Removes empty groups, because settings and page
 -- content only store differences from the defaults.
 create or replace function private.revert_parts(
   current jsonb, earlier jsonb, later jsonb, is_careful boolean
@@ -141,8 +141,8 @@ as $$
   select column_name in ('settings', 'content') and jsonb_typeof(value) = 'object'
 $$;
 
--- Returns the parts of a row or of some of its columns, keyed by path. The paths of settings and
--- page content begin with the column.
+-- Returns the parts of these columns, keyed by path. The paths of settings and page content begin
+-- with the column.
 create or replace function private.row_parts(content jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Reverts all changes of an account since a moment in the last 30 days, or previews that
--- (`is_preview`). Rows that it created move to the trash, deleted rows are restored, and changed
--- rows are reverted. Parts that another user changed since stay. Returns:
+-- Reverts all changes of an account since a moment in the last 30 days, or only returns the
+-- outcomes (`is_preview`). Rows that it created move to the trash, deleted rows are restored, and
+-- changed rows are reverted. Parts that another user changed later stay. Returns:
 -- - counts by table and outcome: `removed`, `restored`, `reverted`, or `kept` with a reason
 -- - the first 500 rows, with the `kept` ones first
 -- - `files` like `restore_trash`
@@ -70,7 +70,7 @@ grant execute on function public.revert_account_changes(uuid, timestamptz, boole
 revoke execute on function public.revert_account_changes(uuid, timestamptz, boolean) from service_role;
 
 -- Deletes the rows that the account created in a table, except files in use and rows that others
--- changed since.
+-- changed later.
 create or replace function private.remove_created(of_table text, person uuid, since timestamptz) returns jsonb[]
 language plpgsql set search_path = ''
 as $$
@@ -173,8 +173,8 @@ as $$
   ))
 $$;
 
--- True if a row didn't exist before `since`. Its first entry since then says that the account
--- created or restored it.
+-- True if a row didn't exist before `since`. Its first activity entry since then says that the
+-- account created or restored it.
 create or replace function private.was_created_by(
   of_table text, of_row text, person uuid, since timestamptz
 ) returns boolean
@@ -188,8 +188,8 @@ as $$
   ), false)
 $$;
 
--- Returns a message with another user who changed a row since; null if there is none. Changes of
--- the running action don't count.
+-- Returns a message that names another user who changed a row since that moment; null if there is
+-- none. Changes of the running action don't count.
 create or replace function private.changed_by_others(
   of_table text, of_row text, person uuid, since timestamptz
 ) returns text

@@ -1,5 +1,5 @@
 -- Functions that read and write rows of a table by its name. IDs are passed as text. `%L` makes
--- them literals, which take the type of the column, so Postgres can use its index.
+-- them literals of the column's type, so Postgres can use the index.
 
 create or replace function private.entry_table(table_name text) returns regclass
 language sql stable set search_path = ''
@@ -51,7 +51,8 @@ as $$
   )
 $$;
 
--- Returns the outcome for one row in the format of imports, their undo and `revert_account_changes`.
+-- Returns the outcome for a row as `apply_site_template`, `undo_site_template` and
+-- `revert_account_changes` return it.
 create or replace function private.describe_outcome(
   of_table text, content jsonb, outcome text, reason text default null, columns text[] default null
 ) returns jsonb

@@ -1,6 +1,6 @@
--- Limits a member to 20 autosaves of at most 1 MB each. Rejects the next one instead of deleting
--- the oldest. The browser still has the new text and shows a message. Each insert also deletes
--- expired autosaves after 30 days, so a hosted project doesn't need a job for it.
+-- Limits a member to 20 autosaves of at most 1 MB each. Rejects the next autosave instead of
+-- deleting the oldest, because the browser still has the new text and shows a message. Each insert
+-- also deletes autosaves older than 30 days, so a hosted project doesn't need a scheduled job.
 create or replace function private.limit_autosaves() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Records that a form has opened or closed an article. Returns the other forms with this article as
--- `[{name, is_self}]`. `is_self` marks the caller in another form. A form counts as closed after 15
--- seconds without a call, because a window that crashes can't say so.
+-- Records that a form has opened or closed an article. Returns the users who have this article open
+-- in other forms, as `[{name, is_self}]`. `is_self` marks the caller. A form counts as closed after
+-- 15 seconds without a call, because a window that crashes can't say so.
 create or replace function public.record_presence(article uuid, form uuid, is_open boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +10,8 @@ begin
   if not (public.is_editor() or (public.is_staff() and private.is_writer_of(article))) then
     raise insufficient_privilege using message = 'Only editors and the writer of this article may open it';
   end if;
-  -- `skip locked`: concurrent callers may delete the same rows and must not wait for each other.
+  -- Uses `skip locked`, because concurrent callers may delete the same rows and must not wait for
+  -- each other.
   delete from public.article_presence as ended
   using (
     select article_id, form_id from public.article_presence where seen_at < now() - ends for update skip locked
@@ -23,7 +24,7 @@ begin
   insert into public.article_presence (article_id, form_id, user_id)
   select article, form, auth.uid()
   where exists (select from public.articles where id = article)
-    -- Limits abuse: no user really has 50 forms open.
+    -- Limits abuse. No user really has 50 forms open.
     and (select count(*) from public.article_presence where user_id = auth.uid()) < 50
   on conflict (article_id, form_id) do update set seen_at = now() where article_presence.user_id = auth.uid();
   return coalesce((

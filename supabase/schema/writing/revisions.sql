@@ -1,10 +1,10 @@
--- Saves a version of an article when its state or a column of the form has changed.
+-- Saves a version of an article when its state or a column that the form edits has changed.
 create or replace function private.insert_revision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    -- A scheduled version was public if its time has passed.
+    -- Marks a scheduled version as public if its time has passed.
     if old.state = 'scheduled' and private.is_article_public(old.state, old.published_at) then
       update public.article_revisions set was_public = true
       where article_id = old.id and is_saved and not was_public and version = (
@@ -15,7 +15,7 @@ begin
       and private.revision_content(to_jsonb(old)) = private.revision_content(to_jsonb(new)) then
       return null;
     end if;
-    -- Saves the previous version as well. It is missing if the article is older than this table or
+    -- Also saves the previous version, which is missing if the article is older than this table or
     -- was written while triggers were disabled.
     perform private.save_revision(old, case when old.updated_at = old.created_at then (
       select writer_id from public.article_writing where id = old.id
@@ -43,7 +43,8 @@ as $$
   where (newest.state, newest.content) is distinct from (article.state, revision.content)
 $$;
 
--- Returns the columns of the form: all except these. A test compares them with the form.
+-- Returns the columns that the form edits, which are all except these. A test compares them with
+-- the form.
 create or replace function private.revision_content(article jsonb) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -54,8 +55,8 @@ as $$
 $$;
 
 -- Deletes the oldest versions of an article. Retains the newest 50 saved versions, the newest 50
--- discarded versions of each member, and all that were public. Uses an array, because with a join
--- the planner would scan the whole table.
+-- discarded versions of each member, and all versions that were public. Uses an array, because with
+-- a join the planner would scan the whole table.
 create or replace function private.trim_revisions(article uuid) returns void
 language sql set search_path = ''
 as $$

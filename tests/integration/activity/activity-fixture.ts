@@ -40,18 +40,16 @@ export interface SignedInUser {
   address: string
 }
 
-/**
- * Starts the embedded platform with the site's functions; each user has an IP address of their own.
- */
+/** Starts the embedded platform with the site's functions. Each user has a different IP address. */
 export async function startActivityFixture() {
   const functions = createSiteFunctions({ discordApiUrl: 'https://discord.invalid/api', discordWebhookUrl: null })
   const base: TestPlatform = await createTestPlatform({ functions })
-  let people = 0
+  let userCount = 0
 
   async function signIn(role: StaffRole, headers: Record<string, string> = {}): Promise<SignedInUser> {
-    people += 1
-    const address = `203.0.113.${people}`
-    const email = `${role}-${people}@example.org`
+    userCount += 1
+    const address = `203.0.113.${userCount}`
+    const email = `${role}-${userCount}@example.org`
     const fetchFrom: typeof fetch = (input, init) => {
       const request = new Request(input, init)
       for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
@@ -68,8 +66,8 @@ export async function startActivityFixture() {
   return {
     ...base,
     signIn,
-    /** Returns the newest row of a kind from the table. */
-    async newest(kind: string): Promise<Record<string, unknown>> {
+    /** Returns the newest row of a kind in the table `activity`. */
+    async findNewestEntry(kind: string): Promise<Record<string, unknown>> {
       const [row] = await base.database.admin`select * from activity where kind = ${kind} order by id desc limit 1`
       return { ...row }
     },
@@ -77,7 +75,7 @@ export async function startActivityFixture() {
 }
 
 /** Lists the activity as this user sees it. */
-export async function list({ client }: SignedInUser, filter: Record<string, unknown> = {}) {
+export async function listActivity({ client }: SignedInUser, filter: Record<string, unknown> = {}) {
   const { data, error } = await client.rpc('list_activity', filter, { get: true })
   if (error) throw error
   return listSchema.parse(data)

@@ -2,24 +2,24 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createAdminClient } from '#server/functions/create-admin-client.ts'
 import { article } from '../server/server-fixture.ts'
 import { listTrash, png } from '../trash/trash-fixture.ts'
-import { list, password, startActivityFixture } from './activity-fixture.ts'
+import { listActivity, password, startActivityFixture } from './activity-fixture.ts'
 
 const site = await startActivityFixture()
 const chief = await site.signIn('admin')
 const editor = await site.signIn('editor')
 afterAll(() => site.close())
 
-const verbs = ({ entries }: Awaited<ReturnType<typeof list>>) => entries.map(({ verb }) => verb)
+const listVerbs = ({ entries }: Awaited<ReturnType<typeof listActivity>>) => entries.map(({ verb }) => verb)
 
 describe('Account actions', () => {
-  const call = (body: object) => chief.client.functions.invoke('staff-accounts', { body })
-  const actorOf = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
+  const callStaffAccounts = (body: object) => chief.client.functions.invoke('staff-accounts', { body })
+  const expectedActor = () => ({ actor_id: 'x', actor_name: chief.email, ip: chief.address, kind: 'accounts' })
 
-  test('Lists an invitation, a reset and a removal once each, with user, address and role', async () => {
+  test('Lists an invitation, a reset and a removal once each, with user, IP address and role', async () => {
     const email = 'new@example.org'
-    expect((await call({ action: 'invite', email, role: 'admin' })).error).toBeNull()
-    const invited = await list(chief, { only_kind: 'accounts', page_size: 1 })
-    const expected = { ...actorOf(), actor_id: chief.id }
+    expect((await callStaffAccounts({ action: 'invite', email, role: 'admin' })).error).toBeNull()
+    const invited = await listActivity(chief, { only_kind: 'accounts', page_size: 1 })
+    const expected = { ...expectedActor(), actor_id: chief.id }
     expect(invited.entries[0]).toMatchObject({
       ...expected,
       verb: 'user_invited',
@@ -27,23 +27,23 @@ describe('Account actions', () => {
       after: { role: 'admin' },
     })
     const id = invited.entries[0]?.subject_id ?? ''
-    expect((await call({ action: 'reset-factors', userId: id })).error).toBeNull()
-    expect((await call({ action: 'remove', userId: id })).error).toBeNull()
+    expect((await callStaffAccounts({ action: 'reset-factors', userId: id })).error).toBeNull()
+    expect((await callStaffAccounts({ action: 'remove', userId: id })).error).toBeNull()
 
-    const activity = await list(chief, { only_kind: 'accounts', only_person: id })
-    expect(verbs(activity)).toEqual(['user_deleted', 'factor_deleted', 'user_invited'])
+    const activity = await listActivity(chief, { only_kind: 'accounts', only_person: id })
+    expect(listVerbs(activity)).toEqual(['user_deleted', 'factor_deleted', 'user_invited'])
     for (const entry of activity.entries) expect(entry).toMatchObject({ ...expected, subject: email })
   })
 
   test('Lists an accepted invitation as one entry', async () => {
     const email = 'joins@example.org'
-    const invited = await call({ action: 'invite', email, role: 'contributor' })
+    const invited = await callStaffAccounts({ action: 'invite', email, role: 'contributor' })
     const token_hash = new URL(invited.data.link.url).searchParams.get('token') ?? ''
     const { data, error } = await site.anonymous.auth.verifyOtp({ type: 'invite', token_hash })
     expect(error).toBeNull()
     const id = data.user?.id ?? ''
-    const activity = await list(chief, { only_kind: 'accounts', only_person: id })
-    expect(verbs(activity)).toEqual(['invitation_accepted', 'user_invited'])
+    const activity = await listActivity(chief, { only_kind: 'accounts', only_person: id })
+    expect(listVerbs(activity)).toEqual(['invitation_accepted', 'user_invited'])
     expect(activity.entries[0]).toMatchObject({ actor_id: id, subject: null })
   })
 
@@ -57,22 +57,22 @@ describe('Account actions', () => {
     await site.database.admin`
       insert into auth.audit_log_entries (payload, ip_address, created_at)
       values (${JSON.stringify(payload)}, '192.0.2.1', now() + interval '1 hour')`
-    const [entry] = (await list(chief, { only_person: editor.id, page_size: 1 })).entries
+    const [entry] = (await listActivity(chief, { only_person: editor.id, page_size: 1 })).entries
     expect(entry).toMatchObject({ verb: 'one_time_token_spent', ip: '192.0.2.1' })
     await site.database.admin`delete from auth.audit_log_entries where ip_address = '192.0.2.1'`
   })
 
-  test('A client with the secret key can record the user for whom it acts', async () => {
+  test('A client with the secret key can record the user that it acts for', async () => {
     const { data } = await editor.client.from('articles').insert(article('Acted for')).select('id').single()
-    const acting = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
+    const actingHeaders = { 'x-acting-user': editor.id, 'x-acting-address': editor.address }
     const client = createAdminClient({
       url: site.url,
       secretKey: site.platform.keys.secret,
       fetch: site.fetch,
-      headers: acting,
+      headers: actingHeaders,
     })
     await client.from('articles').update({ discord_posted: true }).eq('id', data?.id)
-    expect(await site.newest('articles')).toMatchObject({
+    expect(await site.findNewestEntry('articles')).toMatchObject({
       actor_id: editor.id,
       actor_name: editor.email,
       ip: editor.address,
@@ -89,37 +89,39 @@ describe('Account actions', () => {
 })
 
 describe('The activity list', () => {
-  test('Includes sign-ins, and failed attempts only on request', async () => {
+  test('Includes sign-ins, but failed attempts only on request', async () => {
     await editor.client.auth.signInWithPassword({ email: editor.email, password: 'wrong' })
     await editor.client.auth.signInWithPassword({ email: editor.email, password })
-    const mine = await list(chief, { only_person: editor.id })
+    const mine = await listActivity(chief, { only_person: editor.id })
     expect(mine.entries[0]).toMatchObject({
       verb: 'login',
       kind: 'sessions',
       actor_name: editor.email,
       ip: editor.address,
     })
-    expect(verbs(mine)).not.toContain('login_failed')
-    expect(verbs(await list(chief, { only_kind: 'attempts', only_person: editor.id }))).toContain('login_failed')
+    expect(listVerbs(mine)).not.toContain('login_failed')
+    expect(listVerbs(await listActivity(chief, { only_kind: 'attempts', only_person: editor.id }))).toContain(
+      'login_failed',
+    )
   })
 
   test('Filters by title, user name, IP address and date', async () => {
     for (const title of ['50%_Off Doughnuts', '50 for Off-Duty Officers']) {
       await editor.client.from('articles').insert(article(title))
     }
-    const result = await list(chief, { search: '50%_off' })
+    const result = await listActivity(chief, { search: '50%_off' })
     expect(result).toMatchObject({ total: 1, entries: [{ subject: '50%_Off Doughnuts' }] })
-    expect((await list(chief, { search: editor.address })).total).toBeGreaterThan(0)
-    expect((await list(chief, { search: editor.email })).total).toBeGreaterThan(0)
-    expect(await list(chief, { search: 'no such words' })).toMatchObject({ total: 0, entries: [], page: 1 })
-    expect((await list(chief, { until: '2020-01-01' })).total).toBe(0)
-    expect((await list(chief, { since: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0)
+    expect((await listActivity(chief, { search: editor.address })).total).toBeGreaterThan(0)
+    expect((await listActivity(chief, { search: editor.email })).total).toBeGreaterThan(0)
+    expect(await listActivity(chief, { search: 'no such words' })).toMatchObject({ total: 0, entries: [], page: 1 })
+    expect((await listActivity(chief, { until: '2020-01-01' })).total).toBe(0)
+    expect((await listActivity(chief, { since: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0)
   })
 })
 
 describe('Automatic changes', () => {
   const id = '7c1e0000-0000-4000-8000-0000000009'
-  const subjects = ({ entries }: Awaited<ReturnType<typeof list>>) => entries.map(({ subject }) => subject)
+  const listSubjects = ({ entries }: Awaited<ReturnType<typeof listActivity>>) => entries.map(({ subject }) => subject)
 
   test('Omits sample content, empty pages and the staff row of a new account', async () => {
     await site.service
@@ -131,19 +133,19 @@ describe('Automatic changes', () => {
       .update({ content: { introduction: 'Ours.' } })
       .eq('id', 'about')
       .throwOnError()
-    const activity = await list(chief, { page_size: 500 })
-    expect(subjects(activity)).not.toContain('Of the sample')
+    const activity = await listActivity(chief, { page_size: 500 })
+    expect(listSubjects(activity)).not.toContain('Of the sample')
     const automaticKinds = ['pages', 'page-drafts', 'services']
     expect(
       activity.entries.filter(
         ({ kind, verb }) => automaticKinds.includes(kind) || (kind === 'staff' && verb === 'created'),
       ),
     ).toEqual([])
-    expect((await list(chief, { search: 'of the sample' })).total).toBe(1)
-    expect((await list(chief, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
+    expect((await listActivity(chief, { search: 'of the sample' })).total).toBe(1)
+    expect((await listActivity(chief, { every: true, only_kind: 'pages' })).total).toBeGreaterThan(1)
   })
 
-  test('Lists changes of an fetchFromOutside client with the secret key, with any headers', async () => {
+  test('Lists changes of a client outside the server with the secret key, regardless of its headers', async () => {
     const fetchFromOutside: typeof fetch = (input, init) =>
       site.platform.fetch(new Request(input, init), '198.51.100.9')
     const client = createAdminClient({
@@ -161,37 +163,45 @@ describe('Automatic changes', () => {
       .update({ settings: { motto: 'Ours' } })
       .eq('id', 1)
       .throwOnError()
-    expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
-    expect((await list(chief, { only_kind: 'settings' })).entries[0]).toMatchObject({ after: { motto: 'Ours' } })
+    expect(listSubjects(await listActivity(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
+    expect((await listActivity(chief, { only_kind: 'settings' })).entries[0]).toMatchObject({
+      after: { motto: 'Ours' },
+    })
 
     await site.database.admin`
       update activity set occurred_at = now() - interval '91 days' where subject = 'From elsewhere'`
     await site.service.rpc('sweep_activity').throwOnError()
-    expect(subjects(await list(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
+    expect(listSubjects(await listActivity(chief, { only_kind: 'articles' }))).toContain('From elsewhere')
   })
 
   test('Lists uploads and file deletions only when filtered by files or by account', async () => {
     await editor.client.storage.from('article-images').upload('general/u.png', png, { contentType: 'image/png' })
     const upload = { kind: 'files', verb: 'created', actor_label: editor.email.split('@')[0] }
-    expect((await list(chief)).entries[0]?.kind).not.toBe('files')
-    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject(upload)
-    expect((await list(chief, { only_person: editor.id })).entries[0]).toMatchObject(upload)
+    expect((await listActivity(chief)).entries[0]?.kind).not.toBe('files')
+    expect((await listActivity(chief, { only_kind: 'files' })).entries[0]).toMatchObject(upload)
+    expect((await listActivity(chief, { only_person: editor.id })).entries[0]).toMatchObject(upload)
     await editor.client.storage.from('article-images').remove(['general/u.png'])
-    expect((await list(chief)).entries[0]?.kind).not.toBe('files')
-    expect((await list(chief, { only_kind: 'files' })).entries[0]).toMatchObject({ ...upload, verb: 'deleted' })
+    expect((await listActivity(chief)).entries[0]?.kind).not.toBe('files')
+    expect((await listActivity(chief, { only_kind: 'files' })).entries[0]).toMatchObject({ ...upload, verb: 'deleted' })
   })
 
-  test('Setup progress appears neither in the activity nor in the trash', async () => {
-    const change = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
-    await change({ name: 'Fog Bay' }).throwOnError()
-    const before = [(await site.newest('settings')).id, (await listTrash(chief, { only_table: 'site_settings' })).total]
-    await change({ name: 'Fog Bay', setUp: { isBegun: true } }).throwOnError()
+  test('Omits setup progress, as does the trash', async () => {
+    const changeSettings = (settings: object) => chief.client.from('site_settings').update({ settings }).eq('id', 1)
+    await changeSettings({ name: 'Fog Bay' }).throwOnError()
+    const before = [
+      (await site.findNewestEntry('settings')).id,
+      (await listTrash(chief, { only_table: 'site_settings' })).total,
+    ]
+    await changeSettings({ name: 'Fog Bay', setUp: { isBegun: true } }).throwOnError()
     expect([
-      (await site.newest('settings')).id,
+      (await site.findNewestEntry('settings')).id,
       (await listTrash(chief, { only_table: 'site_settings' })).total,
     ]).toEqual(before)
-    await change({ name: 'Bay', setUp: { isBegun: true, skipped: ['mail'] } }).throwOnError()
-    expect(await site.newest('settings')).toMatchObject({ before: { name: 'Fog Bay' }, after: { name: 'Bay' } })
+    await changeSettings({ name: 'Bay', setUp: { isBegun: true, skipped: ['mail'] } }).throwOnError()
+    expect(await site.findNewestEntry('settings')).toMatchObject({
+      before: { name: 'Fog Bay' },
+      after: { name: 'Bay' },
+    })
     const changes = await listTrash(chief, { only_table: 'site_settings' })
     expect(changes.entries[0]).toMatchObject({ columns: ['name'] })
     // Settings have their own history screen.
@@ -200,7 +210,7 @@ describe('Automatic changes', () => {
 })
 
 describe('Retention', () => {
-  test('Hides addresses after 90 days and entries after 400 days, before the sweep deletes them', async () => {
+  test('Hides IP addresses after 90 days and entries after 400 days, even before the sweep deletes them', async () => {
     const { admin } = site.database
     await admin`
       insert into activity (action_id, number, kind, verb, via, ip, subject, occurred_at)
@@ -210,13 +220,13 @@ describe('Retention', () => {
       insert into auth.audit_log_entries (payload, ip_address, created_at)
       select '{"action": "user_modified", "actor_username": "old@example.org"}', '192.0.2.1', now() - make_interval(days => days)
       from unnest(array[89, 91, 399, 401]) as days`
-    const before = await list(chief, { only_kind: 'leadership' })
+    const before = await listActivity(chief, { only_kind: 'leadership' })
     expect(before.entries.map(({ subject, ip }) => [subject, ip])).toEqual([
       ['89', '192.0.2.1'],
       ['91', null],
       ['399', null],
     ])
-    const events = await list(chief, { search: 'old@example.org' })
+    const events = await listActivity(chief, { search: 'old@example.org' })
     expect(events.entries.map(({ ip }) => ip)).toEqual(['192.0.2.1', null, null])
 
     expect((await site.service.rpc('sweep_activity')).data).toBe(6)

@@ -9,17 +9,17 @@ afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
 
-async function write(title: string, columns: Columns = {}, client = editor.client) {
+async function createArticle(title: string, columns: Columns = {}, client = editor.client) {
   const row = { ...article(title), ...columns }
   return (await client.from('articles').insert(row).select().single().throwOnError()).data
 }
 
-async function change(id: string, columns: Columns) {
+async function updateArticle(id: string, columns: Columns) {
   return (await editor.client.from('articles').update(columns).eq('id', id).select().single().throwOnError()).data
 }
 
 /** Describes what a visitor gets at an address. */
-async function visit(address: string): Promise<string | null> {
+async function describeVisit(address: string): Promise<string | null> {
   const result = await getArticleByIdOrSlug(site.anonymous, address)
   return result && ('article' in result ? `“${result.article.title}”` : `moved to ${result.movedTo}`)
 }
@@ -40,21 +40,21 @@ describe('The address of a new article', () => {
     ],
     ['x'.repeat(120), 'x'.repeat(80)],
   ])('Derives the address from the title %s', async (title, slug) => {
-    expect(await write(title)).toMatchObject({ slug })
+    expect(await createArticle(title)).toMatchObject({ slug })
   })
 
-  test('Uses the address from the former site if there is one', async () => {
-    const row = await write('Moved here', { legacy_id: 'Old.17' }, site.service)
+  test('Equals the legacy ID of an article from the former site', async () => {
+    const row = await createArticle('Moved here', { legacy_id: 'Old.17' }, site.service)
     expect(row).toMatchObject({ legacy_id: 'Old.17', slug: null })
-    expect(await visit('Old.17')).toBe('“Moved here”')
-    expect(await visit(row.id)).toBe('moved to Old.17')
+    expect(await describeVisit('Old.17')).toBe('“Moved here”')
+    expect(await describeVisit(row.id)).toBe('moved to Old.17')
   })
 
   test('The writer can choose an address that no other article has or had', async () => {
-    expect(await write('Named', { slug: 'a-name-of-its-own' })).toMatchObject({ slug: 'a-name-of-its-own' })
-    const { id } = await write('Renamed', { slug: 'first-name' })
-    await change(id, { slug: 'second-name' })
-    await write('From elsewhere', { legacy_id: 'legacy-name' }, site.service)
+    expect(await createArticle('Named', { slug: 'a-name-of-its-own' })).toMatchObject({ slug: 'a-name-of-its-own' })
+    const { id } = await createArticle('Renamed', { slug: 'first-name' })
+    await updateArticle(id, { slug: 'second-name' })
+    await createArticle('From elsewhere', { legacy_id: 'legacy-name' }, site.service)
     for (const slug of ['a-name-of-its-own', 'first-name', 'second-name', 'legacy-name']) {
       const { error } = await editor.client.from('articles').insert({ ...article('Second'), slug })
       expect(error, slug).toMatchObject({
@@ -67,46 +67,47 @@ describe('The address of a new article', () => {
 
 describe('A changed address', () => {
   test('The article opens at its new address, and former public addresses redirect', async () => {
-    const { id } = await write('Bridge closed', { state: 'draft' })
-    await change(id, { slug: 'never-public' })
-    await change(id, { slug: 'bridge', state: 'published' })
-    await change(id, { slug: 'bridge-closed-for-a-week' })
-    await change(id, { slug: 'bridge-open' })
-    expect(await visit('bridge-open')).toBe('“Bridge closed”')
+    const { id } = await createArticle('Bridge closed', { state: 'draft' })
+    await updateArticle(id, { slug: 'never-public' })
+    await updateArticle(id, { slug: 'bridge', state: 'published' })
+    await updateArticle(id, { slug: 'bridge-closed-for-a-week' })
+    await updateArticle(id, { slug: 'bridge-open' })
+    expect(await describeVisit('bridge-open')).toBe('“Bridge closed”')
     for (const former of ['bridge', 'bridge-closed-for-a-week', id, id.toUpperCase()]) {
-      expect(await visit(former), former).toBe('moved to bridge-open')
+      expect(await describeVisit(former), former).toBe('moved to bridge-open')
     }
-    expect(await visit('never-public')).toBeNull()
-    expect(await change(id, { slug: 'bridge' })).toMatchObject({
+    expect(await describeVisit('never-public')).toBeNull()
+    expect(await updateArticle(id, { slug: 'bridge' })).toMatchObject({
       slug: 'bridge',
       former_slugs: ['bridge-closed-for-a-week', 'bridge-open'],
     })
-    expect(await visit('bridge')).toBe('“Bridge closed”')
+    expect(await describeVisit('bridge')).toBe('“Bridge closed”')
   })
 
   test('An unpublished or withdrawn article has no public address', async () => {
-    const { id } = await write('Secret plan', { slug: 'plan' })
-    await change(id, { slug: 'new-plan', state: 'withdrawn' })
-    const draft = await write('Draft plan', { state: 'draft' })
-    for (const address of ['plan', 'new-plan', id, draft.slug, draft.id]) expect(await visit(address)).toBeNull()
+    const { id } = await createArticle('Secret plan', { slug: 'plan' })
+    await updateArticle(id, { slug: 'new-plan', state: 'withdrawn' })
+    const draft = await createArticle('Draft plan', { state: 'draft' })
+    for (const address of ['plan', 'new-plan', id, draft.slug, draft.id])
+      expect(await describeVisit(address)).toBeNull()
   })
 })
 
-test('A restored article gets its addresses back, or the nearest free one', async () => {
-  const { id } = await write('Lost and found', { slug: 'lost' })
-  await change(id, { slug: 'found' })
+test('A restored article gets its addresses back, or the nearest free address', async () => {
+  const { id } = await createArticle('Lost and found', { slug: 'lost' })
+  await updateArticle(id, { slug: 'found' })
   await editor.client.from('articles').delete().eq('id', id).throwOnError()
-  expect([await visit('lost'), await visit('found')]).toEqual([null, null])
-  await write('Another find', { slug: 'found' })
+  expect([await describeVisit('lost'), await describeVisit('found')]).toEqual([null, null])
+  await createArticle('Another find', { slug: 'found' })
   const { data } = await editor.client.rpc('list_trash', { search: 'Lost and found' }).throwOnError()
   const restored = await editor.client.rpc('restore_trash', { entries: [data.entries[0].id] }).throwOnError()
   expect(restored.data).toMatchObject({ restored: 1, problems: [] })
-  expect(await visit('found')).toBe('“Another find”')
-  expect(await visit('lost')).toBe('moved to found-2')
+  expect(await describeVisit('found')).toBe('“Another find”')
+  expect(await describeVisit('lost')).toBe('moved to found-2')
 })
 
-test('Limits the other articles beside an article to twenty', async () => {
-  const { id } = await write('Long night')
+test('An article has at most twenty related articles', async () => {
+  const { id } = await createArticle('Long night')
   const rows = Array.from({ length: 25 }, (_, index) => article(`Long night ${index}`))
   await editor.client.from('articles').insert(rows).throwOnError()
   const result = (await site.anonymous.rpc('article_at', { address: id, others: 1_000_000 }).throwOnError()).data

@@ -9,7 +9,7 @@ const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
-const write = ({ client }: SignedInUser, columns: object = {}) =>
+const insertAutosave = ({ client }: SignedInUser, columns: object = {}) =>
   client.from('article_autosaves').insert({ id: crypto.randomUUID(), form: {}, ...columns })
 
 async function listAutosaves({ client }: SignedInUser) {
@@ -22,9 +22,9 @@ async function discardAll({ client }: SignedInUser): Promise<void> {
 }
 
 describe('Unsaved work', () => {
-  test('Stores empty fields too, updates with each save, and only its owner can read it', async () => {
+  test('Includes empty fields, is updated by each save, and can be read only by its owner', async () => {
     const id = crypto.randomUUID()
-    await write(contributor, { id, form: { title: '', content: 'Half a' } }).throwOnError()
+    await insertAutosave(contributor, { id, form: { title: '', content: 'Half a' } }).throwOnError()
     const table = contributor.client.from('article_autosaves')
     await table
       .update({ form: { content: 'Half a thought' }, change_count: 9 })
@@ -37,11 +37,11 @@ describe('Unsaved work', () => {
     expect((await site.anonymous.from('article_autosaves').select()).error?.code).toBe('42501')
     expect((await site.service.from('article_autosaves').select()).error?.code).toBe('42501')
     // Another user with the same ID can't overwrite it.
-    expect((await write(editor, { id })).error?.code).toBe('23505')
+    expect((await insertAutosave(editor, { id })).error?.code).toBe('23505')
     await discardAll(contributor)
   })
 
-  test('Rejects a form above the size limit with a message for the user', async () => {
+  test('A form above the size limit is rejected with a message for the user', async () => {
     const draft = { id: crypto.randomUUID(), personId: editor.id, articleId: null, baseVersion: null }
     const form = { ...emptyArticleInput, content: 'x'.repeat(1_048_576) }
     await expect(sendDraft(editor.client, { ...draft, form, changeCount: 1, sentCount: 0 })).rejects.toThrow(
@@ -50,11 +50,11 @@ describe('Unsaved work', () => {
     expect(await listAutosaves(editor)).toEqual([])
   })
 
-  test('The sweep keeps pictures that unsaved work names', async () => {
+  test('The sweep keeps pictures in unsaved work', async () => {
     const { admin } = site.database
-    const name = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
-    const [namedArticle, abandoned] = [await name(), await name()]
-    await write(editor, { form: { content: `![A pier](${namedArticle})`, heroImage: '' } }).throwOnError()
+    const uploadPicture = () => site.uploadPicture(editor, 'article-images', `${crypto.randomUUID()}.png`)
+    const [namedArticle, abandoned] = [await uploadPicture(), await uploadPicture()]
+    await insertAutosave(editor, { form: { content: `![A pier](${namedArticle})`, heroImage: '' } }).throwOnError()
     await admin`update storage.objects set created_at = created_at - interval '31 days'`
     await admin`update activity set occurred_at = occurred_at - interval '31 days'`
     expect((await site.service.rpc('sweep_pictures')).data).toBe(1)
@@ -64,28 +64,28 @@ describe('Unsaved work', () => {
 })
 
 describe('Limits of unsaved work', () => {
-  test('Limits each user to twenty, also with concurrent requests, with a helpful error', async () => {
-    const responses = await Promise.all(Array.from({ length: 25 }, () => write(editor)))
+  test('A user can have at most twenty autosaves, even with concurrent requests', async () => {
+    const responses = await Promise.all(Array.from({ length: 25 }, () => insertAutosave(editor)))
     expect(await listAutosaves(editor)).toHaveLength(20)
     const refused = responses.filter(({ error }) => error)
     expect(new Set(refused.map(({ status, error }) => `${status} ${error?.message}`))).toEqual(
       new Set(['409 You have 20 unfinished articles. Save or discard some of them first.']),
     )
-    await write(contributor).throwOnError()
+    await insertAutosave(contributor).throwOnError()
     await discardAll(contributor)
     await discardAll(editor)
   })
 
   test('The next save deletes unsaved work that is older than 30 days', async () => {
-    await write(editor, { form: { title: 'Old' } }).throwOnError()
-    await write(contributor, { form: { title: 'Not so old' } }).throwOnError()
+    await insertAutosave(editor, { form: { title: 'Old' } }).throwOnError()
+    await insertAutosave(contributor, { form: { title: 'Not so old' } }).throwOnError()
     const { admin } = site.database
     await admin`alter table article_autosaves disable trigger user`
     await admin`
       update article_autosaves
       set saved_at = now() - case when form ->> 'title' = 'Old' then interval '30 days 1 minute' else interval '29 days' end`
     await admin`alter table article_autosaves enable trigger user`
-    await write(contributor).throwOnError()
+    await insertAutosave(contributor).throwOnError()
     expect(await listAutosaves(editor)).toEqual([])
     expect(await listAutosaves(contributor)).toHaveLength(2)
   })

@@ -16,9 +16,9 @@ afterAll(() => site.close())
 type Columns = Record<string, unknown>
 type Client = Pick<SignedInUser, 'client'>
 
-const write = (member: Client, title: string, columns: Columns = {}) =>
+const createArticle = (member: Client, title: string, columns: Columns = {}) =>
   add(member, 'articles', { ...article(title), ...columns })
-const change = ({ client }: Client, id: string, columns: Columns) =>
+const updateArticle = ({ client }: Client, id: string, columns: Columns) =>
   client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
 
 /** Lists an article's versions as this user sees them, newest first. */
@@ -32,19 +32,19 @@ async function listVersions({ client }: Client, id: string) {
   return data
 }
 
-const titles = async (member: Client, id: string) =>
+const listTitles = async (member: Client, id: string) =>
   (await listVersions(member, id)).map(({ content }) => String(content.title))
 
-/** Writes as a server did before the triggers existed. */
-const writeAsBefore = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
+/** Writes an article without its version, like servers before the triggers existed. */
+const writeWithoutRevisions = (text: string) => writeWithoutTriggers(site.database.admin, (sql) => sql.query(text))
 
 describe('A version', () => {
-  test('Records the user, the state and all form fields, also for API and server changes', async () => {
-    const { id } = await write(contributor, 'First')
-    await change(contributor, id, { title: 'Second', gallery_images: ['https://example.org/a.png'] })
-    await change(contributor, id, { state: 'in-review' })
-    await change(editor, id, { state: 'published' })
-    await change({ client: site.service }, id, { title: 'By the server' })
+  test('Records the user, the state and all form fields, including for changes by the server', async () => {
+    const { id } = await createArticle(contributor, 'First')
+    await updateArticle(contributor, id, { title: 'Second', gallery_images: ['https://example.org/a.png'] })
+    await updateArticle(contributor, id, { state: 'in-review' })
+    await updateArticle(editor, id, { state: 'published' })
+    await updateArticle({ client: site.service }, id, { title: 'By the server' })
     const versions = await listVersions(editor, id)
     expect(versions.map(({ saved_by_name: who, state, content }) => [who, state, content.title])).toEqual([
       [null, 'published', 'By the server'],
@@ -63,11 +63,14 @@ describe('Version retention', () => {
   const count = 55
 
   test('Keeps the newest 50 versions and every version that was public', async () => {
-    const { id } = await write(editor, 'Version 0', { state: 'draft' })
-    await change(editor, id, { title: 'Version 1', state: 'published' })
-    await change(editor, id, { state: 'scheduled', published_at: new Date(Date.now() + 3_600_000).toISOString() })
-    await writeAsBefore(`update articles set published_at = now() - interval '1 minute' where id = '${id}'`)
-    await change(editor, id, { title: 'Version 2', state: 'withdrawn' })
+    const { id } = await createArticle(editor, 'Version 0', { state: 'draft' })
+    await updateArticle(editor, id, { title: 'Version 1', state: 'published' })
+    await updateArticle(editor, id, {
+      state: 'scheduled',
+      published_at: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    await writeWithoutRevisions(`update articles set published_at = now() - interval '1 minute' where id = '${id}'`)
+    await updateArticle(editor, id, { title: 'Version 2', state: 'withdrawn' })
     for (let number = 3; number <= count; number += 1) {
       await site.database.admin`update articles set title = ${`Version ${number}`} where id = ${id}`
     }
@@ -82,36 +85,36 @@ describe('Version retention', () => {
 })
 
 describe('A discarded version', () => {
-  const discard = ({ client }: Client, id: string, content: unknown) =>
+  const saveDiscardedRevision = ({ client }: Client, id: string, content: unknown) =>
     client.rpc('save_discarded_revision', { article: id, content })
 
   test('Its author and editors can read it', async () => {
-    const { id } = await write(contributor, 'Theirs')
+    const { id } = await createArticle(contributor, 'Theirs')
     for (const member of [editor, contributor]) {
       const row = { ...article(`Of ${member.email}`), gallery_images: [], id: crypto.randomUUID() }
-      expect((await discard(member, id, row)).error).toBeNull()
+      expect((await saveDiscardedRevision(member, id, row)).error).toBeNull()
     }
-    expect(await titles(editor, id)).toEqual([`Of ${contributor.email}`, `Of ${editor.email}`, 'Theirs'])
-    expect(await titles(contributor, id)).toEqual([`Of ${contributor.email}`, 'Theirs'])
-    expect((await discard(otherMember, id, article('Not mine'))).error?.code).toBe('42501')
-    expect((await discard({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
+    expect(await listTitles(editor, id)).toEqual([`Of ${contributor.email}`, `Of ${editor.email}`, 'Theirs'])
+    expect(await listTitles(contributor, id)).toEqual([`Of ${contributor.email}`, 'Theirs'])
+    expect((await saveDiscardedRevision(otherMember, id, article('Not mine'))).error?.code).toBe('42501')
+    expect((await saveDiscardedRevision({ client: site.anonymous }, id, article('Nobody’s'))).error?.code).toBe('42501')
   })
 
   test('Must be valid content of an existing article', async () => {
-    const { id } = await write(editor, 'Whole')
+    const { id } = await createArticle(editor, 'Whole')
     for (const content of [{ title: null }, { title: 'x'.repeat(5_000_000) }, { gallery_images: 'x' }, [], 'x', null]) {
-      const { status } = await discard(editor, id, content)
+      const { status } = await saveDiscardedRevision(editor, id, content)
       expect([400, 413], `${status} for ${JSON.stringify(content)?.slice(0, 50)}`).toContain(status)
     }
-    expect((await discard(editor, crypto.randomUUID(), article('Gone'))).status).toBe(404)
-    expect(await titles(editor, id)).toEqual(['Whole'])
+    expect((await saveDiscardedRevision(editor, crypto.randomUUID(), article('Gone'))).status).toBe(404)
+    expect(await listTitles(editor, id)).toEqual(['Whole'])
   })
 })
 
 describe('Versions and the trash', () => {
-  test('Restores an article with its versions and deletes them with the article', async () => {
-    const { id } = await write(editor, 'One')
-    await change(editor, id, { title: 'Two' })
+  test('Versions are restored and permanently deleted with their article', async () => {
+    const { id } = await createArticle(editor, 'One')
+    await updateArticle(editor, id, { title: 'Two' })
     const before = await listVersions(editor, id)
     await editor.client.from('articles').delete().eq('id', id).throwOnError()
     expect(await listVersions(editor, id)).toEqual(before)

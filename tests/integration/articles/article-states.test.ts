@@ -10,7 +10,7 @@ const otherMember = await site.signIn('contributor')
 afterAll(() => site.close())
 
 type Columns = Record<string, unknown>
-const soon = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
+const inSeconds = (seconds = 3_600) => new Date(Date.now() + seconds * 1_000).toISOString()
 
 async function insertArticle({ client }: Pick<SignedInUser, 'client'>, title: string, columns: Columns = {}) {
   const { data } = await client
@@ -49,7 +49,7 @@ test('Drafts need only a title, and every other state needs all fields', async (
     await expect(insertArticle(editor, 'Only a title', { state, ...empty })).rejects.toMatchObject({ code: '23514' })
     await expect(updateArticle(editor, draft.id, { state })).rejects.toMatchObject({ code: '23514' })
   }
-  const scheduled = { state: 'scheduled', published_at: soon() }
+  const scheduled = { state: 'scheduled', published_at: inSeconds() }
   await expect(updateArticle(editor, draft.id, scheduled)).rejects.toMatchObject({ code: '23514' })
   await expect(updateArticle(contributor, draft.id, { title: ' ' })).rejects.toMatchObject({ code: '23514' })
   const { data } = await editor.client.rpc('list_article_categories', {}, { get: true }).throwOnError()
@@ -57,7 +57,7 @@ test('Drafts need only a title, and every other state needs all fields', async (
 })
 
 describe('An insert without a state', () => {
-  test('Publishes immediately and keeps the given date if the user can publish', async () => {
+  test('Publishes immediately with the date in the request if the user can publish', async () => {
     for (const { client } of [editor, { client: site.service }]) {
       const row = await insertArticle({ client }, 'Open house')
       expect(row).toMatchObject({ state: 'published', date: '2026-11-21' })
@@ -66,7 +66,7 @@ describe('An insert without a state', () => {
     }
   })
 
-  test('Is a draft if the writer is a contributor', async () => {
+  test('Creates a draft if the writer is a contributor', async () => {
     const row = await insertArticle(contributor, 'First steps')
     expect(row).toMatchObject({ state: 'draft', published_at: null, first_published_at: null })
     expect(await isPublic(row.id)).toBe(false)
@@ -74,7 +74,7 @@ describe('An insert without a state', () => {
 })
 
 describe('Publication', () => {
-  test('Sets date and time at the first publication, and later edits keep them', async () => {
+  test('Sets date and time when the article is first published, and later edits keep them', async () => {
     const draft = await insertArticle(editor, 'Slow news', { state: 'draft', date: '2020-01-01' })
     const published = await updateArticle(editor, draft.id, { state: 'published' })
     expect(published.date).not.toBe('2020-01-01')
@@ -82,7 +82,7 @@ describe('Publication', () => {
     const corrected = await updateArticle(editor, draft.id, {
       title: 'Slower news',
       date: '2021-01-01',
-      published_at: soon(),
+      published_at: inSeconds(),
     })
     expect(corrected).toMatchObject({ title: 'Slower news', date: published.date, state: 'published' })
     expect(Date.now() - Date.parse(corrected.published_at)).toBeGreaterThan(2 * 86_400_000)
@@ -95,29 +95,29 @@ describe('Publication', () => {
   })
 
   test('A scheduled article needs a future time and becomes public when it comes', async () => {
-    for (const published_at of [null, soon(-60)]) {
+    for (const published_at of [null, inSeconds(-60)]) {
       const { error } = await editor.client
         .from('articles')
         .insert({ ...article('Late'), state: 'scheduled', published_at })
       expect(error).toMatchObject({ code: '23514', message: 'Choose a time in the future' })
     }
-    const row = await insertArticle(editor, 'Tomorrow', { state: 'scheduled', published_at: soon(2 * 86_400) })
+    const row = await insertArticle(editor, 'Tomorrow', { state: 'scheduled', published_at: inSeconds(2 * 86_400) })
     expect(row.date > '2026-11-21').toBe(true)
     expect(await isPublic(row.id)).toBe(false)
     await backdate(row.id, '3 days')
     expect(await isPublic(row.id)).toBe(true)
-    // An edit after that time makes the article an ordinary published one.
+    // An edit after that time changes the state to `published`.
     const corrected = await updateArticle(editor, row.id, { title: 'Yesterday' })
     expect(corrected).toMatchObject({ state: 'published', date: row.date })
   })
 })
 
 describe('An unpublished article', () => {
-  test('Doesn’t appear in any list, search, count, embedded row or post', async () => {
+  test('Doesn’t appear in lists, searches, counts or embedded rows, and can’t be posted to Discord', async () => {
     const hidden = [
       await insertArticle(contributor, 'Zanzibar one'),
       await insertArticle(contributor, 'Zanzibar two', { state: 'in-review' }),
-      await insertArticle(editor, 'Zanzibar three', { state: 'scheduled', published_at: soon() }),
+      await insertArticle(editor, 'Zanzibar three', { state: 'scheduled', published_at: inSeconds() }),
       await insertArticle(editor, 'Zanzibar four'),
     ]
     await updateArticle(editor, hidden[3].id, { state: 'withdrawn' })
@@ -140,14 +140,14 @@ describe('An unpublished article', () => {
     }
   })
 
-  test('Visitors can read the seconds until publication only in the last 90 seconds', async () => {
+  test('Visitors get the seconds until a publication only during the last 90 seconds', async () => {
     await site.database.admin`delete from articles`
-    await insertArticle(editor, 'Soon', { state: 'scheduled', published_at: soon(600) })
+    await insertArticle(editor, 'Soon', { state: 'scheduled', published_at: inSeconds(600) })
     const secondsUntilPublication = async (client: SignedInUser['client']) =>
       (await client.rpc('seconds_until_publication').throwOnError()).data
     expect(await secondsUntilPublication(site.service)).toBeGreaterThan(500)
     for (const client of [site.anonymous, editor.client]) expect(await secondsUntilPublication(client)).toBeNull()
-    const near = await insertArticle(editor, 'Near', { state: 'scheduled', published_at: soon(80) })
+    const near = await insertArticle(editor, 'Near', { state: 'scheduled', published_at: inSeconds(80) })
     for (const client of [site.anonymous, site.service]) expect(await secondsUntilPublication(client)).toBeLessThan(81)
     await updateArticle(editor, near.id, { state: 'draft' })
     expect(await secondsUntilPublication(site.anonymous)).toBeNull()
@@ -160,15 +160,13 @@ describe('A contributor', () => {
     expect(await updateArticle(contributor, id, { state: 'in-review' })).toMatchObject({ state: 'in-review' })
     const note = await editor.client.rpc('send_back_article', { article: id, note: '  Name the pier.\n' })
     expect(note.error).toBeNull()
-    const listArticles = async (member: SignedInUser) =>
+    const listWriting = async (member: SignedInUser) =>
       (await member.client.from('article_writing').select().eq('id', id).throwOnError()).data
-    expect(await listArticles(contributor)).toMatchObject([
-      { review_note: 'Name the pier.', writer_id: contributor.id },
-    ])
-    expect(await listArticles(otherMember)).toEqual([])
+    expect(await listWriting(contributor)).toMatchObject([{ review_note: 'Name the pier.', writer_id: contributor.id }])
+    expect(await listWriting(otherMember)).toEqual([])
     await updateArticle(contributor, id, { content: 'At pier 4.', state: 'in-review' })
     await updateArticle(editor, id, { state: 'published' })
-    expect(await listArticles(contributor)).toMatchObject([{ review_note: null }])
+    expect(await listWriting(contributor)).toMatchObject([{ review_note: null }])
     expect((await editor.client.rpc('send_back_article', { article: id, note: 'Too late.' })).error?.code).toBe('PT404')
   })
 
@@ -176,7 +174,7 @@ describe('A contributor', () => {
     const { id } = await insertArticle(contributor, 'Mine')
     const { client } = contributor
     for (const state of ['published', 'scheduled', 'withdrawn']) {
-      const columns = { state, published_at: soon() }
+      const columns = { state, published_at: inSeconds() }
       const inserted = await client
         .from('articles')
         .insert({ ...article('Now'), ...columns })
@@ -199,14 +197,14 @@ describe('A contributor', () => {
     expect((await bucket(otherMember).remove(keys)).data).toEqual([])
     const [key = ''] = keys
     const picture = (await bucket(contributor).download(key)).data ?? new Blob()
-    const replace = async (member: SignedInUser) =>
+    const canReplace = async (member: SignedInUser) =>
       (await bucket(member).update(key, picture, { contentType: picture.type })).error === null
-    const focus = async (member: SignedInUser) =>
+    const canSetFocus = async (member: SignedInUser) =>
       (await member.client.rpc('set_picture_focus', { address: first, x: 30, y: 30 })).error === null
-    expect([await replace(contributor), await focus(contributor)]).toEqual([true, true])
-    expect([await replace(otherMember), await focus(otherMember)]).toEqual([false, false])
+    expect([await canReplace(contributor), await canSetFocus(contributor)]).toEqual([true, true])
+    expect([await canReplace(otherMember), await canSetFocus(otherMember)]).toEqual([false, false])
     await insertArticle(editor, 'With a picture', { hero_image: first })
-    expect([await replace(contributor), await focus(contributor)]).toEqual([false, false])
+    expect([await canReplace(contributor), await canSetFocus(contributor)]).toEqual([false, false])
     expect((await bucket(contributor).remove(keys)).data?.map((file: { name: string }) => file.name)).toEqual([keys[1]])
     expect((await bucket(otherMember).list('general')).data).toEqual([])
     const library = contributor.client.storage.from('media-library')
@@ -214,39 +212,45 @@ describe('A contributor', () => {
     expect(error).not.toBeNull()
   })
 
-  test('Can’t upload to the address of another user’s deleted picture or a public picture', async () => {
+  test('Can’t upload to the address of another user’s deleted picture or of a public picture', async () => {
     const bucket = (member: SignedInUser) => member.client.storage.from('article-images')
-    const upload = async (member: SignedInUser, address: string) => {
+    const canUpload = async (member: SignedInUser, address: string) => {
       const { error } = await bucket(member).upload(address.split('/article-images/')[1] ?? '', png, {
         contentType: 'image/png',
       })
       return error === null
     }
-    const [theirs, ownArticle] = [await site.uploadPicture(editor), await site.uploadPicture(contributor)]
-    const remove = (member: SignedInUser, address: string) =>
+    const [editorsPicture, ownArticle] = [await site.uploadPicture(editor), await site.uploadPicture(contributor)]
+    const removePicture = (member: SignedInUser, address: string) =>
       bucket(member).remove([address.split('/article-images/')[1] ?? ''])
-    await remove(editor, theirs)
-    await remove(contributor, ownArticle)
-    expect([await upload(contributor, theirs), await upload(contributor, ownArticle)]).toEqual([false, true])
+    await removePicture(editor, editorsPicture)
+    await removePicture(contributor, ownArticle)
+    expect([await canUpload(contributor, editorsPicture), await canUpload(contributor, ownArticle)]).toEqual([
+      false,
+      true,
+    ])
     await site.database.admin`delete from trash`
-    expect(await upload(contributor, theirs)).toBe(true)
-    await remove(contributor, theirs)
-    await insertArticle(editor, 'Names a picture', { hero_image: theirs })
-    expect([await upload(contributor, theirs), await upload(editor, theirs)]).toEqual([false, true])
+    expect(await canUpload(contributor, editorsPicture)).toBe(true)
+    await removePicture(contributor, editorsPicture)
+    await insertArticle(editor, 'Names a picture', { hero_image: editorsPicture })
+    expect([await canUpload(contributor, editorsPicture), await canUpload(editor, editorsPicture)]).toEqual([
+      false,
+      true,
+    ])
   })
 
-  test('Sees and restores only the articles they deleted themselves', async () => {
+  test('Sees and restores only articles that they deleted themselves', async () => {
     const ownArticle = await insertArticle(contributor, 'Thrown away')
-    const theirs = await insertArticle(editor, 'Of the editors')
+    const editorsPicture = await insertArticle(editor, 'Of the editors')
     await contributor.client.from('articles').delete().eq('id', ownArticle.id).throwOnError()
-    await editor.client.from('articles').delete().eq('id', theirs.id).throwOnError()
+    await editor.client.from('articles').delete().eq('id', editorsPicture.id).throwOnError()
     const { data } = await contributor.client.rpc('list_trash').throwOnError()
     const subjects = data.entries.map(({ subject }: { subject: string }) => subject)
     expect(subjects).toContain('Thrown away')
     expect(subjects).not.toContain('Of the editors')
-    const restore = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
-    expect((await restore(theirs.id)).error?.code).toBe('42501')
-    expect((await restore(ownArticle.id)).data).toMatchObject({ restored: 1 })
+    const restoreArticle = (id: string) => contributor.client.rpc('restore_row', { table_name: 'articles', row_id: id })
+    expect((await restoreArticle(editorsPicture.id)).error?.code).toBe('42501')
+    expect((await restoreArticle(ownArticle.id)).data).toMatchObject({ restored: 1 })
     // The restored article is still a draft of this contributor.
     expect(await updateArticle(contributor, ownArticle.id, { title: 'Kept' })).toMatchObject({ state: 'draft' })
   })

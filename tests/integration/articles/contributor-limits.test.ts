@@ -8,7 +8,7 @@ const editor = await site.signIn('editor')
 const contributor = await site.signIn('contributor')
 afterAll(() => site.close())
 
-async function write({ client }: SignedInUser, title: string, columns: object = {}) {
+async function createArticle({ client }: SignedInUser, title: string, columns: object = {}) {
   const { data } = await client
     .from('articles')
     .insert({ ...article(title), ...columns })
@@ -17,29 +17,29 @@ async function write({ client }: SignedInUser, title: string, columns: object = 
     .throwOnError()
   return data
 }
-const change = ({ client }: SignedInUser, id: string, columns: object) =>
+const updateArticle = ({ client }: SignedInUser, id: string, columns: object) =>
   client.from('articles').update(columns).eq('id', id).throwOnError()
 
 test('A contributor can’t restore a replaced picture after an editor published it', async () => {
   const address = await site.uploadPicture(contributor)
   const path = address.split('/article-images/')[1] ?? ''
-  const draft = await write(contributor, 'With a picture', { hero_image: address })
+  const draft = await createArticle(contributor, 'With a picture', { hero_image: address })
   const { error } = await contributor.client.storage
     .from('article-images')
     .update(path, png, { contentType: 'image/png' })
   expect(error).toBeNull()
   const [former] = (await listTrash(contributor)).entries.filter(({ kind }: { kind: string }) => kind === 'changed')
   expect(former).toBeDefined()
-  await change(editor, draft.id, { state: 'published' })
+  await updateArticle(editor, draft.id, { state: 'published' })
   expect((await listTrash(contributor)).entries).toEqual([])
   const refused = await contributor.client.rpc('restore_trash', { entries: [former?.id] })
   expect(refused.error?.code).toBe('42501')
 })
 
 test('A contributor can’t take a public article’s former address by setting its ID', async () => {
-  const victim = await write(editor, 'An old story')
-  await change(editor, victim.id, { slug: 'a-new-address' })
-  const draft = await write(contributor, 'A trap')
+  const victim = await createArticle(editor, 'An old story')
+  await updateArticle(editor, victim.id, { slug: 'a-new-address' })
+  const draft = await createArticle(contributor, 'A trap')
   const result = await contributor.client
     .from('articles')
     .update({ id: victim.id, slug: victim.slug })
@@ -48,8 +48,8 @@ test('A contributor can’t take a public article’s former address by setting 
   expect(result.error?.code ?? result.data).toBe('23505')
 })
 
-test('Discarded versions of one user never displace those of another', async () => {
-  const draft = await write(contributor, 'Written by two')
+test('A user’s discarded versions never displace another user’s discarded versions', async () => {
+  const draft = await createArticle(contributor, 'Written by two')
   const saveDiscarded = ({ client }: SignedInUser, title: string) =>
     client.rpc('save_discarded_revision', { article: draft.id, content: { title } }).throwOnError()
   await saveDiscarded(editor, 'Of the editor')
@@ -64,12 +64,13 @@ test('Discarded versions of one user never displace those of another', async () 
 })
 
 test('Category suggestions come only from articles that the caller can read', async () => {
-  await write(editor, 'Secret', { state: 'draft', category: 'Internal Investigation' })
-  await write(editor, 'Public', { category: 'Harbor' })
-  await write(contributor, 'Own', { category: 'Cadets' })
-  const list = async ({ client }: SignedInUser) => (await client.rpc('list_article_categories').throwOnError()).data
-  expect(await list(editor)).toEqual(expect.arrayContaining(['Internal Investigation', 'Harbor', 'Cadets']))
-  const suggestions = await list(contributor)
+  await createArticle(editor, 'Secret', { state: 'draft', category: 'Internal Investigation' })
+  await createArticle(editor, 'Public', { category: 'Harbor' })
+  await createArticle(contributor, 'Own', { category: 'Cadets' })
+  const listCategories = async ({ client }: SignedInUser) =>
+    (await client.rpc('list_article_categories').throwOnError()).data
+  expect(await listCategories(editor)).toEqual(expect.arrayContaining(['Internal Investigation', 'Harbor', 'Cadets']))
+  const suggestions = await listCategories(contributor)
   expect(suggestions).toEqual(expect.arrayContaining(['Harbor', 'Cadets']))
   expect(suggestions).not.toContain('Internal Investigation')
 })

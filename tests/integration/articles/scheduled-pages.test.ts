@@ -18,10 +18,10 @@ import { article, type ServerFixture, startServerFixture } from '../server/serve
 
 let server: ServerFixture
 let sites: Record<string, Site>
-const closing: (() => Promise<void>)[] = []
+const closeCallbacks: (() => Promise<void>)[] = []
 /**
- * Counts renders of the instances that listen for changes. A server of a hosted project also
- * revalidates pages after 5 s.
+ * Counts page renders of the instances that listen for changes. It leaves out the server of the
+ * hosted project, which also revalidates pages after 5 s.
  */
 const renders = { count: 0 }
 
@@ -34,7 +34,7 @@ const countAndShowTitles: PageHandler = (...args) => {
 const showTitles: PageHandler = async (request, backend) => {
   const client = createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch } })
   const { pathname } = new URL(request.url)
-  const titles = async () => {
+  const listTitles = async () => {
     if (pathname === '/about') {
       const { data } = await client.from('alerts').select('title').throwOnError()
       return data.map(({ title }) => String(title))
@@ -47,7 +47,7 @@ const showTitles: PageHandler = async (request, backend) => {
     if (pathname === '/feed.xml') return (await listFeedArticles(client)).map(({ article }) => article.title)
     if (pathname === archive) {
       const filter = { ...noFilter, year: 2026 }
-      // Use the count as the page size, so that the count also has to follow the clock.
+      // Uses the count as the page size, so that a stale count fails the test.
       const { total: size } = await getArticleFacets(client, filter)
       const rows = size === 0 ? [] : await listArchivePage(client, { filter, spellings: [], page: 1, size })
       return rows.map(({ title }) => title)
@@ -58,7 +58,7 @@ const showTitles: PageHandler = async (request, backend) => {
     }
     return (await listArticles(client, { type: 'news', page: 1, size: 10 })).articles.map(({ title }) => title)
   }
-  return new Response((await titles()).join('\n'), { headers: { 'content-type': 'text/html' } })
+  return new Response((await listTitles()).join('\n'), { headers: { 'content-type': 'text/html' } })
 }
 const archive = '/news/archive/2026'
 const paths = ['/news', '/feed.xml', '/media', archive]
@@ -71,7 +71,7 @@ beforeAll(async () => {
     port: 0,
     fetch: (request, address) => platform.fetch(request, address),
   })
-  closing.push(() => project.close(0))
+  closeCallbacks.push(() => project.close(0))
   const dataDir = await mkdtemp(join(tmpdir(), 'stationhouse-instance-'))
   const otherPlatform = await createSitePlatform({
     connection: server.database.connection,
@@ -82,11 +82,11 @@ beforeAll(async () => {
     autoconfirm: true,
     onError: (error) => console.error(error),
   })
-  closing.push(async () => {
+  closeCallbacks.push(async () => {
     await otherPlatform.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  const shared = {
+  const sharedOptions = {
     staticFiles: null,
     isDevelopment: false,
     // Count only renders that visitors cause.
@@ -96,9 +96,9 @@ beforeAll(async () => {
   }
   sites = {
     'the server': server.site,
-    'another instance': createSite({ ...shared, handlePage: countAndShowTitles, backend: otherPlatform }),
+    'another instance': createSite({ ...sharedOptions, handlePage: countAndShowTitles, backend: otherPlatform }),
     'a server of a hosted project': createSite({
-      ...shared,
+      ...sharedOptions,
       handlePage: showTitles,
       backend: { url: project.url, publishableKey: platform.keys.publishable, isReady: async () => true },
     }),
@@ -106,7 +106,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const site of Object.values(sites)) site.close()
-  for (const close of closing) await close()
+  for (const close of closeCallbacks) await close()
   await server.close()
 })
 
@@ -114,28 +114,30 @@ async function fetchPage(site: Site, path: string): Promise<string> {
   return (await site.fetch(new Request(`http://site.test${path}`), '127.0.0.1')).text()
 }
 
-const readAll = async () => {
-  const all = Object.values(sites).flatMap((site) => paths.map((path) => fetchPage(site, path)))
-  return (await Promise.all(all)).filter((text) => text.includes('High') && text.includes('tide'))
+const readPagesWithTitle = async () => {
+  const pageTexts = Object.values(sites).flatMap((site) => paths.map((path) => fetchPage(site, path)))
+  return (await Promise.all(pageTexts)).filter((text) => text.includes('High') && text.includes('tide'))
 }
 const totalPages = 12
 
-test('All instances show a scheduled article on time and drop a withdrawn one', async () => {
-  expect(await readAll()).toEqual([])
+test('All instances show a scheduled article on time and hide it after it is withdrawn', async () => {
+  expect(await readPagesWithTitle()).toEqual([])
   const at = new Date(Date.now() + 4_000)
   const row = { ...article('High tide'), state: 'scheduled', published_at: at.toISOString() }
   const { data } = await server.service.from('articles').insert(row).select('id').single().throwOnError()
-  const before = await readAll()
+  const before = await readPagesWithTitle()
   if (Date.now() < at.getTime()) expect(before).toEqual([])
-  // Once every instance knows the new row, cached pages answer until the publication time.
+  // Once every instance knows the new row, cached pages are served until the publication time.
   const countRenders = async () => {
-    const { count } = renders
-    await readAll()
-    return renders.count - count
+    const { count: countPagesWithAlert } = renders
+    await readPagesWithTitle()
+    return renders.count - countPagesWithAlert
   }
   await expect.poll(countRenders).toBe(0)
   if (Date.now() < at.getTime() - 100) expect(await countRenders()).toBe(0)
-  await expect.poll(async () => (await readAll()).length, { timeout: 30_000, interval: 200 }).toBe(totalPages)
+  await expect
+    .poll(async () => (await readPagesWithTitle()).length, { timeout: 30_000, interval: 200 })
+    .toBe(totalPages)
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
 
   await server.service.from('articles').update({ state: 'withdrawn' }).eq('id', data.id).throwOnError()
@@ -150,26 +152,26 @@ test('All instances show a scheduled article on time and drop a withdrawn one', 
     .not.toContain('tide')
 })
 
-test('Every instance shows an alert from its start to its end', async () => {
+test('All instances show an alert from its start to its end', async () => {
   const instances = Object.values(sites)
-  const readAll = async () => (await Promise.all(instances.map((site) => fetchPage(site, '/about')))).join()
-  const count = async () => (await readAll()).split('Storm').length - 1
-  expect(await count()).toBe(0)
-  const moment = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
-  const row = { title: 'Storm', starts_at: moment(2), ends_at: moment(3_600) }
+  const readPagesWithTitle = async () => (await Promise.all(instances.map((site) => fetchPage(site, '/about')))).join()
+  const countPagesWithAlert = async () => (await readPagesWithTitle()).split('Storm').length - 1
+  expect(await countPagesWithAlert()).toBe(0)
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+  const row = { title: 'Storm', starts_at: inSeconds(2), ends_at: inSeconds(3_600) }
   const { data } = await server.service.from('alerts').insert(row).select('id').single().throwOnError()
-  const before = await count()
+  const before = await countPagesWithAlert()
   if (Date.now() < Date.parse(row.starts_at)) expect(before).toBe(0)
-  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(instances.length)
+  await expect.poll(countPagesWithAlert, { timeout: 60_000, interval: 200 }).toBe(instances.length)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(row.starts_at))
 
-  const ends_at = moment(2)
+  const ends_at = inSeconds(2)
   await server.service.from('alerts').update({ ends_at }).eq('id', data.id).throwOnError()
-  await expect.poll(count, { timeout: 60_000, interval: 200 }).toBe(0)
+  await expect.poll(countPagesWithAlert, { timeout: 60_000, interval: 200 }).toBe(0)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(ends_at))
 })
 
-test('Visitors can’t read future alerts, and only the server gets the seconds until one', async () => {
+test('Visitors can’t read future alerts, and only the server gets the seconds until the next alert', async () => {
   const { platform, service } = server
   const fetchSeconds = async (key: string) => {
     const response = await platform.fetch(

@@ -6,8 +6,8 @@ import { password, type Session, startAuth } from './auth-fixture.ts'
 let session: Session
 
 const email = 'watched@example.org'
-const from = '198.51.100.7'
-const headers = { 'x-test-address': from }
+const callerAddress = '198.51.100.7'
+const headers = { 'x-test-address': callerAddress }
 
 const auth = await startAuth({ rateLimits: true, autoconfirm: false })
 const id = await auth.addStaff(email)
@@ -27,40 +27,40 @@ const entrySchema = z.object({
   traits: z.record(z.string(), z.string()).default({}),
 })
 
-/** Entries written since the test began, oldest first. */
-async function entries() {
+/** Lists the log entries since the test began, oldest first. */
+async function listEntries() {
   const rows = await auth.test.admin`
     select payload, ip_address from auth.audit_log_entries order by created_at, ctid`
   return rows.map(({ payload, ip_address }) => ({ ...entrySchema.parse(payload), ip_address }))
 }
 
-/** Moves the clock before each call, so that entries have an order. */
-function call(method: string, path: string, body?: unknown, token?: string) {
+/** Calls the auth service. Moves the clock before each call, so that entries have an order. */
+function callAsCaller(method: string, path: string, body?: unknown, token?: string) {
   auth.time.now += 1
   return auth.call(method, path, { headers, ...(body ? { body } : {}), ...(token ? { token } : {}) })
 }
-const refresh = (refresh_token: string) => call('POST', '/token?grant_type=refresh_token', { refresh_token })
+const refresh = (refresh_token: string) => callAsCaller('POST', '/token?grant_type=refresh_token', { refresh_token })
 const signIn = (name: string, passwordEntered: string) =>
-  call('POST', '/token?grant_type=password', { email: name, password: passwordEntered })
+  callAsCaller('POST', '/token?grant_type=password', { email: name, password: passwordEntered })
 
-test('Logs a wrong password with the account, the caller and the reason', async () => {
+test('A wrong password is logged with the account, the caller and the reason', async () => {
   await signIn(email, 'a wrong password')
-  expect(await entries()).toEqual([
+  expect(await listEntries()).toEqual([
     {
       action: 'login_failed',
       actor_id: id,
       actor_username: email,
       log_type: 'account',
       traits: { reason: 'invalid_credentials' },
-      ip_address: from,
+      ip_address: callerAddress,
     },
   ])
 })
 
-test('Logs neither address nor password of a sign-in to an unknown account', async () => {
+test('A sign-in to an unknown account is logged without its email address and password', async () => {
   await signIn('my-password-typed-in-the-wrong-field', 'whatever it was')
   await signIn('stranger@example.org', 'whatever it was')
-  const logged = await entries()
+  const logged = await listEntries()
   expect(logged).toMatchObject([
     { action: 'login_failed', actor_id: null, actor_username: null },
     { action: 'login_failed', actor_id: null, actor_username: null },
@@ -68,7 +68,7 @@ test('Logs neither address nor password of a sign-in to an unknown account', asy
   expect(JSON.stringify(logged)).not.toMatch(/typed|stranger|whatever/)
 })
 
-test('Logs a right password that does not sign in', async () => {
+test('A sign-in with the right password that is rejected is logged', async () => {
   await auth.asAdmin('POST', '/admin/users', {
     email: 'banned@example.org',
     password,
@@ -80,7 +80,7 @@ test('Logs a right password that does not sign in', async () => {
   await auth.test.admin`update public.staff set status = 'pending' where user_id = ${pending}`
   await auth.test.admin`truncate auth.audit_log_entries`
   for (const name of ['banned', 'unconfirmed', 'pending']) await signIn(`${name}@example.org`, password)
-  const logged = await entries()
+  const logged = await listEntries()
   expect(logged.map(({ action, actor_username }) => [action, actor_username])).toEqual([
     ['login_failed', 'banned@example.org'],
     ['login_failed', 'unconfirmed@example.org'],
@@ -89,21 +89,26 @@ test('Logs a right password that does not sign in', async () => {
   expect(logged.map(({ traits }) => traits.reason).slice(0, 2)).toEqual(['user_banned', 'email_not_confirmed'])
 })
 
-test('Logs a reached limit once, with the caller', async () => {
+test('A reached limit is logged once, with the caller', async () => {
   for (let index = 0; index < 9; index += 1) await signIn('throttled@example.org', 'wrong')
-  const logged = (await entries()).filter(({ action }) => action === 'rate_limit_reached')
+  const logged = (await listEntries()).filter(({ action }) => action === 'rate_limit_reached')
   expect(logged).toMatchObject([
-    { actor_id: null, log_type: 'account', traits: { limit: 'sign_in_account', tries: '5' }, ip_address: from },
+    {
+      actor_id: null,
+      log_type: 'account',
+      traits: { limit: 'sign_in_account', tries: '5' },
+      ip_address: callerAddress,
+    },
   ])
 })
 
-test('Logs rejected and accepted password changes', async () => {
+test('Rejected and accepted password changes are logged', async () => {
   const { access_token: token } = session
-  await call('PUT', '/user', { password: '123456' }, token)
-  await call('PUT', '/user', { password }, token)
-  await call('PUT', '/user', { password: `${password}, again` }, token)
-  await call('PUT', '/user', { password }, token)
-  expect((await entries()).map(({ action, traits }) => [action, traits.reason])).toEqual([
+  await callAsCaller('PUT', '/user', { password: '123456' }, token)
+  await callAsCaller('PUT', '/user', { password }, token)
+  await callAsCaller('PUT', '/user', { password: `${password}, again` }, token)
+  await callAsCaller('PUT', '/user', { password }, token)
+  expect((await listEntries()).map(({ action, traits }) => [action, traits.reason])).toEqual([
     ['password_refused', 'weak_password'],
     ['password_refused', 'same_password'],
     ['user_updated_password', undefined],
@@ -111,27 +116,27 @@ test('Logs rejected and accepted password changes', async () => {
   ])
 })
 
-test('Logs links when they are requested, used and rejected', async () => {
-  await call('POST', '/recover', { email })
-  const mail = await auth.mailTo(email)
+test('Requested, used and rejected links are logged', async () => {
+  await callAsCaller('POST', '/recover', { email })
+  const mail = await auth.waitForMailTo(email)
   const body = { type: 'recovery', token_hash: mail?.variables.TokenHash }
-  await call('POST', '/verify', body)
-  await call('POST', '/verify', body)
-  expect(await entries()).toMatchObject([
-    { action: 'user_recovery_requested', actor_id: id, ip_address: from },
+  await callAsCaller('POST', '/verify', body)
+  await callAsCaller('POST', '/verify', body)
+  expect(await listEntries()).toMatchObject([
+    { action: 'user_recovery_requested', actor_id: id, ip_address: callerAddress },
     { action: 'one_time_token_spent', actor_id: id, log_type: 'token', traits: { type: 'recovery_token' } },
     { action: 'login', actor_id: id },
-    { action: 'one_time_token_refused', actor_id: null, traits: { type: 'recovery' }, ip_address: from },
+    { action: 'one_time_token_refused', actor_id: null, traits: { type: 'recovery' }, ip_address: callerAddress },
   ])
 })
 
-test('Logs a reused refresh token and a sign-out', async () => {
+test('A reused refresh token and a sign-out are logged', async () => {
   await refresh(session.refresh_token)
   auth.time.now += 60_000
   await refresh(session.refresh_token)
   const { body } = await signIn(email, password)
-  await call('POST', '/logout', undefined, z.string().parse(body.access_token))
-  expect(await entries()).toMatchObject([
+  await callAsCaller('POST', '/logout', undefined, z.string().parse(body.access_token))
+  expect(await listEntries()).toMatchObject([
     { action: 'token_refreshed' },
     { action: 'token_revoked', actor_id: id, traits: { reason: 'refresh token reused' } },
     { action: 'login' },
@@ -139,19 +144,19 @@ test('Logs a reused refresh token and a sign-out', async () => {
   ])
 })
 
-test('Logs changes and checks of second factors, including wrong codes', async () => {
+test('Changes and checks of second factors are logged, including wrong codes', async () => {
   const { access_token: token } = session
-  const enrollment = await call('POST', '/factors', { factor_type: 'totp' }, token)
+  const enrollment = await callAsCaller('POST', '/factors', { factor_type: 'totp' }, token)
   const factor = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(enrollment.body)
-  const enter = async (code: string) => {
-    const challenge = await call('POST', `/factors/${factor.id}/challenge`, {}, token)
-    return call('POST', `/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code }, token)
+  const enterCode = async (code: string) => {
+    const challenge = await callAsCaller('POST', `/factors/${factor.id}/challenge`, {}, token)
+    return callAsCaller('POST', `/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code }, token)
   }
-  const right = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: auth.time.now })
-  await enter(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
-  const upgrade = await enter(right)
-  await call('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(upgrade.body.access_token))
-  expect(await entries()).toMatchObject([
+  const rightCode = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate({ timestamp: auth.time.now })
+  await enterCode(String((Number(rightCode) + 1) % 1_000_000).padStart(6, '0'))
+  const upgrade = await enterCode(rightCode)
+  await callAsCaller('DELETE', `/factors/${factor.id}`, undefined, z.string().parse(upgrade.body.access_token))
+  expect(await listEntries()).toMatchObject([
     { action: 'factor_in_progress', log_type: 'factor' },
     { action: 'verification_attempted', traits: { outcome: 'mfa_verification_failed' } },
     { action: 'verification_attempted', traits: { outcome: 'right' } },
@@ -159,11 +164,11 @@ test('Logs changes and checks of second factors, including wrong codes', async (
   ])
 })
 
-test('Never logs a password, code or token', async () => {
+test('Passwords, codes and tokens are never logged', async () => {
   await signIn(email, 'canary-wrong-password')
-  await call('PUT', '/user', { password: 'canary-new-password' }, session.access_token)
-  await call('PUT', '/user', { password }, session.access_token)
-  await call('POST', '/verify', { type: 'email', email, token: '987654' })
+  await callAsCaller('PUT', '/user', { password: 'canary-new-password' }, session.access_token)
+  await callAsCaller('PUT', '/user', { password }, session.access_token)
+  await callAsCaller('POST', '/verify', { type: 'email', email, token: '987654' })
   const text = JSON.stringify(await auth.test.admin`select * from auth.audit_log_entries`)
   for (const secret of ['canary', '987654', session.access_token, session.refresh_token]) {
     expect(text).not.toContain(secret)

@@ -86,7 +86,7 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     auth,
     /** Folder that contains the keys. */
     folder,
-    /** Another instance on the same database. Both collect email in `mails`. */
+    /** Creates another instance on the same database. Both instances collect email in `mails`. */
     startInstance: () => createAuth(config),
     sweep: auth.sweep,
     keys,
@@ -97,8 +97,11 @@ export async function startAuth(options: AuthFixtureOptions = {}) {
     mail,
     /** All queued emails, oldest first. */
     mails,
-    /** Waits for requested emails, then returns the newest one to this address. Skips notices. */
-    async mailTo(address: string): Promise<AuthMail | null> {
+    /**
+     * Waits until requested emails are queued, then returns the newest one to this address. Skips
+     * notices.
+     */
+    async waitForMailTo(address: string): Promise<AuthMail | null> {
       await auth.flush()
       return mails.findLast((mail) => mail.to === address && !isNotice(mail)) ?? null
     },
@@ -138,9 +141,9 @@ const isNotice = ({ template }: AuthMail) => template.endsWith('_notification')
 interface AuthFixtureOptions {
   signUpPolicy?: SignUpPolicy
   autoconfirm?: boolean
-  /** True by default. Email is collected in any case. */
+  /** True by default. If false, the service behaves as if it had no mail server. */
   sendsMail?: boolean
-  /** SMTP server for email. Without it, email is only collected. */
+  /** Address of an SMTP server. Without it, emails are only collected in `mails`. */
   smtpUrl?: string
   /** If true, limits use `time.elapsed` and the caller's address in the `x-test-address` header. */
   rateLimits?: boolean

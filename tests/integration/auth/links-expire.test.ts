@@ -6,10 +6,10 @@ afterAll(() => auth.close())
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-let count = 0
+let addressCount = 0
 function newAddress(): string {
-  count += 1
-  return `expiring-${count}@example.org`
+  addressCount += 1
+  return `expiring-${addressCount}@example.org`
 }
 
 async function signInNewMember() {
@@ -18,8 +18,8 @@ async function signInNewMember() {
   return { email, token: (await auth.signIn(email)).access_token }
 }
 
-/** Each way to get an email with a link. Returns the recipient. */
-const mailLinks: Record<string, () => Promise<string>> = {
+/** Each function requests an email with a link and returns the recipient. */
+const mailRequests: Record<string, () => Promise<string>> = {
   async 'a sign-up'() {
     const email = newAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
@@ -28,7 +28,7 @@ const mailLinks: Record<string, () => Promise<string>> = {
   async 'a repeated confirmation'() {
     const email = newAddress()
     await auth.call('POST', '/signup', { body: { email, password } })
-    await auth.mailTo(email)
+    await auth.waitForMailTo(email)
     await auth.call('POST', '/resend', { body: { type: 'signup', email } })
     return email
   },
@@ -60,11 +60,11 @@ const mailLinks: Record<string, () => Promise<string>> = {
   },
 }
 
-test.each(Object.keys(mailLinks))('The link and the code of %s work only until they expire', async (source) => {
+test.each(Object.keys(mailRequests))('The link and the code of %s work only until they expire', async (source) => {
   const lifetimeMs = source === 'an invitation' ? 24 * hourMs : hourMs
   for (const isLate of [true, false]) {
-    const email = (await mailLinks[source]?.()) ?? ''
-    const { variables } = (await auth.mailTo(email)) ?? {}
+    const email = (await mailRequests[source]?.()) ?? ''
+    const { variables } = (await auth.waitForMailTo(email)) ?? {}
     const link = new URL(String(variables?.ConfirmationURL))
     const type = link.searchParams.get('type')
     auth.time.now += lifetimeMs + (isLate ? 1 : -minuteMs)
@@ -86,7 +86,7 @@ test('The code for a password change works for an hour', async () => {
     auth.time.now += 25 * hourMs
     const token = String((await auth.refresh(first.refresh_token)).body.access_token)
     await auth.call('GET', '/reauthenticate', { token })
-    const nonce = (await auth.mailTo(email))?.variables.Token
+    const nonce = (await auth.waitForMailTo(email))?.variables.Token
     auth.time.now += isLate ? hourMs + 1 : hourMs - minuteMs
     const updateResponse = await auth.call('PUT', '/user', { token, body: { password: `${password}, again`, nonce } })
     expect(updateResponse.body.error_code).toBe(isLate ? 'reauthentication_not_valid' : undefined)

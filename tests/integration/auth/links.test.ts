@@ -9,14 +9,14 @@ const auth = await startAuth()
 afterAll(() => auth.close())
 afterEach(() => expect(auth.failures).toEqual([]))
 
-const outcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
+const getOutcome = ({ status, body }: JsonResponse) => ({ status, code: body.error_code })
 const verify = (body: unknown) => auth.call('POST', '/verify', { body })
-const expired = { status: 403, code: 'otp_expired' }
-let count = 0
+const expiredOutcome = { status: 403, code: 'otp_expired' }
+let linkCount = 0
 
-async function issue(type: OneTimeTokenType = 'recovery_token', verifier?: string) {
-  count += 1
-  const email = `link-${count}@example.org`
+async function issueLink(type: OneTimeTokenType = 'recovery_token', verifier?: string) {
+  linkCount += 1
+  const email = `link-${linkCount}@example.org`
   await auth.addStaff(email)
   const sql = auth.test.database.auth
   const account = await getAccountByEmail(sql, email)
@@ -34,7 +34,7 @@ async function issue(type: OneTimeTokenType = 'recovery_token', verifier?: strin
   return { email, ...token }
 }
 
-async function follow(query: Record<string, string>, host = 'site.test') {
+async function followLink(query: Record<string, string>, host = 'site.test') {
   const url = `${siteUrl}/auth/v1/verify?${new URLSearchParams(query)}`
   const response = await auth.auth.fetch(new Request(url, { headers: { host, 'x-forwarded-host': host } }))
   expect(response.status).toBe(303)
@@ -43,7 +43,7 @@ async function follow(query: Record<string, string>, host = 'site.test') {
 
 describe('a link', () => {
   test('creates one session when fifty requests use it concurrently', async () => {
-    const { value } = await issue()
+    const { value } = await issueLink()
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => verify({ type: 'recovery', token_hash: value })),
     )
@@ -51,60 +51,63 @@ describe('a link', () => {
   })
 
   test('stays valid when it is only opened', async () => {
-    const { value } = await issue()
+    const { value } = await issueLink()
     for (let round = 0; round < 3; round += 1) {
-      const target = await follow({ token: value, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
+      const target = await followLink({ token: value, type: 'recovery', redirect_to: `${siteUrl}/reset-password` })
       expect(target.href).toBe(`${siteUrl}/reset-password?token_hash=${value}&type=recovery`)
     }
     expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
   })
 
   test('is invalid after a password change', async () => {
-    const { value, email } = await issue()
+    const { value, email } = await issueLink()
     const { access_token: token } = await auth.signIn(email)
     await auth.call('PUT', '/user', { token, body: { password: 'another lantern in the fog' } })
-    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
   })
 
   test('is invalid after an address change, even if the address changes back', async () => {
-    const { value, email } = await issue()
+    const { value, email } = await issueLink()
     const { user } = await auth.signIn(email)
     await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email: `moved-${email}` })
-    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
     await auth.asAdmin('PUT', `/admin/users/${user.id}`, { email })
-    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
   })
 
   test('works only for its own type', async () => {
-    const { value } = await issue()
-    expect(outcome(await verify({ type: 'signup', token_hash: value }))).toEqual(expired)
-    expect(outcome(await verify({ type: 'email_change', token_hash: value }))).toEqual(expired)
+    const { value } = await issueLink()
+    expect(getOutcome(await verify({ type: 'signup', token_hash: value }))).toEqual(expiredOutcome)
+    expect(getOutcome(await verify({ type: 'email_change', token_hash: value }))).toEqual(expiredOutcome)
     expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
   })
 
   test('is stored only as a hash', async () => {
-    const { value, code } = await issue()
+    const { value, code } = await issueLink()
     const [row] = await auth.test
       .admin`select one_time_tokens::text as text from auth.one_time_tokens order by created_at desc`
     expect(row?.text).not.toContain(value)
     expect(row?.text).not.toContain(`,${code},`)
   })
 
-  test('reveals a ban only to its holder', async () => {
-    const { value, email } = await issue()
+  test('reveals a ban only to someone who has the link', async () => {
+    const { value, email } = await issueLink()
     await auth.test.admin`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`
-    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual({ status: 403, code: 'user_banned' })
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual({
+      status: 403,
+      code: 'user_banned',
+    })
   })
 })
 
 describe('a code', () => {
   test('is invalid after five wrong guesses, but the emailed link still works', async () => {
-    const { email, code, value } = await issue()
-    const wrong = code === '000000' ? '111111' : '000000'
+    const { email, code, value } = await issueLink()
+    const wrongCode = code === '000000' ? '111111' : '000000'
     for (let guess = 0; guess < 5; guess += 1) {
-      expect(outcome(await verify({ type: 'recovery', email, token: wrong }))).toEqual(expired)
+      expect(getOutcome(await verify({ type: 'recovery', email, token: wrongCode }))).toEqual(expiredOutcome)
     }
-    expect(outcome(await verify({ type: 'recovery', email, token: code }))).toEqual(expired)
+    expect(getOutcome(await verify({ type: 'recovery', email, token: code }))).toEqual(expiredOutcome)
     expect((await verify({ type: 'recovery', token_hash: value })).status).toBe(200)
   })
 })
@@ -112,9 +115,9 @@ describe('a code', () => {
 describe('the PKCE flow', () => {
   test('requires both the code verifier and the emailed link', async () => {
     const verifier = randomBytes(32).toString('hex')
-    const { value } = await issue('recovery_token', verifier)
-    expect(outcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expired)
-    const code = (await follow({ token: value, type: 'recovery' })).searchParams.get('code')
+    const { value } = await issueLink('recovery_token', verifier)
+    expect(getOutcome(await verify({ type: 'recovery', token_hash: value }))).toEqual(expiredOutcome)
+    const code = (await followLink({ token: value, type: 'recovery' })).searchParams.get('code')
     const body = { auth_code: code, code_verifier: verifier }
     expect((await auth.call('POST', '/token?grant_type=pkce', { body })).status).toBe(200)
   })

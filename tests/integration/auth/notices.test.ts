@@ -12,18 +12,18 @@ afterAll(() => auth.close())
 async function addMember(email = `${crypto.randomUUID()}@example.org`) {
   const id = await auth.addStaff(email)
   const { access_token: token } = await auth.signIn(email)
-  expect(await kindsTo(email)).toEqual([])
+  expect(await takeNoticeKinds(email)).toEqual([])
   return { id, email, token }
 }
 
 type Member = Awaited<ReturnType<typeof addMember>>
 
-const kindsTo = async (email: string) => (await auth.takeNoticesTo(email)).map(({ template }) => template)
+const takeNoticeKinds = async (email: string) => (await auth.takeNoticesTo(email)).map(({ template }) => template)
 const newPassword = 'another lantern in the fog'
 
 async function addFactor({ token }: Member) {
   const factor = await calls.enroll(token)
-  const proven = await calls.prove(token, factor)
+  const proven = await calls.verifyWithCode(token, factor)
   return { factor, token: z.string().parse(proven.body.access_token) }
 }
 
@@ -52,7 +52,7 @@ const events: [string, (member: Member) => Promise<unknown>, string[]][] = [
     'lost all authenticator apps to a reset',
     async (member) => {
       const { token } = await addFactor(member)
-      await calls.prove(token, await calls.enroll(token))
+      await calls.verifyWithCode(token, await calls.enroll(token))
       await auth.takeNoticesTo(member.email)
       await auth.test.admin`select public.reset_factors(${member.id})`
     },
@@ -89,39 +89,39 @@ function signInWith(email: string, headers: Record<string, string>, passwordEnte
   return auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
 }
 
-test.each(events)('Sends the right notices to a member who %s', async (_, act, kinds) => {
+test.each(events)('A member who %s gets the right notices', async (_, triggerEvent, kinds) => {
   const member = await addMember()
-  await act(member)
-  expect(await kindsTo(member.email)).toEqual(kinds)
-  expect(await kindsTo(member.email)).toEqual([])
+  await triggerEvent(member)
+  expect(await takeNoticeKinds(member.email)).toEqual(kinds)
+  expect(await takeNoticeKinds(member.email)).toEqual([])
 })
 
-test('Notifies both the old and the new address of an address change', async () => {
+test('Both the old and the new address are notified of an address change', async () => {
   const { id, email } = await addMember()
-  const next = `${crypto.randomUUID()}@example.org`
-  await auth.asAdmin('PUT', `/admin/users/${id}`, { email: next })
-  for (const address of [email, next]) {
+  const newEmail = `${crypto.randomUUID()}@example.org`
+  await auth.asAdmin('PUT', `/admin/users/${id}`, { email: newEmail })
+  for (const address of [email, newEmail]) {
     const [notice, ...furtherNotices] = await auth.takeNoticesTo(address)
     expect(furtherNotices).toEqual([])
     expect(notice).toMatchObject({
       template: 'email_changed_notification',
-      variables: { OldEmail: email, Email: next },
+      variables: { OldEmail: email, Email: newEmail },
     })
   }
 })
 
 describe('A device', () => {
-  test('is new only before the first sign-in on it', async () => {
+  test('is new only at the first sign-in on it', async () => {
     const { email } = await addMember()
     const first = await signInWith(email, { 'user-agent': 'Harbor Browser 9', 'x-test-address': '198.51.100.7' })
     const [notice] = await auth.takeNoticesTo(email)
     expect(notice?.variables).toMatchObject({ Device: 'Harbor Browser 9', Address: '198.51.100.7' })
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', cookie, 'x-test-address': '203.0.113.9' })
-    expect(await kindsTo(email)).toEqual([])
+    expect(await takeNoticeKinds(email)).toEqual([])
     // A client without cookies must not cause an email each time.
     await signInWith(email, { 'user-agent': 'Harbor Browser 10', 'x-test-address': '203.0.113.9' })
-    expect(await kindsTo(email)).toEqual([])
+    expect(await takeNoticeKinds(email)).toEqual([])
   })
 })
 

@@ -9,12 +9,12 @@ test('The first administrator sets a password with the newest setup link, once',
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
   const older = await auth.auth.createSetupLink()
   const link = await auth.auth.createSetupLink()
-  const tokenIn = (url = '') => new URL(url).searchParams.get('token_hash')
+  const getTokenHash = (url = '') => new URL(url).searchParams.get('token_hash')
   expect(link?.url.startsWith(`${siteUrl}/reset-password?`)).toBe(true)
-  const open = (token_hash: string | null) => auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })
-  expect((await open(tokenIn(older?.url))).status).toBe(403)
-  const response = await open(tokenIn(link?.url))
-  expect((await open(tokenIn(link?.url))).status).toBe(403)
+  const openLink = (token_hash: string | null) => auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })
+  expect((await openLink(getTokenHash(older?.url))).status).toBe(403)
+  const response = await openLink(getTokenHash(link?.url))
+  expect((await openLink(getTokenHash(link?.url))).status).toBe(403)
   const token = String(response.body.access_token)
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)
   await auth.signIn(link?.email ?? '')
@@ -26,16 +26,16 @@ test('The first administrator sets a password with the newest setup link, once',
 
 test('A setup link expires after a day or when the settings create the owner', async () => {
   const auth = await startAuth({ signUpPolicy: 'approval', autoconfirm: false })
-  const open = async (url = '') => {
+  const openLink = async (url = '') => {
     const token_hash = new URL(url).searchParams.get('token_hash')
     return (await auth.call('POST', '/verify', { body: { type: 'invite', token_hash } })).status
   }
   const link = await auth.auth.createSetupLink()
   auth.time.now += 24 * 3600_000 + 1
-  expect(await open(link?.url)).toBe(403)
+  expect(await openLink(link?.url)).toBe(403)
   const next = await auth.auth.createSetupLink()
   expect(await auth.auth.createOwner({ email: 'chief@example.org', password })).toBe('created')
-  expect(await open(next?.url)).toBe(403)
+  expect(await openLink(next?.url)).toBe(403)
   await auth.signIn('chief@example.org')
   await auth.close()
 })
@@ -50,11 +50,11 @@ test('Two servers that start together create one owner without a password notice
   await auth.close()
 })
 
-test('Deletes the setup link file after use or at the next start', async () => {
+test('The file with the setup link is deleted after use or at the next start', async () => {
   const { platform, dataDir, send, failures, close } = await createTestPlatform()
-  const start = () => ensureOwner(platform, { owner: null, dataDir, print: () => {}, isTerminal: false })
+  const ensureSetupLink = () => ensureOwner(platform, { owner: null, dataDir, print: () => {}, isTerminal: false })
   const file = join(dataDir, 'set-up-link')
-  await start()
+  await ensureSetupLink()
   const url = new URL((await readFile(file, 'utf8')).trim())
   const body = { type: 'invite', token_hash: url.searchParams.get('token_hash') }
   const wrong = await send('POST', '/auth/v1/verify', { body: { ...body, token_hash: 'x' } })
@@ -68,7 +68,7 @@ test('Deletes the setup link file after use or at the next start', async () => {
   expect((await send('PUT', '/auth/v1/user', { token, body: { password } })).status).toBe(200)
   // A killed server may leave the file behind.
   await writeFile(file, url.href)
-  await start()
+  await ensureSetupLink()
   expect(await readdir(dataDir)).not.toContain('set-up-link')
   expect(failures).toEqual([])
   await close()

@@ -8,12 +8,12 @@ const db = await createTestDatabase()
 const tables = await listTables(db.admin)
 afterAll(() => db.close())
 
-const isLeftOut = (name: string) => backupScope.leftOut.includes(name)
+const isExcluded = (name: string) => backupScope.leftOut.includes(name)
 
 test('Backups contain every table except the listed ones', () => {
   const names = tables.map(qualifiedName)
   expect([...backupScope.leftOut, ...backupScope.secret].filter((name) => !names.includes(name))).toEqual([])
-  expect(names.filter((name) => !isLeftOut(name))).toEqual(
+  expect(names.filter((name) => !isExcluded(name))).toEqual(
     expect.arrayContaining([
       'auth.users',
       'public.articles',
@@ -43,12 +43,12 @@ test('Backups contain every column of a row, regardless of its name', async () =
 
 test('No table in a backup references a table outside it', () => {
   const dangling = tables
-    .filter((table) => !isLeftOut(qualifiedName(table)))
-    .flatMap((table) => table.refersTo.filter(isLeftOut).map((name) => `${qualifiedName(table)} → ${name}`))
+    .filter((table) => !isExcluded(qualifiedName(table)))
+    .flatMap((table) => table.refersTo.filter(isExcluded).map((name) => `${qualifiedName(table)} → ${name}`))
   expect(dangling).toEqual([])
 })
 
-test('Lists each table after the tables it references', () => {
+test('Each table is listed after the tables that it references', () => {
   const names = tables.map(qualifiedName)
   const misordered = tables.flatMap((table, index) =>
     table.refersTo.filter((name) => names.indexOf(name) > index).map((name) => `${qualifiedName(table)} → ${name}`),

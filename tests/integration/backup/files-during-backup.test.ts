@@ -25,7 +25,7 @@ async function listStoredFiles(): Promise<string[]> {
     .map(({ name }) => name)
 }
 
-/** Expires deleted and replaced files, then sweeps them. */
+/** Makes deleted and replaced files expire, then sweeps them. */
 async function expireRetainedFiles(): Promise<void> {
   await backend.database.admin`update trash set removed_at = now() - interval '31 days'`
   await backend.service.rpc('sweep_trash')

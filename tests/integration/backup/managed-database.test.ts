@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/cluster/embedded-postgres.ts'
 import { connect } from '#platform/database/connect.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
 const cleanUps: (() => void)[] = []
@@ -20,8 +20,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Settings for a database and one of the server's logins, with its own `DATA_DIR`. */
-async function settingsFor(database: string, user: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+/** Creates settings for a database and a login of the server, with a separate `DATA_DIR`. */
+async function createSettings(database: string, user: string): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   const { url, close } = await openDatabaseUrl({ ...server.connection, database, user, password: 'pw' })
   cleanUps.push(close)
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
@@ -30,16 +30,16 @@ async function settingsFor(database: string, user: string): Promise<{ DATABASE_U
 test('A login without superuser rights sets up, backs up and restores a site', async () => {
   await superuser.query(`create role manager login createrole bypassrls password 'pw'`)
   for (const database of ['first', 'second']) await superuser.query(`create database ${database} owner manager`)
-  const first = await settingsFor('first', 'manager')
+  const first = await createSettings('first', 'manager')
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = first
-  await prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
+  await prepareDatabase({ dataDir, databaseUrl, siteData: createSiteDataSql(), beforeUpgrade: null, log: () => {} })
   const sql = connect({ ...server.connection, database: 'first' })
   await sql`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
   await sql`insert into auth.users (email) values ('gull@example.org')`
   await sql.end()
   const archive = join(folder, 'site.backup')
   expect(await runBackup([archive], first)).toMatchObject({ exitCode: 0 })
-  const secondSettings = await settingsFor('second', 'manager')
+  const secondSettings = await createSettings('second', 'manager')
   const outcome = await runRestore([archive], secondSettings)
   expect(outcome).toMatchObject({ exitCode: 0, text: expect.stringContaining('verified against the archive') })
   const target = connect({ ...server.connection, database: 'second' })
@@ -47,7 +47,7 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   await prepareDatabase({
     dataDir: secondSettings.DATA_DIR,
     databaseUrl: secondSettings.DATABASE_URL,
-    siteData: siteData(),
+    siteData: createSiteDataSql(),
     beforeUpgrade: null,
     log: () => {},
   })
@@ -55,10 +55,10 @@ test('A login without superuser rights sets up, backs up and restores a site', a
   await target.end()
 })
 
-test('Reports the SQL that gives a login enough rights, before writing anything', async () => {
+test('A restore reports the SQL that gives a login enough rights, before it writes anything', async () => {
   await superuser.query(`create role "a guest" login password 'pw'`)
   await superuser.query('create database third')
-  const settings = await settingsFor('third', 'a guest')
+  const settings = await createSettings('third', 'a guest')
   const archive = join(folder, 'site.backup')
   const refusal = await runRestore([archive], settings)
   const [, statements = ''] =
@@ -82,21 +82,27 @@ test('Start and restore reject a database with an unfinished restore', async () 
     `set role manager; create schema platform; comment on schema platform is 'A restore into this database has begun and is not finished.'`,
   )
   await broken.end()
-  const settings = await settingsFor('broken', 'manager')
+  const settings = await createSettings('broken', 'manager')
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings
-  const sentence = 'A restore into this database is not finished: create an empty database'
-  const start = prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
-  await expect(start).rejects.toThrow(sentence)
+  const unfinishedMessage = 'A restore into this database is not finished: create an empty database'
+  const start = prepareDatabase({
+    dataDir,
+    databaseUrl,
+    siteData: createSiteDataSql(),
+    beforeUpgrade: null,
+    log: () => {},
+  })
+  await expect(start).rejects.toThrow(unfinishedMessage)
   const outcome = await runRestore([join(folder, 'site.backup')], settings)
-  expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(sentence) })
+  expect(outcome).toMatchObject({ exitCode: 1, text: expect.stringContaining(unfinishedMessage) })
 })
 
-test('Reports the SQL for a login that can’t create roles', async () => {
+test('A restore reports the SQL for a login that can’t create roles', async () => {
   await superuser.query(`create role lodger login password 'pw'`)
   await superuser.query('create database fourth owner lodger')
   await superuser.query('alter role anon rename to anon_before')
   try {
-    const { text } = await runRestore([join(folder, 'site.backup')], await settingsFor('fourth', 'lodger'))
+    const { text } = await runRestore([join(folder, 'site.backup')], await createSettings('fourth', 'lodger'))
     expect(text).toContain(
       'Have a superuser run this once: alter role "lodger" createrole bypassrls; ' +
         'create role anon nologin noinherit; grant anon, authenticated, ',

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
 import { createBackupOptions } from '#server/backup/site-backup.ts'
 import { readConfig } from '#server/config.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { createTestPlatform, type TestPlatform } from '#tests/support/backend/test-platform.ts'
 import { rewriteArchive } from '#tests/support/backup/rewrite-archive.ts'
 
@@ -38,7 +38,7 @@ async function expectRefusal(file: string, sentence: RegExp | string): Promise<v
   expect(await readdir(folder)).not.toContain('data')
 }
 
-test('Detects a flipped byte or a missing end before writing anything', async () => {
+test('A restore detects a changed bit or a missing end before it writes anything', async () => {
   const archiveBytes = await readFile(archive)
   const damagedFile = join(folder, 'damaged.backup')
   const rounds = 60
@@ -56,7 +56,7 @@ test('Detects a flipped byte or a missing end before writing anything', async ()
   await expectRefusal(damagedFile, 'is damaged: its end is missing')
 })
 
-test('Can’t back up or restore a hosted project', async () => {
+test('A hosted project can’t be backed up or restored', async () => {
   const env = { DATA_DIR, SUPABASE_URL: 'https://project.example', SUPABASE_SECRET_KEY: 'sb_secret_x' }
   const refusal = {
     exitCode: 1,
@@ -66,7 +66,7 @@ test('Can’t back up or restore a hosted project', async () => {
   expect(await runRestore([archive], env)).toEqual(refusal)
 })
 
-test('Explains why a file cannot be opened', async () => {
+test('The error explains why a file can’t be opened', async () => {
   await expectRefusal(join(folder, 'missing'), `${join(folder, 'missing')} can't be read: the file does not exist.`)
   await expectRefusal(join(archive, 'below'), `${join(archive, 'below')} can't be read: the file does not exist.`)
   await expectRefusal(folder, `${folder} can't be read: it is a folder.`)
@@ -74,21 +74,21 @@ test('Explains why a file cannot be opened', async () => {
 
 type Changes = Parameters<typeof rewriteArchive>[2]
 
-const rewrite = (name: string, about: Changes['about']) => rewriteArchive(archive, join(folder, name), { about })
+const rewriteAbout = (name: string, about: Changes['about']) => rewriteArchive(archive, join(folder, name), { about })
 
-test('Rejects an archive of a later version or another program', async () => {
-  const later = await rewrite('later.backup', ({ migrations }) => ({
+test('An archive of a later version or another program is rejected', async () => {
+  const laterArchive = await rewriteAbout('later.backup', ({ migrations }) => ({
     version: '9.9.9',
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
-  await expectRefusal(later, /was made by version 9\.9\.9: restore it with that version or a later one/)
-  const foreign = await rewrite('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
+  await expectRefusal(laterArchive, /was made by version 9\.9\.9: restore it with that version or a later one/)
+  const foreignArchive = await rewriteAbout('foreign.backup', ({ migrations: [first, ...laterMigrations] }) => ({
     migrations: [{ ...first, sha256: '00' }, ...laterMigrations],
   }))
-  await expectRefusal(foreign, /was made by another program: its migration \S+\.sql differs from this version's/)
-  await expectRefusal(await rewrite('none.backup', () => ({ migrations: [] })), /contains no site/)
+  await expectRefusal(foreignArchive, /was made by another program: its migration \S+\.sql differs from this version's/)
+  await expectRefusal(await rewriteAbout('none.backup', () => ({ migrations: [] })), /contains no site/)
   await expectRefusal(
-    await rewrite('odd.backup', () => ({ tables: 'all' })),
+    await rewriteAbout('odd.backup', () => ({ tables: 'all' })),
     /is not a backup that this version can read/,
   )
 })
@@ -98,19 +98,19 @@ test.each<[part: string, about: object]>([
   ['empty version', { version: '' }],
   ['time', { madeAt: '2027-01-29T10:00:00.000Z\u001b[2J' }],
   ['table', { tables: [{ schema: 'public', name: 'a\u001b[2J', columns: ['id'], primaryKey: [] }] }],
-])('Rejects an archive with an unsafe %s', async (_title, about) => {
+])('An archive with an unsafe %s is rejected', async (_title, about) => {
   await expectRefusal(
-    await rewrite(`${_title}.backup`, () => about),
+    await rewriteAbout(`${_title}.backup`, () => about),
     /^[\w/. -]+ is not a backup that this version can read\.$/,
   )
 })
 
-test.each(['0.6.1', '0.6.1+1a2b3c4d'])('Names version %s in its error', async (version) => {
-  const ofVersion = await rewrite(`${version}.backup`, ({ migrations }) => ({
+test.each(['0.6.1', '0.6.1+1a2b3c4d'])('The error for an archive of version %s names that version', async (version) => {
+  const archiveOfVersion = await rewriteAbout(`${version}.backup`, ({ migrations }) => ({
     version,
     migrations: [...migrations, { source: 'site', name: '29991231000000_fly.sql', sha256: '00' }],
   }))
-  await expectRefusal(ofVersion, `was made by version ${version}: restore it with`)
+  await expectRefusal(archiveOfVersion, `was made by version ${version}: restore it with`)
 })
 
 test.each([
@@ -125,22 +125,22 @@ test.each([
   'about',
   '',
   'odd\u001b[2Jname',
-])('Rejects an entry named %j before writing anything', async (name) => {
-  const odd = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
-  await rewriteArchive(archive, odd, { plant: [{ name, content: '{}' }] })
-  await expectRefusal(odd, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
+])('An entry named %j is rejected before anything is written', async (name) => {
+  const oddArchive = join(folder, `odd-${Buffer.from(name).toString('hex')}.backup`)
+  await rewriteArchive(archive, oddArchive, { plant: [{ name, content: '{}' }] })
+  await expectRefusal(oddArchive, `contains ${JSON.stringify(name)}, which backups of this version don't have.`)
 })
 
-test('Rejects duplicate entries and rows that the database doesn’t accept', async () => {
-  const twice = join(folder, 'twice.backup')
-  await rewriteArchive(archive, twice, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
-  await expectRefusal(twice, 'it contains table/public.articles twice')
-  const bad = join(folder, 'bad.backup')
-  await rewriteArchive(archive, bad, {
+test('Duplicate entries and rows that the database doesn’t accept are rejected', async () => {
+  const duplicateArchive = join(folder, 'twice.backup')
+  await rewriteArchive(archive, duplicateArchive, { plant: [{ name: 'table/public.articles', content: '{"id":1}' }] })
+  await expectRefusal(duplicateArchive, 'it contains table/public.articles twice')
+  const invalidArchive = join(folder, 'bad.backup')
+  await rewriteArchive(archive, invalidArchive, {
     without: ['table/public.alerts'],
     plant: [{ name: 'table/public.alerts', content: '{"id":"x"}' }],
   })
-  const { exitCode, text } = await runRestore([bad], { DATA_DIR: join(folder, 'bad') })
+  const { exitCode, text } = await runRestore([invalidArchive], { DATA_DIR: join(folder, 'bad') })
   expect(text).toMatch(/^The restore failed: the database refuses rows of table\/public\.alerts \(.+\)\.$/)
   expect(exitCode).toBe(1)
 })
@@ -154,7 +154,7 @@ test('Start and backup report an unfinished restore, and the next restore repeat
   const start = prepareDatabase({
     dataDir: unfinishedDir,
     databaseUrl: null,
-    siteData: siteData(),
+    siteData: createSiteDataSql(),
     beforeUpgrade: null,
     log: () => {},
   })

@@ -12,8 +12,8 @@ import type { Log } from '#server/log/log.ts'
 import { failingMigration, writeNextVersion } from '#tests/support/backend/next-version.ts'
 import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 
-const hour = 60 * 60 * 1000
-const begin = Date.parse('2026-03-01T00:00:00Z')
+const hourMs = 60 * 60 * 1000
+const startTime = Date.parse('2026-03-01T00:00:00Z')
 
 let BACKUP_DIR: string
 let DATA_DIR: string
@@ -31,39 +31,42 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-const write = (level: string) => (line: object, message: string) => void lines.push({ level, message, ...line })
+const addLine = (level: string) => (line: object, message: string) => void lines.push({ level, message, ...line })
 // The scheduler calls only these methods.
-const log = { info: write('info'), warn: write('warn'), error: write('error') } as unknown as Log
+const log = { info: addLine('info'), warn: addLine('warn'), error: addLine('error') } as unknown as Log
 
-/** `sinceStart` is the monotonic clock in milliseconds. By default it equals `now`. */
-function schedule(env: Record<string, string>, now: () => number, sinceStart = now) {
+/**
+ * Starts the scheduled backups. `sinceStart` is the monotonic clock in milliseconds, by default
+ * `now`.
+ */
+function startBackups(env: Record<string, string>, now: () => number, sinceStart = now) {
   const config = readConfig({ DATA_DIR, BACKUP_DIR, ...env })
   return startScheduledBackups({ config, connection: db.connection, log, now: () => new Date(now()), sinceStart })
 }
 
-const nameAt = (time: number) => createBackupName('scheduled', new Date(time))
+const getBackupName = (time: number) => createBackupName('scheduled', new Date(time))
 
-/** Creates earlier archives. */
+/** Creates archives of these times. */
 async function writeArchives(...times: number[]): Promise<string[]> {
   await mkdir(BACKUP_DIR)
-  for (const time of times) await writeFile(join(BACKUP_DIR, nameAt(time)), 'an earlier one')
-  return times.map(nameAt)
+  for (const time of times) await writeFile(join(BACKUP_DIR, getBackupName(time)), 'an earlier one')
+  return times.map(getBackupName)
 }
 
-test('Makes backups when due, even after a restart, and keeps only the newest', async () => {
-  let time = begin
-  let backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
+test('Backups are made when due, even after a restart, and only the newest are retained', async () => {
+  let time = startTime
+  let backups = startBackups({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
   await backups.check()
   expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T00-00-00Z.backup'])
-  time = begin + 5 * hour
+  time = startTime + 5 * hourMs
   await backups.check()
   await backups.close()
-  backups = schedule({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
+  backups = startBackups({ BACKUP_EVERY: '6', BACKUP_KEEP: '2' }, () => time)
   await backups.check()
   expect(await readdir(BACKUP_DIR)).toHaveLength(1)
   await writeFile(join(BACKUP_DIR, 'before-my-holiday.backup'), 'mine')
   for (const later of [6, 12, 18]) {
-    time = begin + later * hour
+    time = startTime + later * hourMs
     await backups.check()
   }
   await backups.close()
@@ -76,11 +79,11 @@ test('Makes backups when due, even after a restart, and keeps only the newest', 
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('Keeps the newest archives, one per day and one per week', async () => {
+test('The newest archives are retained, and one per day and one per week', async () => {
   // The first of March is a Sunday.
-  const times = Array.from({ length: 60 }, (_, index) => begin - (index + 2) * 12 * hour)
+  const times = Array.from({ length: 60 }, (_, index) => startTime - (index + 2) * 12 * hourMs)
   await writeArchives(...times)
-  const backups = schedule({}, () => begin)
+  const backups = startBackups({}, () => startTime)
   await backups.check()
   await backups.close()
   const remainingNames = (await readdir(BACKUP_DIR)).map((name) =>
@@ -93,8 +96,8 @@ test('Keeps the newest archives, one per day and one per week', async () => {
   ])
 })
 
-test('Logs what a backup without a passphrase leaves out', async () => {
-  const backups = schedule({}, () => begin)
+test('The log says what a backup without a passphrase leaves out', async () => {
+  const backups = startBackups({}, () => startTime)
   await backups.check()
   await backups.close()
   expect(lines).toMatchObject([
@@ -102,28 +105,28 @@ test('Logs what a backup without a passphrase leaves out', async () => {
   ])
 })
 
-test('Logs a failed backup, removes its file and retries after an hour', async () => {
+test('A failed backup is logged, its file is removed, and it is retried after an hour', async () => {
   await writeFile(BACKUP_DIR, 'a file in the way')
-  let time = begin
-  const backups = schedule({}, () => time)
+  let time = startTime
+  const backups = startBackups({}, () => time)
   await backups.check()
   await backups.check()
   expect(lines).toMatchObject([{ level: 'error', event: 'backup_failed' }])
   await rm(BACKUP_DIR)
-  time = begin + hour
+  time = startTime + hourMs
   await backups.check()
   await backups.close()
   expect(await readdir(BACKUP_DIR)).toEqual(['scheduled-2026-03-01T01-00-00Z.backup'])
 })
 
 test('A stopping server cancels its backup and removes its file', async () => {
-  const backups = schedule({}, () => begin)
+  const backups = startBackups({}, () => startTime)
   await backups.close()
   expect(await readdir(BACKUP_DIR).catch(() => [])).toEqual([])
   expect(lines).toEqual([])
 })
 
-/** Migrates to the next version, as a start after `git pull` does. */
+/** Migrates to the next version, like a server that starts after `git pull`. */
 const upgrade = async (env: Record<string, string> = {}) => {
   const backUp = createUpgradeBackup(readConfig({ DATA_DIR, ...env }), () => {})
   return migrateDatabase({
@@ -134,7 +137,7 @@ const upgrade = async (env: Record<string, string> = {}) => {
   })
 }
 
-test('Backs up a database with content before migrating, and stops if that fails', async () => {
+test('A database with content is backed up before it is migrated, and isn’t migrated if that fails', async () => {
   // The migration fails, but only after the backup.
   await expect(upgrade()).rejects.toThrow(`Migration ${failingMigration}`)
   expect(await readdir(DATA_DIR).catch(() => [])).toEqual([])

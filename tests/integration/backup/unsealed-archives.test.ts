@@ -26,9 +26,13 @@ afterAll(async () => {
 })
 
 async function addMember(email: string, role: string, status: string, overrides: { ban_duration?: string } = {}) {
-  const { data, error } = await backend.service.auth.admin.createUser({ email, email_confirm: true, ...overrides })
+  const { data: dataDir, error } = await backend.service.auth.admin.createUser({
+    email,
+    email_confirm: true,
+    ...overrides,
+  })
   if (error) throw error
-  const member = { user_id: data.user.id, role, status }
+  const member = { user_id: dataDir.user.id, role, status }
   await backend.service.from('staff').upsert(member).throwOnError()
 }
 
@@ -51,25 +55,25 @@ test.each<[name: string, content: object]>([
   ['table/platform.migrations', { name: '20991231000000_planted.sql' }],
   ['table/public.discord_webhook', webhook],
   ['table/public.discord_routes', { url: webhook.url }],
-])('Rejects an unencrypted archive that contains %s without writing anything', async (name, content) => {
+])('An unencrypted archive that contains %s is rejected, and nothing is written', async (name, content) => {
   const planted = await rewriteArchive(unencrypted, join(folder, `${name.replace('/', '-')}.backup`), {
     about: () => ({ hasKeys: true }),
     plant: [{ name, content: JSON.stringify(content) }],
   })
   const sentence = `${planted} was made without a passphrase but contains ${name}, so it has been tampered with`
-  const data = join(folder, 'data')
-  const { exitCode, text } = await runRestore([planted], { DATA_DIR: data })
+  const dataDir = join(folder, 'data')
+  const { exitCode, text } = await runRestore([planted], { DATA_DIR: dataDir })
   expect(text).toMatch(new RegExp(`^${sentence}: .+ Nothing was written\\.$`))
   expect(exitCode).toBe(1)
   expect(await readdir(folder)).not.toContain('data')
 })
 
-test('Rejects an unencrypted archive without writing anything if a passphrase is set', async () => {
+test('An unencrypted archive is rejected if a passphrase is set, and nothing is written', async () => {
   const sentence =
     `${unencrypted} was made without a passphrase, but BACKUP_PASSPHRASE is set: ` +
     'unset it to restore this archive anyway.'
-  const data = join(folder, 'data')
-  expect(await runRestore([unencrypted], { DATA_DIR: data, BACKUP_PASSPHRASE })).toEqual({
+  const dataDir = join(folder, 'data')
+  expect(await runRestore([unencrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })).toEqual({
     exitCode: 1,
     text: sentence,
   })
@@ -96,10 +100,10 @@ test('A restore lists administrators and warns about an unencrypted archive', as
 })
 
 test('An encrypted archive restores its keys without a warning', async () => {
-  const data = join(folder, 'from-sealed')
-  const { exitCode, text } = await runRestore([encrypted], { DATA_DIR: data, BACKUP_PASSPHRASE })
+  const dataDir = join(folder, 'from-sealed')
+  const { exitCode, text } = await runRestore([encrypted], { DATA_DIR: dataDir, BACKUP_PASSPHRASE })
   expect(exitCode).toBe(0)
   expect(text).toContain(administrators)
   expect(text).not.toMatch(/not encrypted/)
-  expect(await readdir(join(data, 'keys'))).toContain('api-keys.json')
+  expect(await readdir(join(dataDir, 'keys'))).toContain('api-keys.json')
 })

@@ -18,14 +18,14 @@ import { type S3StandIn, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts
 let standIn: S3StandIn
 let backend: TestPlatform
 let folder: string
-let S3: Record<string, string>
+let s3Settings: Record<string, string>
 const cleanUps: (() => unknown)[] = []
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stationhouse-buckets-'))
   standIn = await startS3StandIn(['files', 'archives'])
   const { endpoint, region, accessKeyId, secretAccessKey } = standIn.account
-  S3 = {
+  s3Settings = {
     S3_ENDPOINT: endpoint ?? '',
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
@@ -67,39 +67,43 @@ async function createEmptyDatabase(): Promise<string> {
   return openUrl({ ...cluster, database })
 }
 
-test('Moves a site to a bucket and back, with archives in either', async () => {
+test('A site can move to a bucket and back, with archives in a bucket or folder', async () => {
   const source = { DATABASE_URL: await openUrl(backend.database.connection), DATA_DIR: backend.dataDir }
   const archive = 's3://archives/moves/site.backup'
-  const result = await runBackup([archive], { ...source, ...S3 })
+  const result = await runBackup([archive], { ...source, ...s3Settings })
   expect(result).toMatchObject({
     exitCode: 0,
     text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup holds/),
   })
   expect(listKeys('archives')).toEqual(['moves/site.backup'])
-  expect(await runBackup([archive], { ...source, ...S3 })).toMatchObject({
+  expect(await runBackup([archive], { ...source, ...s3Settings })).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/archives\/moves\/site\.backup already exists/),
   })
 
-  const inBucket = {
+  const bucketSettings = {
     DATABASE_URL: await createEmptyDatabase(),
     DATA_DIR: join(folder, 'in-bucket'),
-    ...S3,
+    ...s3Settings,
     S3_BUCKET: 'files',
     S3_PREFIX: 'police',
   }
-  expect(await runRestore([archive], inBucket)).toMatchObject({ exitCode: 0 })
-  expect(await readdir(inBucket.DATA_DIR)).toEqual([])
+  expect(await runRestore([archive], bucketSettings)).toMatchObject({ exitCode: 0 })
+  expect(await readdir(bucketSettings.DATA_DIR)).toEqual([])
   expect(listKeys('files')).toEqual([
     'police/database-id',
     expect.stringMatching(/^police\/objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/),
   ])
-  const status = await runFilesCommand(['status'], inBucket)
+  const status = await runFilesCommand(['status'], bucketSettings)
   expect(status).toEqual({
     exitCode: 0,
     text: 's3://files/police: 1 file, 0 of them unreferenced; 0 files in the trash.',
   })
-  const otherSettings = { ...inBucket, DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'other') }
+  const otherSettings = {
+    ...bucketSettings,
+    DATABASE_URL: await createEmptyDatabase(),
+    DATA_DIR: join(folder, 'other'),
+  }
   expect(await runRestore([archive], otherSettings)).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/^s3:\/\/files\/police is not empty/),
@@ -110,18 +114,24 @@ test('Moves a site to a bucket and back, with archives in either', async () => {
   })
 
   const downloadedFile = join(folder, 'back.backup')
-  expect(await runBackup([downloadedFile], inBucket)).toMatchObject({ exitCode: 0 })
-  const inFolder = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'in-folder') }
-  expect(await runRestore([downloadedFile], inFolder)).toMatchObject({ exitCode: 0 })
-  const files = openFileStore({ dataDir: inFolder.DATA_DIR, s3: null })
+  expect(await runBackup([downloadedFile], bucketSettings)).toMatchObject({ exitCode: 0 })
+  const folderSettings = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: join(folder, 'in-folder') }
+  expect(await runRestore([downloadedFile], folderSettings)).toMatchObject({ exitCode: 0 })
+  const files = openFileStore({ dataDir: folderSettings.DATA_DIR, s3: null })
   const [first] = await Array.fromAsync(files.list())
   const content = await files.read(first?.version ?? '')
   expect(Buffer.concat(await Array.fromAsync(content ?? []))).toEqual(pdf)
 })
 
-test('Writes scheduled backups to a bucket, deletes old ones, and cleans up failures', async () => {
+test('Scheduled backups go to a bucket, old ones are deleted, and failed ones leave nothing behind', async () => {
   let time = Date.parse('2026-03-01T00:00:00Z')
-  const env = { DATA_DIR: backend.dataDir, ...S3, BACKUP_DIR: 's3://archives/own', BACKUP_EVERY: '6', BACKUP_KEEP: '2' }
+  const env = {
+    DATA_DIR: backend.dataDir,
+    ...s3Settings,
+    BACKUP_DIR: 's3://archives/own',
+    BACKUP_EVERY: '6',
+    BACKUP_KEEP: '2',
+  }
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const backups = startScheduledBackups({

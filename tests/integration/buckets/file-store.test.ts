@@ -38,13 +38,13 @@ async function putFile(content: Buffer | string, version: string = randomUUID())
   return version
 }
 
-/** All bytes that `open` or `read` returned. */
+/** Returns all bytes that `open` or `read` returned. */
 async function collect(body: Awaited<ReturnType<FileStore['open'] | FileStore['read']>>): Promise<Buffer | null> {
   if (body === null) return null
   return body instanceof Uint8Array ? Buffer.from(body) : buffer(body)
 }
 
-const open = async (version: string, start: number, end: number) =>
+const readRange = async (version: string, start: number, end: number) =>
   (await collect(await files.open(version, { start, end })))?.toString('latin1') ?? null
 const listVersions = async () => (await Array.fromAsync(files.list(), ({ version }) => version)).toSorted()
 const listTrash = async () => (await Array.fromAsync(files.trash.list(), ({ version }) => version)).toSorted()
@@ -55,17 +55,17 @@ describe.each(stores)('$name', ({ create }) => {
     await files.requireUsable()
   })
 
-  test('Stores a file and serves it whole or in ranges', async () => {
+  test('stores a file and returns it whole or in ranges', async () => {
     const version = await putFile('one two three')
     expect(await readdir(folder)).not.toContain('incoming')
-    expect(await open(version, 0, 12)).toBe('one two three')
-    expect(await open(version, 4, 6)).toBe('two')
+    expect(await readRange(version, 0, 12)).toBe('one two three')
+    expect(await readRange(version, 4, 6)).toBe('two')
     expect(await files.open(randomUUID(), { start: 0, end: 1 })).toBeNull()
-    // The row claims more bytes than the file has.
-    await expect(open(version, 4, 40)).rejects.toThrow('shorter')
+    // This range is longer than the file.
+    await expect(readRange(version, 4, 40)).rejects.toThrow('shorter')
   })
 
-  test('Streams any range of a large file', async () => {
+  test('streams any range of a large file', async () => {
     const content = randomBytes(3_000_001)
     const version = await putFile(content)
     expect((await collect(await files.open(version, { start: 0, end: 3_000_000 })))?.equals(content)).toBe(true)
@@ -79,7 +79,7 @@ describe.each(stores)('$name', ({ create }) => {
     expect((await collect(await files.read(version)))?.equals(content)).toBe(true)
   })
 
-  test('Reads a missing file as null and removes it without an error', async () => {
+  test('reads a missing file as null and removes it without an error', async () => {
     const version = randomUUID()
     expect(await files.read(version)).toBeNull()
     await files.remove(version)
@@ -91,32 +91,32 @@ describe.each(stores)('$name', ({ create }) => {
     expect(await files.read('../database-id')).toBeNull()
   })
 
-  test('A trashed file is readable only for backups and can be restored', async () => {
-    const [otherVersion, moved] = [await putFile('other'), await putFile('moved')]
-    await files.trash.put(moved)
-    expect(await files.open(moved, { start: 0, end: 4 })).toBeNull()
+  test('makes a trashed file readable only for backups, and can restore it', async () => {
+    const [otherVersion, movedVersion] = [await putFile('other'), await putFile('moved')]
+    await files.trash.put(movedVersion)
+    expect(await files.open(movedVersion, { start: 0, end: 4 })).toBeNull()
     expect(await listVersions()).toEqual([otherVersion])
-    expect(await listTrash()).toEqual([moved])
-    expect((await collect(await files.read(moved)))?.toString()).toBe('moved')
-    const [trashed] = await Array.fromAsync(files.trash.list())
-    expect(Math.abs(Date.now() - (trashed?.trashedAt ?? 0))).toBeLessThan(60_000)
-    await files.trash.restore(moved)
-    expect(await open(moved, 0, 4)).toBe('moved')
-    expect([await listVersions(), await listTrash()]).toEqual([[otherVersion, moved].toSorted(), []])
-    await files.trash.put(moved)
-    await files.trash.remove(moved)
-    expect(await files.read(moved)).toBeNull()
+    expect(await listTrash()).toEqual([movedVersion])
+    expect((await collect(await files.read(movedVersion)))?.toString()).toBe('moved')
+    const [trashedFile] = await Array.fromAsync(files.trash.list())
+    expect(Math.abs(Date.now() - (trashedFile?.trashedAt ?? 0))).toBeLessThan(60_000)
+    await files.trash.restore(movedVersion)
+    expect(await readRange(movedVersion, 0, 4)).toBe('moved')
+    expect([await listVersions(), await listTrash()]).toEqual([[otherVersion, movedVersion].toSorted(), []])
+    await files.trash.put(movedVersion)
+    await files.trash.remove(movedVersion)
+    expect(await files.read(movedVersion)).toBeNull()
   })
 
-  test('Stores a file from a stream', async () => {
+  test('stores a file from a stream', async () => {
     const [version, otherVersion] = [randomUUID(), randomUUID()]
     await files.putAll(Readable.from([Buffer.from('one '), Buffer.from('two')]), version)
-    expect(await open(version, 0, 6)).toBe('one two')
+    expect(await readRange(version, 0, 6)).toBe('one two')
     await files.putAll(Readable.from([]), otherVersion)
     expect(await listVersions()).toEqual([version, otherVersion].toSorted())
   })
 
-  test('Remembers its database ID after it is reopened', async () => {
+  test('has the same database ID after it is reopened', async () => {
     expect(await files.readDatabaseId()).toBeNull()
     const id = randomUUID()
     await files.writeDatabaseId(id)
@@ -133,14 +133,14 @@ describe('A bucket file store', () => {
     files = openBucket()
   })
 
-  test('uses the layout of the folder, so that files can be copied', async () => {
+  test('uses the same layout as a folder, so that files can be copied between them', async () => {
     const bucket = files
     files = createLocalFileStore(join(folder, 'storage'))
-    const [version, trashed] = [await putFile('a file'), await putFile('a trashed file')]
-    await files.trash.put(trashed)
+    const [version, trashedFile] = [await putFile('a file'), await putFile('a trashed file')]
+    await files.trash.put(trashedFile)
     await files.writeDatabaseId(version)
     const entries = await readdir(join(folder, 'storage'), { recursive: true, withFileTypes: true })
-    for (const entry of entries.filter((each) => each.isFile())) {
+    for (const entry of entries.filter((candidate) => candidate.isFile())) {
       const path = join(entry.parentPath, entry.name)
       const key = `a site/${path.slice(join(folder, 'storage').length + 1)}`
       standIn.bucket('files').objects.set(key, { body: await readFile(path), changedAt: Date.now(), eTag: '"x"' })
@@ -148,10 +148,10 @@ describe('A bucket file store', () => {
     files = bucket
     expect([await listVersions(), await listTrash(), await files.readDatabaseId()]).toEqual([
       [version],
-      [trashed],
+      [trashedFile],
       version,
     ])
-    expect(await open(version, 0, 5)).toBe('a file')
+    expect(await readRange(version, 0, 5)).toBe('a file')
   })
 
   test('separates sites by prefix', async () => {
@@ -172,7 +172,7 @@ describe('A bucket file store', () => {
     expect([await listVersions(), await listTrash()]).toEqual([[], [version]])
   })
 
-  test('accepts a restore only if it is empty or has an unfinished restore', async () => {
+  test('accepts a restore only if it is empty or an earlier restore is unfinished', async () => {
     const version = await putFile('of another site')
     await expect(files.beginRestore()).rejects.toThrow(/^s3:\/\/files\/a site is not empty \(objects\/.*S3_PREFIX/)
     await files.remove(version)

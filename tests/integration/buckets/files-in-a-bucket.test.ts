@@ -62,8 +62,8 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
   expect(Buffer.from(await rangeResponse.arrayBuffer()).equals(video.subarray(700_000, 1_400_001))).toBe(true)
 
   await upload('pictures/badge.png', await makePng(), 'image/png')
-  const small = await fixture.send('/render/image/public/pictures/badge.png?width=320')
-  expect([small.status, small.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  const thumbnail = await fixture.send('/render/image/public/pictures/badge.png?width=320')
+  expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   expect(
     (await post('/object/copy', { bucketId: 'pictures', sourceKey: 'badge.png', destinationKey: 'b.png' })).status,
   ).toBe(200)
@@ -80,7 +80,7 @@ test('Uploads, ranges, sizes, copies, moves, replacements and removals work in a
   expect(await readdir(fixture.folder)).not.toContain('objects')
 })
 
-test('Returns 503 during an outage, removes partial uploads and recovers by itself', async () => {
+test('Storage returns 503 during an outage, removes partial uploads and recovers by itself', async () => {
   await upload('open/before.png', await makePng(), 'image/png')
   await standIn.setUnavailable(true)
   const download = () => fixture.send('/object/public/open/before.png')

@@ -24,12 +24,12 @@ afterEach(async () => {
 })
 
 const standInBucket = () => standIn.bucket('files')
-const all = { start: 0, end: 1_000 }
-/** Smallest part that S3 accepts. */
+const wholeRange = { start: 0, end: 1_000 }
+/** The smallest part size that S3 accepts. */
 const partBytes = 5 * 1024 * 1024
-const keys = (list: AsyncIterable<{ key: string }>) => Array.fromAsync(list, ({ key }) => key)
+const listKeys = (list: AsyncIterable<{ key: string }>) => Array.fromAsync(list, ({ key }) => key)
 
-/** Fails the next request like this. Later requests succeed. */
+/** Makes the next request fail like this. Later requests succeed. */
 function failOnce(fault: S3Fault): void {
   standIn.fault = () => {
     standIn.fault = null
@@ -37,12 +37,12 @@ function failOnce(fault: S3Fault): void {
   }
 }
 
-test('Puts, reads, lists, copies and removes objects with special characters in keys', async () => {
+test('Objects with special characters in keys can be put, read, listed, copied and removed', async () => {
   const key = "a b/ü+%&<'(!)*~.txt"
   await bucket.put(key, Buffer.from('one two three'))
   expect([...standInBucket().objects.keys()]).toEqual([prefix + key])
   expect(await bucket.get(key, { start: 4, end: 6 })).toEqual({ bytes: Buffer.from('two'), size: 13 })
-  expect(await bucket.get(key, all)).toMatchObject({ size: 13 })
+  expect(await bucket.get(key, wholeRange)).toMatchObject({ size: 13 })
   expect(await bucket.copy(key, 'copied +.txt')).toBe(true)
   expect(await bucket.copy('none', 'copied')).toBe(false)
   const [first, ...laterObjects] = await Array.fromAsync(bucket.list(''))
@@ -51,33 +51,33 @@ test('Puts, reads, lists, copies and removes objects with special characters in 
   expect(Math.abs((first?.changedAt ?? 0) - Date.now())).toBeLessThan(60_000)
   await bucket.remove(key)
   await bucket.remove(key)
-  expect(await bucket.get(key, all)).toBeNull()
-  expect(await keys(bucket.list(''))).toEqual(['copied +.txt'])
+  expect(await bucket.get(key, wholeRange)).toBeNull()
+  expect(await listKeys(bucket.list(''))).toEqual(['copied +.txt'])
 })
 
-test('Lists all pages of the prefix and nothing outside it', async () => {
+test('A list has all pages of the prefix and nothing outside it', async () => {
   for (let index = 0; index < 2_500; index += 1) {
     standInBucket().objects.set(`${prefix}objects/${index}`, { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
   }
   standInBucket().objects.set('Site two/objects/1', { body: Buffer.alloc(1), changedAt: 1, eTag: '"x"' })
-  expect(new Set(await keys(bucket.list('objects/'))).size).toBe(2_500)
+  expect(new Set(await listKeys(bucket.list('objects/'))).size).toBe(2_500)
   expect(standIn.requests).toHaveLength(3)
 })
 
-test('Puts the bucket in the host name if path style is off', async () => {
+test('The host name contains the bucket if path style is off', async () => {
   const lookup = vi.spyOn(dns, 'lookup')
   // Not every system's resolver maps names below localhost to this machine.
   lookup.mockImplementation(((_host: string, _options: unknown, callback: (...response: unknown[]) => void) =>
     callback(null, [{ address: '127.0.0.1', family: 4 }])) as typeof dns.lookup)
   const endpoint = standIn.account.endpoint?.replace('127.0.0.1', 's3.localhost') ?? ''
-  const hosted = createS3Bucket(
+  const virtualHostBucket = createS3Bucket(
     { ...standIn.account, endpoint, forcePathStyle: false },
     { bucket: 'files', prefix: '' },
   )
-  await hosted.put('a/b', Buffer.from('text'))
-  expect(await keys(hosted.list('a/'))).toEqual(['a/b'])
+  await virtualHostBucket.put('a/b', Buffer.from('text'))
+  expect(await listKeys(virtualHostBucket.list('a/'))).toEqual(['a/b'])
   expect(standIn.requests[0]?.headers.host).toMatch(/^files\.s3\.localhost:\d+$/)
-  hosted.close()
+  virtualHostBucket.close()
   lookup.mockRestore()
 })
 
@@ -88,7 +88,7 @@ test.each<[string, S3Fault]>([
   ['gets a SlowDown error', { status: 503, code: 'SlowDown' }],
   ['gets an internal error', { status: 500, code: 'InternalError' }],
   ['gets status 200 with an error in the body', { status: 200, code: 'InternalError' }],
-])('Retries every request that %s', async (_, fault) => {
+])('Every request that %s is retried', async (_, fault) => {
   failOnce(fault)
   await bucket.put('a', Buffer.from('12345'))
   failOnce(fault)
@@ -96,31 +96,31 @@ test.each<[string, S3Fault]>([
   // The content of an object may look like an error.
   const isLate = typeof fault === 'object' && 'status' in fault && fault.status === 200
   if (!isLate) failOnce(fault)
-  expect((await bucket.get('a', all))?.bytes.toString()).toBe('12345')
+  expect((await bucket.get('a', wholeRange))?.bytes.toString()).toBe('12345')
   if (!isLate) failOnce(fault)
-  expect(await keys(bucket.list(''))).toEqual(['a', 'b'])
+  expect(await listKeys(bucket.list(''))).toEqual(['a', 'b'])
   failOnce(fault)
   await bucket.remove('a')
-  expect(await keys(bucket.list(''))).toEqual(['b'])
+  expect(await listKeys(bucket.list(''))).toEqual(['b'])
 })
 
-test('Retries cut connections but not timeouts or rejections', async () => {
+test('Cut connections are retried, but timeouts and rejections aren’t', async () => {
   standIn.fault = () => 'hang'
-  const impatient = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { timeoutMs: 100 })
-  await expect(impatient.get('a', all)).rejects.toMatchObject({ code: 'ETIMEDOUT', status: null })
-  impatient.close()
+  const bucketWithTimeout = createS3Bucket(standIn.account, { bucket: 'files', prefix }, { timeoutMs: 100 })
+  await expect(bucketWithTimeout.get('a', wholeRange)).rejects.toMatchObject({ code: 'ETIMEDOUT', status: null })
+  bucketWithTimeout.close()
   expect(standIn.requests).toHaveLength(1)
   standIn.fault = () => ({ status: 403, code: 'AccessDenied' })
   await expect(bucket.put('a', Buffer.from('1'))).rejects.toMatchObject({ code: 'AccessDenied', status: 403 })
   standIn.fault = () => ({ html: 404 })
-  await expect(bucket.get('a', all)).rejects.toMatchObject({ code: 'NotS3' })
+  await expect(bucket.get('a', wholeRange)).rejects.toMatchObject({ code: 'NotS3' })
   expect(standIn.requests).toHaveLength(3)
   standIn.fault = () => 'cut'
-  await expect(bucket.get('a', all)).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await expect(bucket.get('a', wholeRange)).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect(standIn.requests).toHaveLength(6)
 })
 
-test('Sends a file from disk, and errors never contain the secret key', async () => {
+test('A file can be sent from disk, and errors never contain the secret key', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stationhouse-s3-'))
   const path = join(folder, 'file')
   const body = randomBytes(1_000_000)
@@ -133,28 +133,28 @@ test('Sends a file from disk, and errors never contain the secret key', async ()
     { ...standIn.account, secretAccessKey: 'wrong-secret' },
     { bucket: 'files', prefix },
   )
-  const error = await otherBucket.get('file', all).catch((thrown: unknown) => thrown)
+  const error = await otherBucket.get('file', wholeRange).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'SignatureDoesNotMatch' })
   expect(inspect(error)).not.toMatch(/wrong-secret|AWS4-HMAC|Signature=/)
   otherBucket.close()
 })
 
 test('Writes an object of unknown size completely or not at all', async () => {
-  const small = createObjectWriter(bucket, 'small')
-  await small.write(Buffer.from('a'))
-  await small.write(Buffer.from('b'))
-  await small.finish()
-  expect((await bucket.get('small', all))?.bytes.toString()).toBe('ab')
+  const smallObject = createObjectWriter(bucket, 'small')
+  await smallObject.write(Buffer.from('a'))
+  await smallObject.write(Buffer.from('b'))
+  await smallObject.finish()
+  expect((await bucket.get('small', wholeRange))?.bytes.toString()).toBe('ab')
 
   const body = randomBytes(12_000_000)
-  const large = createObjectWriter(bucket, 'large', partBytes)
-  for (let at = 0; at < body.length; at += 3_333_333) {
-    await large.write(body.subarray(at, at + 3_333_333))
+  const largeObject = createObjectWriter(bucket, 'large', partBytes)
+  for (let offset = 0; offset < body.length; offset += 3_333_333) {
+    await largeObject.write(body.subarray(offset, offset + 3_333_333))
   }
-  expect(await keys(bucket.list(''))).toEqual(['small'])
+  expect(await listKeys(bucket.list(''))).toEqual(['small'])
   // The response to the last request is lost.
   standIn.fault = ({ method, query }) => (method === 'POST' && query.has('uploadId') ? 'cut after it was done' : null)
-  await large.finish()
+  await largeObject.finish()
   standIn.fault = null
   expect(standInBucket().objects.get(`${prefix}large`)?.body.equals(body)).toBe(true)
   const blocks = await Array.fromAsync((await readObject(bucket, 'large', { blockBytes: 5_000_000 })) ?? [])
@@ -164,5 +164,5 @@ test('Writes an object of unknown size completely or not at all', async () => {
   await discarded.write(body)
   await discarded.discard()
   expect(standInBucket().uploads.size).toBe(0)
-  expect(await keys(bucket.list(''))).toEqual(['large', 'small'])
+  expect(await listKeys(bucket.list(''))).toEqual(['large', 'small'])
 })

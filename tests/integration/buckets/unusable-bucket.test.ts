@@ -7,11 +7,11 @@ import type { S3Account } from '#lib/s3/s3-requests.ts'
 import { type S3Fault, type S3Request, startS3StandIn } from '#tests/support/s3/s3-stand-in.ts'
 
 const standIn = await startS3StandIn()
-const silent = createServer(() => {})
-await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+const silentServer = createServer(() => {})
+await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
 afterAll(async () => {
   await standIn.close()
-  silent.close()
+  silentServer.close()
 })
 beforeEach(() => {
   standIn.fault = null
@@ -19,10 +19,14 @@ beforeEach(() => {
   standIn.requests.length = 0
 })
 
-/** Returns the message for the operator. */
-async function explain(account: Partial<S3Account> = {}, bucket = 'files', timeoutMs?: number): Promise<string> {
-  const all = { ...standIn.account, ...account }
-  const error = await requireUsableBucket(all, { bucket, prefix: '' }, { timeoutMs }).then(
+/** Returns the operator's error message, or `usable`. */
+async function explainBucketError(
+  account: Partial<S3Account> = {},
+  bucket = 'files',
+  timeoutMs?: number,
+): Promise<string> {
+  const fullAccount = { ...standIn.account, ...account }
+  const error = await requireUsableBucket(fullAccount, { bucket, prefix: '' }, { timeoutMs }).then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -30,8 +34,8 @@ async function explain(account: Partial<S3Account> = {}, bucket = 'files', timeo
   return error instanceof Error ? error.message : 'usable'
 }
 
-test('Accepts a usable bucket without leaving anything in it', async () => {
-  expect(await explain()).toBe('usable')
+test('The check accepts a usable bucket and leaves nothing in it', async () => {
+  expect(await explainBucketError()).toBe('usable')
   expect(standIn.bucket('files').objects.size).toBe(0)
 })
 
@@ -72,19 +76,19 @@ const refusals: {
   },
 ]
 
-test.each(refusals)('Explains $problem', async ({ account, bucket, minutes = 0, message }) => {
+test.each(refusals)('The error explains $problem', async ({ account, bucket, minutes = 0, message }) => {
   standIn.clockAheadMs = minutes * 60_000
-  expect(await explain(account, bucket)).toMatch(message)
+  expect(await explainBucketError(account, bucket)).toMatch(message)
 })
 
-test('Explains that the service has no TLS', async () => {
+test('The error explains that the service has no TLS', async () => {
   const endpoint = standIn.account.endpoint?.replace('http:', 'https:')
-  expect(await explain({ endpoint: endpoint ?? null })).toMatch(/^S3_ENDPOINT must start with http:\/\//)
+  expect(await explainBucketError({ endpoint: endpoint ?? null })).toMatch(/^S3_ENDPOINT must start with http:\/\//)
 })
 
-test('Reports a service that accepts connections but never responds', async () => {
-  const port = portOf(silent)
-  expect(await explain({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
+test('The error reports a service that accepts connections but never responds', async () => {
+  const port = portOf(silentServer)
+  expect(await explainBucketError({ endpoint: `http://127.0.0.1:${port}` }, 'files', 100)).toMatch(
     /doesn't answer \(ETIMEDOUT\)\.$/,
   )
 })
@@ -127,7 +131,7 @@ const faults: { problem: string; fault: (request: S3Request) => S3Fault | null; 
   },
 ]
 
-test.each(faults)('Explains $problem', async ({ fault, message }) => {
+test.each(faults)('The error explains $problem', async ({ fault, message }) => {
   standIn.fault = fault
-  expect(await explain()).toMatch(message)
+  expect(await explainBucketError()).toMatch(message)
 })

@@ -12,24 +12,24 @@ beforeEach(async () => {
   await service.from('articles').delete().not('id', 'is', null).throwOnError()
 })
 
-interface Written {
+interface ArticleColumns {
   title: string
   date: string
   type: 'news' | 'press-release'
   category: string
 }
 
-const write = (row: Partial<Written> & { state?: string; published_at?: string }) => ({
+const createRow = (row: Partial<ArticleColumns> & { state?: string; published_at?: string }) => ({
   ...article('Watch'),
   type: 'news',
   state: 'published',
   ...row,
 })
-const insert = async (...rows: object[]) => {
+const insertArticles = async (...rows: object[]) => {
   await service.from('articles').insert(rows).throwOnError()
 }
 
-const titles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
+const listTitles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
   const fullFilter = { ...noFilter, ...filter }
   const { spellings } = await getArticleFacets(visitor, fullFilter)
   const rows = await listArchivePage(visitor, { filter: fullFilter, spellings, page, size })
@@ -37,12 +37,12 @@ const titles = async (filter: Partial<ArchiveFilter>, page = 1, size = 10) => {
 }
 
 test('The archive counts public articles by year, month, type and category after any change', async () => {
-  await insert(
-    write({ title: 'One', date: '2025-01-01', category: 'Traffic' }),
-    write({ title: 'Two', date: '2025-01-31', type: 'press-release', category: 'traffic' }),
-    write({ title: 'Three', date: '2026-03-07', category: 'Harbor' }),
-    write({ title: 'Hidden', date: '2024-12-31', state: 'draft' }),
-    write({ title: 'Hidden', date: '2024-12-31', state: 'withdrawn' }),
+  await insertArticles(
+    createRow({ title: 'One', date: '2025-01-01', category: 'Traffic' }),
+    createRow({ title: 'Two', date: '2025-01-31', type: 'press-release', category: 'traffic' }),
+    createRow({ title: 'Three', date: '2026-03-07', category: 'Harbor' }),
+    createRow({ title: 'Hidden', date: '2024-12-31', state: 'draft' }),
+    createRow({ title: 'Hidden', date: '2024-12-31', state: 'withdrawn' }),
   )
   const archive = await getArticleFacets(visitor, noFilter)
   expect(archive).toMatchObject({
@@ -64,16 +64,20 @@ test('The archive counts public articles by year, month, type and category after
   await service.from('articles').delete().eq('title', 'Two').throwOnError()
   expect(await getArticleFacets(visitor, noFilter)).toMatchObject({ total: 1, years: [{ year: 2025, articles: 1 }] })
   await backend.database.admin`truncate articles cascade`
-  const none = { total: 0, spellings: [], types: [], years: [], months: [], categories: [] }
-  expect(await getArticleFacets(visitor, noFilter)).toEqual(none)
+  const emptyFacets = { total: 0, spellings: [], types: [], years: [], months: [], categories: [] }
+  expect(await getArticleFacets(visitor, noFilter)).toEqual(emptyFacets)
 })
 
 test('The archive counts a scheduled article from its publication time', async () => {
-  await insert(write({ date: '2026-03-01' }))
+  await insertArticles(createRow({ date: '2026-03-01' }))
   const { data } = await service
     .from('articles')
     .insert(
-      write({ state: 'scheduled', date: '2026-04-30', published_at: new Date(Date.now() + 3_600_000).toISOString() }),
+      createRow({
+        state: 'scheduled',
+        date: '2026-04-30',
+        published_at: new Date(Date.now() + 3_600_000).toISOString(),
+      }),
     )
     .select('id')
     .single()
@@ -87,20 +91,20 @@ test('The archive counts a scheduled article from its publication time', async (
 })
 
 test('A filtered list has only matching articles, sorted by date, with complete pages', async () => {
-  await insert(
-    write({ title: 'First', date: '2026-03-01' }),
-    write({ title: 'Last', date: '2026-03-31' }),
-    write({ title: 'Before', date: '2026-02-28' }),
-    write({ title: 'After', date: '2026-04-01' }),
-    write({ title: 'New year', date: '2027-01-01', type: 'press-release', category: 'Traffic' }),
-    write({ title: 'Old year', date: '2026-12-31', category: 'Traffic' }),
+  await insertArticles(
+    createRow({ title: 'First', date: '2026-03-01' }),
+    createRow({ title: 'Last', date: '2026-03-31' }),
+    createRow({ title: 'Before', date: '2026-02-28' }),
+    createRow({ title: 'After', date: '2026-04-01' }),
+    createRow({ title: 'New year', date: '2027-01-01', type: 'press-release', category: 'Traffic' }),
+    createRow({ title: 'Old year', date: '2026-12-31', category: 'Traffic' }),
   )
-  expect(await titles({ year: 2026, month: 3 })).toEqual(['Last', 'First'])
-  expect(await titles({ year: 2026, month: 12 })).toEqual(['Old year'])
-  expect(await titles({ year: 2026 })).toEqual(['Old year', 'After', 'Last', 'First', 'Before'])
-  expect(await titles({ year: 2026 }, 2, 2)).toEqual(['Last', 'First'])
-  expect(await titles({ category: 'traffic' })).toEqual(['New year', 'Old year'])
-  expect(await titles({ category: 'traffic', type: 'press-release' })).toEqual(['New year'])
-  expect(await titles({ category: 'traffic', year: 2025 })).toEqual([])
-  expect(await titles({ category: 'nothing' })).toEqual([])
+  expect(await listTitles({ year: 2026, month: 3 })).toEqual(['Last', 'First'])
+  expect(await listTitles({ year: 2026, month: 12 })).toEqual(['Old year'])
+  expect(await listTitles({ year: 2026 })).toEqual(['Old year', 'After', 'Last', 'First', 'Before'])
+  expect(await listTitles({ year: 2026 }, 2, 2)).toEqual(['Last', 'First'])
+  expect(await listTitles({ category: 'traffic' })).toEqual(['New year', 'Old year'])
+  expect(await listTitles({ category: 'traffic', type: 'press-release' })).toEqual(['New year'])
+  expect(await listTitles({ category: 'traffic', year: 2025 })).toEqual([])
+  expect(await listTitles({ category: 'nothing' })).toEqual([])
 })

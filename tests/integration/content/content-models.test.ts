@@ -22,11 +22,11 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-const all: [string, ContentDocument][] = Object.entries(allDocuments)
+const allEntries: [string, ContentDocument][] = Object.entries(allDocuments)
 
 test('The database has the same model of every page as the code', async () => {
   const models = await db.admin`select id, title, model from private.content_models order by id`
-  const expected = [...all, [customPageModel, customPage] as const]
+  const expected = [...allEntries, [customPageModel, customPage] as const]
     .map(([id, { title, content }]) => ({ id, title, model: content }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   expect(models.map((row) => ({ ...row }))).toEqual(expected)
@@ -34,11 +34,11 @@ test('The database has the same model of every page as the code', async () => {
     select id, content, (select content from content_drafts where content_drafts.id = content_documents.id) as draft
     from content_documents order by id`
   expect(rows.map((row) => ({ ...row }))).toEqual(
-    all.map(([id]) => ({ id, content: {}, draft: null })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    allEntries.map(([id]) => ({ id, content: {}, draft: null })).sort((a, b) => (a.id < b.id ? -1 : 1)),
   )
 })
 
-/** Every kind of field, with low limits. */
+/** A model with every kind of field, with low limits. */
 const allFields = group('All', {
   line: text('Line', { max: 10 }),
   maybe: text('Maybe', { max: 10, isOptional: true }),
@@ -75,7 +75,7 @@ const allFields = group('All', {
   deep: group('Deep', { deeper: group('Deeper', { end: text('End', { max: 10 }) }) }),
 })
 
-const stored = '/storage/v1/object/public'
+const storagePath = '/storage/v1/object/public'
 
 /** A valid value for `allFields`. */
 const validValue = {
@@ -90,7 +90,7 @@ const validValue = {
   points: ['P'],
   cards: [{ title: 'T', note: '', inner: [{ to: '/hiring' }], isWide: false }],
   end: 'harbor-rules',
-  photo: `${stored}/media-library/general/a.webp`,
+  photo: `${storagePath}/media-library/general/a.webp`,
   sketch: '',
   parts: [
     { kind: 'line', text: 'T', isBold: true },
@@ -112,64 +112,75 @@ const paths: Path[] = [
   ],
 ]
 
-const long = (length: number) => ['x'.repeat(length), '😀'.repeat(length)]
+const listLongTexts = (length: number) => ['x'.repeat(length), '😀'.repeat(length)]
 const values: unknown[] = [
   ...[null, true, 0, -1, 1.5, 5, 6, 1e21, [], {}, [[]], [null], ['a'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']],
   ...['', ' ', '\u00a0\u200b', 'a\nb', 'a\u0000b', '\u202eabc', '\ud800', 'toString', '__proto__', 'red', '1'],
-  ...[...long(10), ...long(11), ...long(20), ...long(21), 'x'.repeat(61), ...long(20_000)],
+  ...[
+    ...listLongTexts(10),
+    ...listLongTexts(11),
+    ...listLongTexts(20),
+    ...listLongTexts(21),
+    'x'.repeat(61),
+    ...listLongTexts(20_000),
+  ],
   ...['/', '/hiring#contact', '//evil.example', '/admin', '/a/../admin', '/a b', '/x?y', `/${'x'.repeat(300)}`],
   ...['https://example.org:8080/a?b=c#d', 'https://user@example.org', 'https://exa mple.org', 'javascript:alert(1)'],
   ...['https://discord.com/api/webhooks/1/a', 'https://discord.com/channels/1/2', 'https://example.org:99999'],
   ...['Rules', 'a--b', '-a', 'a/b', 'news', '2026'],
   ...[
-    `${stored}/media-library/../a.webp`,
-    `${stored}/media-library-private/a.webp`,
-    `${stored}/article-images/3f8e.png`,
+    `${storagePath}/media-library/../a.webp`,
+    `${storagePath}/media-library-private/a.webp`,
+    `${storagePath}/article-images/3f8e.png`,
   ],
   ...[{ kind: 'line' }, { kind: 'points', items: [] }, { kind: 1 }, { title: 'T' }, { ...validValue, more: 'x' }],
   Array(7).fill({ kind: 'line', text: 'T', isBold: true }),
   Array(3).fill({ kind: 'line', text: 'x'.repeat(20), isBold: true }),
 ]
 
-function withValue(inside: unknown, [key, ...innerPath]: Path, value: unknown): unknown {
+function withValue(container: unknown, [key, ...innerPath]: Path, value: unknown): unknown {
   if (key === undefined) return value
-  if (Array.isArray(inside)) return inside.map((item, at) => (at === key ? withValue(item, innerPath, value) : item))
-  const entries = Object.entries(Object(inside))
+  if (Array.isArray(container))
+    return container.map((item, index) => (index === key ? withValue(item, innerPath, value) : item))
+  const entries = Object.entries(Object(container))
   return Object.fromEntries(
     entries.map(([name, fieldValue]) => [name, name === key ? withValue(fieldValue, innerPath, value) : fieldValue]),
   )
 }
 
-test.each([true, false])('Database and code find the same faults in page content (sparse: %s)', async (isSparse) => {
-  const incompleteValues = Object.keys(validValue).map((omittedKey) =>
-    Object.fromEntries(Object.entries(validValue).filter(([name]) => name !== omittedKey)),
-  )
-  const changedValues = paths.flatMap((path) => values.map((value) => withValue(validValue, path, value)))
-  const cases = [validValue, ...incompleteValues, ...changedValues].map((value) => JSON.stringify(value))
-  const databaseFaults = await db.admin<{ fault: string | null }[]>`
+test.each([true, false])(
+  'The database and the code find the same faults in page content (sparse: %s)',
+  async (isSparse) => {
+    const incompleteValues = Object.keys(validValue).map((omittedKey) =>
+      Object.fromEntries(Object.entries(validValue).filter(([name]) => name !== omittedKey)),
+    )
+    const changedValues = paths.flatMap((path) => values.map((value) => withValue(validValue, path, value)))
+    const cases = [validValue, ...incompleteValues, ...changedValues].map((value) => JSON.stringify(value))
+    const databaseFaults = await db.admin<{ fault: string | null }[]>`
     select case when pg_input_is_valid(given.text, 'jsonb')
       then private.find_content_fault(${JSON.stringify(allFields)}::text::jsonb, given.text::jsonb, ${isSparse})
       else 'not stored at all' end as fault
     from unnest(${cases}::text[]) with ordinality as given (text, place)
     order by given.place`
-  const disagreements = cases.flatMap((json, index) => {
-    const faultPaths = checkValue(allFields, JSON.parse(json), { isSparse }).map(({ path }) => path)
-    const fault = databaseFaults[index]?.fault ?? null
-    const isAgreed =
-      fault === null
-        ? faultPaths.length === 0
-        : faultPaths.includes(fault) || (fault === 'not stored at all' && faultPaths.length > 0)
-    return isAgreed ? [] : [{ given: json.slice(0, 300), places: faultPaths, fault }]
-  })
-  expect(disagreements).toEqual([])
-  expect(databaseFaults[0]?.fault).toBeNull()
-})
+    const disagreements = cases.flatMap((json, index) => {
+      const faultPaths = checkValue(allFields, JSON.parse(json), { isSparse }).map(({ path }) => path)
+      const fault = databaseFaults[index]?.fault ?? null
+      const isAgreed =
+        fault === null
+          ? faultPaths.length === 0
+          : faultPaths.includes(fault) || (fault === 'not stored at all' && faultPaths.length > 0)
+      return isAgreed ? [] : [{ given: json.slice(0, 300), places: faultPaths, fault }]
+    })
+    expect(disagreements).toEqual([])
+    expect(databaseFaults[0]?.fault).toBeNull()
+  },
+)
 
 test('Portraits of instructors match the number of drawn faces', () => {
   const { of } = documents.training.content.fields.instructors.fields.people
   expect(of.fields.portrait).toMatchObject({ min: 1, max: faceCount })
 })
 
-test.each(all)('The defaults of %s are valid', (_, { content, defaults }) => {
+test.each(allEntries)('The defaults of %s are valid', (_, { content, defaults }) => {
   expect(checkValue(content, defaults)).toEqual([])
 })

@@ -17,12 +17,12 @@ beforeEach(async () => {
   await site.database.admin`truncate content_revisions, trash, activity`
 })
 
-async function start({ client }: SignedInUser, content: unknown): Promise<string> {
+async function createPage({ client }: SignedInUser, content: unknown): Promise<string> {
   const { data } = await client.rpc('create_custom_page', { content }).throwOnError()
   return data
 }
 
-async function versionOf(table: string, id: string): Promise<string> {
+async function readUpdatedAt(table: string, id: string): Promise<string> {
   const { data } = await site.service.from(table).select('updated_at').eq('id', id).single().throwOnError()
   return data.updated_at
 }
@@ -31,105 +31,105 @@ async function publish({ client }: Pick<SignedInUser, 'client'>, id: string, pub
   const { error } = await client.rpc('publish_content', {
     document: id,
     published,
-    read_version: await versionOf('content_documents', id),
-    read_draft: await versionOf('content_drafts', id),
+    read_version: await readUpdatedAt('content_documents', id),
+    read_draft: await readUpdatedAt('content_drafts', id),
   })
   return error
 }
 
-async function make(content: CustomPageContent): Promise<string> {
-  const id = await start(editor, content)
+async function publishNewPage(content: CustomPageContent): Promise<string> {
+  const id = await createPage(editor, content)
   expect(await publish(editor, id, content)).toBeNull()
   return id
 }
 
-const visit = (address: string) => getCustomPageBySlug(site.anonymous, address)
-const find = async (query: string) => {
+const getPageAt = (address: string) => getCustomPageBySlug(site.anonymous, address)
+const findPaths = async (query: string) => {
   const { groups } = await searchSite(site.anonymous, { query, entries: [], section: null, page: 1, size: 5 })
   return groups.flatMap(({ hits }) => hits.map(({ path }) => path))
 }
 
 test('Publishing a new page adds its address, search entry and version', async () => {
   const content = customPageContent({ slug: 'harbor-rules', sections: everySection })
-  const id = await start(editor, content)
-  expect(await visit('harbor-rules')).toBeNull()
+  const id = await createPage(editor, content)
+  expect(await getPageAt('harbor-rules')).toBeNull()
   expect(await publish(editor, id, content)).toBeNull()
-  expect(await visit('harbor-rules')).toMatchObject({ page: { id, content } })
-  expect(await visit('Harbor-Rules')).toEqual({ movedTo: 'harbor-rules' })
-  expect(await find('lindqvist')).toEqual(['/harbor-rules'])
+  expect(await getPageAt('harbor-rules')).toMatchObject({ page: { id, content } })
+  expect(await getPageAt('Harbor-Rules')).toEqual({ movedTo: 'harbor-rules' })
+  expect(await findPaths('lindqvist')).toEqual(['/harbor-rules'])
   // Search ignores addresses and section kinds.
-  expect(await find('calltoaction')).toEqual([])
+  expect(await findPaths('calltoaction')).toEqual([])
   const { data } = await editor.client.from('content_revisions').select('content').throwOnError()
   expect(data).toEqual([{ content }])
-  expect(await site.newest('pages')).toMatchObject({ verb: 'changed', subject: 'Harbor Rules' })
+  expect(await site.findNewestEntry('pages')).toMatchObject({ verb: 'changed', subject: 'Harbor Rules' })
 })
 
 test('The database enforces a page’s visibility and notifies every instance of its removal', async () => {
   const content = customPageContent({ slug: 'night-watch', title: 'Night Watch' })
-  const id = await make(content)
+  const id = await publishNewPage(content)
   const listener = await listenForChanges(site.database)
   const notices = await listener.during(() =>
     publish(editor, id, { ...content, description: 'A lantern.', visibility: 'unlisted' }),
   )
   expect(notices).toContain('content_documents removal')
   await listener.close()
-  expect(await visit('night-watch')).toMatchObject({ page: { id } })
-  expect(await find('lantern')).toEqual([])
+  expect(await getPageAt('night-watch')).toMatchObject({ page: { id } })
+  expect(await findPaths('lantern')).toEqual([])
   // The API never lists unlisted pages.
   for (const client of [site.anonymous, contributor.client]) {
     const unlisted = await client.from('content_documents').select('slug').eq('visibility', 'unlisted').throwOnError()
     expect(unlisted.data).toEqual([])
   }
   expect(await publish(editor, id, { ...content, visibility: 'hidden' })).toBeNull()
-  expect(await visit('night-watch')).toBeNull()
+  expect(await getPageAt('night-watch')).toBeNull()
   expect((await contributor.client.from('content_documents').select('id').eq('id', id)).data).toEqual([])
 })
 
 test('Former addresses of a page redirect until another page takes them', async () => {
   const content = customPageContent({ slug: 'quay' })
-  const id = await make(content)
+  const id = await publishNewPage(content)
   for (const slug of ['pier', 'dock', 'quay', 'jetty']) {
     expect(await publish(editor, id, { ...content, slug })).toBeNull()
   }
-  for (const former of ['quay', 'pier', 'dock']) expect(await visit(former)).toEqual({ movedTo: 'jetty' })
-  const otherPage = await make(customPageContent({ slug: 'pier', title: 'The Pier' }))
-  expect(await visit('pier')).toMatchObject({ page: { id: otherPage } })
-  expect(await visit('dock')).toEqual({ movedTo: 'jetty' })
+  for (const former of ['quay', 'pier', 'dock']) expect(await getPageAt(former)).toEqual({ movedTo: 'jetty' })
+  const otherPage = await publishNewPage(customPageContent({ slug: 'pier', title: 'The Pier' }))
+  expect(await getPageAt('pier')).toMatchObject({ page: { id: otherPage } })
+  expect(await getPageAt('dock')).toEqual({ movedTo: 'jetty' })
 })
 
 test('A page can’t have a reserved address or the address of another page', async () => {
-  await make(customPageContent({ slug: 'taken' }))
-  const id = await start(editor, customPageContent({ slug: 'free' }))
+  await publishNewPage(customPageContent({ slug: 'taken' }))
+  const id = await createPage(editor, customPageContent({ slug: 'free' }))
   expect(await publish(editor, id, customPageContent({ slug: 'taken' }))).toMatchObject({
     message: 'Another page already has the address “/taken”. Choose a different one.',
   })
   for (const slug of [...reservedAddresses, 'Free', 'a/b', 'a.b', '..', '', 'x'.repeat(61), 'a b', '%61']) {
     expect(await publish(editor, id, customPageContent({ slug })), slug).toMatchObject({ code: '23514' })
-    expect(await start(editor, customPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
+    expect(await createPage(editor, customPageContent({ slug })).catch(({ code }) => code), slug).toBe('23514')
   }
 })
 
 test('A deleted page can be restored with its draft if its address is free', async () => {
   const content = customPageContent({ slug: 'lost', title: 'Lost and Found' })
-  const id = await make(content)
+  const id = await publishNewPage(content)
   const draft = { ...content, title: 'Found' }
   await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
   const { data } = await editor.client.from('content_documents').delete().eq('id', id).select('id').throwOnError()
   expect(data).toHaveLength(1)
-  expect(await visit('lost')).toBeNull()
-  expect(await find('lost')).toEqual([])
+  expect(await getPageAt('lost')).toBeNull()
+  expect(await findPaths('lost')).toEqual([])
   const { entries } = await listTrash(editor)
   expect(entries.map(({ table_name, subject }) => [table_name, subject])).toEqual([
     ['content_documents', 'Lost and Found'],
   ])
-  const otherPage = await make(customPageContent({ slug: 'lost' }))
+  const otherPage = await publishNewPage(customPageContent({ slug: 'lost' }))
   const refused = await restoreRow(editor, 'content_documents', id)
   expect(refused.problems.map(({ reason }) => reason)).toContain(
     'Another page now has the address “/lost”. Change that address first.',
   )
   await editor.client.from('content_documents').delete().eq('id', otherPage).throwOnError()
   expect((await restoreRow(editor, 'content_documents', id)).problems).toEqual([])
-  expect(await visit('lost')).toMatchObject({ page: { id, content } })
+  expect(await getPageAt('lost')).toMatchObject({ page: { id, content } })
   const restoredDraft = await editor.client
     .from('content_drafts')
     .select('content')
@@ -137,14 +137,14 @@ test('A deleted page can be restored with its draft if its address is free', asy
     .single()
     .throwOnError()
   expect(restoredDraft.data.content).toEqual(draft)
-  expect(await find('lost')).toEqual(['/lost'])
-  // The trash retained the page's versions, which are deleted with it.
+  expect(await findPaths('lost')).toEqual(['/lost'])
+  // A page's versions stay while it is in the trash, and are deleted with its entry.
   await site.database.admin`delete from content_documents where id = ${id}`
   await site.database.admin`delete from trash`
   expect((await editor.client.from('content_revisions').select('id').eq('document_id', id)).data).toEqual([])
 })
 
-test('Pages, drafts and versions keep the pictures that they name', async () => {
+test('The sweep keeps pictures that pages, drafts and versions name', async () => {
   const files = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000.png`)
   const sections = (file = ''): CustomPageContent['sections'] => [
     { kind: 'text', title: '', text: `![Fog](/storage/v1/object/public/article-images/${file})` },
@@ -154,7 +154,7 @@ test('Pages, drafts and versions keep the pictures that they name', async () => 
     select 'article-images', name, now() - interval '40 days' from unnest(${files}::text[]) as name`
   await site.database.admin`truncate activity, trash`
   const content = customPageContent({ slug: 'pictures', sections: sections(files[0]) })
-  const id = await make(content)
+  const id = await publishNewPage(content)
   expect(await publish(editor, id, { ...content, sections: sections(files[1]) })).toBeNull()
   const draft = { ...content, sections: sections(files[2]) }
   await editor.client.from('content_drafts').update({ content: draft }).eq('id', id).throwOnError()
@@ -186,7 +186,7 @@ describe('Invalid sections', () => {
     ['values nested 20 deep', [deep], 'sections.0'],
   ])('Are rejected with their path: %s', async (_, sections, path) => {
     const content = { ...customPageContent({ slug: 'bad' }), sections }
-    const error = await start(editor, content).catch((refused) => refused)
+    const error = await createPage(editor, content).catch((refused) => refused)
     expect(error).toMatchObject({ code: '23514', message: expect.stringContaining(`“${path}”`) })
   })
 })
@@ -194,6 +194,6 @@ describe('Invalid sections', () => {
 test('A site can have at most 100 custom pages', async () => {
   await site.database.admin`
     insert into content_documents (id) select gen_random_uuid() from generate_series(1, 100)`
-  const error = await start(editor, customPageContent({ slug: 'one-more' })).catch((refused) => refused)
+  const error = await createPage(editor, customPageContent({ slug: 'one-more' })).catch((refused) => refused)
   expect(error.message).toBe('There are already 100 custom pages. Delete one before you add another.')
 })

@@ -45,58 +45,59 @@ afterEach(async () => {
   await site.database.admin`update site_settings set settings = '{}'`
 })
 
-async function hide(...pages: string[]): Promise<void> {
+async function hidePages(...pages: string[]): Promise<void> {
   const content = { pages: Object.fromEntries(pages.map((page) => [page, { place: 'hidden' }])) }
   await editor.client.from('content_documents').update({ content }).eq('id', 'navigation').throwOnError()
 }
 
-async function count(client: SupabaseClient, table: string): Promise<number> {
+async function countRows(client: SupabaseClient, table: string): Promise<number> {
   return (await client.from(table).select('*').throwOnError()).data.length
 }
-const countFor = (clients: SupabaseClient[], table: string) =>
-  Promise.all(clients.map((client) => count(client, table)))
-const visitors = () => [site.anonymous, suspended.client]
-const staff = () => [editor.client, contributor.client]
+const countRowsFor = (clients: SupabaseClient[], table: string) =>
+  Promise.all(clients.map((client) => countRows(client, table)))
+const listVisitorClients = () => [site.anonymous, suspended.client]
+const listStaffClients = () => [editor.client, contributor.client]
 
 const searchCounts = async () =>
   (await site.anonymous.rpc('search_site', { query: 'heron or heronry' }).throwOnError()).data.counts
-const wordsLike = async (searchTerm: string) =>
+const findSimilarWords = async (searchTerm: string) =>
   (await site.anonymous.rpc('similar_words', { asked: [searchTerm] }).throwOnError()).data[searchTerm]
 
-test('While News is hidden, no API shows visitors an article, and staff see all', async () => {
-  const total = async () => (await site.anonymous.rpc('article_archive').throwOnError()).data.total
-  const at = async () => (await site.anonymous.rpc('article_at', { address: 'herons', others: 1 }).throwOnError()).data
-  const former = async () =>
+test('While News is hidden, no API returns an article to visitors, but staff see all articles', async () => {
+  const countArticles = async () => (await site.anonymous.rpc('article_archive').throwOnError()).data.total
+  const readArticle = async () =>
+    (await site.anonymous.rpc('article_at', { address: 'herons', others: 1 }).throwOnError()).data
+  const readCurrentAddress = async () =>
     (await site.anonymous.rpc('current_article_address', { former_slug: 'heronry' }).throwOnError()).data
-  const readPublic = async () => [await total(), (await at())?.title, await former()]
-  expect(await countFor(visitors(), 'articles')).toEqual([1, 1])
+  const readPublic = async () => [await countArticles(), (await readArticle())?.title, await readCurrentAddress()]
+  expect(await countRowsFor(listVisitorClients(), 'articles')).toEqual([1, 1])
   expect(await readPublic()).toEqual([1, 'Heronry', 'herons'])
   expect(await searchCounts()).toMatchObject({ news: 1 })
-  expect(await wordsLike('heronri')).toContain('heronry')
-  await hide('news')
-  expect(await countFor(visitors(), 'articles')).toEqual([0, 0])
+  expect(await findSimilarWords('heronri')).toContain('heronry')
+  await hidePages('news')
+  expect(await countRowsFor(listVisitorClients(), 'articles')).toEqual([0, 0])
   expect(await readPublic()).toEqual([0, undefined, null])
   expect(await searchCounts()).not.toHaveProperty('news')
-  expect(await wordsLike('heronri')).not.toContain('heronry')
-  expect(await countFor(staff(), 'articles')).toEqual([1, 1])
+  expect(await findSimilarWords('heronri')).not.toContain('heronry')
+  expect(await countRowsFor(listStaffClients(), 'articles')).toEqual([1, 1])
 })
 
 test('While Leadership is hidden, visitors don’t get leaders or portraits from the library', async () => {
-  expect(await countFor(visitors(), 'leadership')).toEqual([1, 1])
-  expect(await countFor(visitors(), 'media_library')).toEqual([2, 2])
-  await hide('leadership')
-  expect(await countFor(visitors(), 'leadership')).toEqual([0, 0])
-  expect(await countFor(visitors(), 'media_library')).toEqual([1, 1])
+  expect(await countRowsFor(listVisitorClients(), 'leadership')).toEqual([1, 1])
+  expect(await countRowsFor(listVisitorClients(), 'media_library')).toEqual([2, 2])
+  await hidePages('leadership')
+  expect(await countRowsFor(listVisitorClients(), 'leadership')).toEqual([0, 0])
+  expect(await countRowsFor(listVisitorClients(), 'media_library')).toEqual([1, 1])
   expect(await searchCounts()).not.toHaveProperty('people')
-  expect(await countFor(staff(), 'leadership')).toEqual([1, 1])
-  expect(await countFor(staff(), 'media_library')).toEqual([2, 2])
+  expect(await countRowsFor(listStaffClients(), 'leadership')).toEqual([1, 1])
+  expect(await countRowsFor(listStaffClients(), 'media_library')).toEqual([2, 2])
 })
 
-test('While Media is hidden, visitors get only files on the front page or service forms', async () => {
-  await hide('media')
-  expect(await countFor(visitors(), 'media_library')).toEqual([0, 0])
+test('While Media is hidden, visitors get only the front page’s picture and service forms', async () => {
+  await hidePages('media')
+  expect(await countRowsFor(listVisitorClients(), 'media_library')).toEqual([0, 0])
   expect(await searchCounts()).not.toHaveProperty('files')
-  expect(await countFor(staff(), 'media_library')).toEqual([2, 2])
+  expect(await countRowsFor(listStaffClients(), 'media_library')).toEqual([2, 2])
   const listFiles = async () => (await site.anonymous.from('media_library').select('id').throwOnError()).data
   const { data } = await site.service.from('media_library').select('file_path').eq('id', file).single().throwOnError()
   await site.database.admin`
@@ -117,24 +118,24 @@ test('While Media is hidden, visitors get only files on the front page or servic
   expect(await listFiles()).toEqual([])
 })
 
-test('Visitors don’t get hidden services, or any service while Services is hidden', async () => {
+test('Visitors don’t get hidden services, and get no services while Services is hidden', async () => {
   const countContent = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').like('id', 'service:%').throwOnError()).data.length
-  expect(await countFor(visitors(), 'services')).toEqual([serviceIds.length, serviceIds.length])
+  expect(await countRowsFor(listVisitorClients(), 'services')).toEqual([serviceIds.length, serviceIds.length])
   expect(await countContent(site.anonymous)).toBe(serviceIds.length)
   await editor.client.from('services').update({ is_shown: false }).eq('id', 'k9-unit').throwOnError()
-  for (const client of visitors()) {
+  for (const client of listVisitorClients()) {
     expect((await client.from('services').select('id').eq('id', 'k9-unit')).data).toEqual([])
     expect((await client.from('content_documents').select('id').eq('id', 'service:k9-unit')).data).toEqual([])
     expect(await countContent(client)).toBe(serviceIds.length - 1)
   }
-  await hide('services')
-  for (const client of visitors()) {
-    expect(await count(client, 'services')).toBe(0)
+  await hidePages('services')
+  for (const client of listVisitorClients()) {
+    expect(await countRows(client, 'services')).toBe(0)
     expect(await countContent(client)).toBe(0)
   }
-  for (const client of staff()) {
-    expect(await count(client, 'services')).toBe(serviceIds.length)
+  for (const client of listStaffClients()) {
+    expect(await countRows(client, 'services')).toBe(serviceIds.length)
     expect(await countContent(client)).toBe(serviceIds.length)
   }
 })
@@ -147,9 +148,9 @@ test.each(hideablePages)('Visitors don’t get the content “%s” while the pa
   const listPages = async (client: SupabaseClient) =>
     (await client.from('content_documents').select('id').eq('id', id).throwOnError()).data
   expect(await listPages(site.anonymous)).toEqual([{ id }])
-  await hide(page)
-  for (const client of visitors()) expect(await listPages(client)).toEqual([])
-  for (const client of staff()) expect(await listPages(client)).toEqual([{ id }])
+  await hidePages(page)
+  for (const client of listVisitorClients()) expect(await listPages(client)).toEqual([])
+  for (const client of listStaffClients()) expect(await listPages(client)).toEqual([{ id }])
   expect(
     (await site.anonymous.from('content_documents').select('id').in('id', ['home', 'navigation'])).data,
   ).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { list, type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
+import { listActivity, type SignedInUser, startActivityFixture } from '../activity/activity-fixture.ts'
 
 const site = await startActivityFixture()
 const editor = await site.signIn('editor')
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await site.database.admin`truncate content_revisions, activity, trash`
 })
 
-async function listRows(client: SupabaseClient, table = 'content_documents') {
+async function readRow(client: SupabaseClient, table = 'content_documents') {
   const { data } = await client.from(table).select('content, updated_at').eq('id', 'about').throwOnError()
   return data?.[0] as { content: unknown; updated_at: string } | undefined
 }
@@ -22,13 +22,13 @@ async function listRows(client: SupabaseClient, table = 'content_documents') {
 const saveDraft = ({ client }: SignedInUser, content: unknown) =>
   client.from('content_drafts').update({ content }).eq('id', 'about').select('saved_by_name').throwOnError()
 
-/** Publishes over the stored versions, or over `versions`. */
+/** Publishes on top of the stored versions, or of `versions`. */
 async function publish({ client }: SignedInUser, published: unknown, versions: object = {}) {
   const { data, error } = await client.rpc('publish_content', {
     document: 'about',
     published,
-    read_version: (await listRows(site.service))?.updated_at,
-    read_draft: (await listRows(site.service, 'content_drafts'))?.updated_at,
+    read_version: (await readRow(site.service))?.updated_at,
+    read_draft: (await readRow(site.service, 'content_drafts'))?.updated_at,
     ...versions,
   })
   return { data, error }
@@ -37,21 +37,21 @@ async function publish({ client }: SignedInUser, published: unknown, versions: o
 test('Only editors see a draft, and publishing makes it public and clears it', async () => {
   const draft = { mission: { text: 'We guard the quay.' } }
   expect((await saveDraft(editor, draft)).data).toEqual([{ saved_by_name: editor.email.split('@')[0] }])
-  expect(await listRows(site.anonymous)).toMatchObject({ content: {} })
-  expect(await listRows(site.anonymous, 'content_drafts').catch(({ code }) => code)).toBe('42501')
-  expect(await listRows((await site.signIn('contributor')).client, 'content_drafts')).toBeUndefined()
-  expect(await listRows(colleague.client, 'content_drafts')).toMatchObject({ content: draft })
+  expect(await readRow(site.anonymous)).toMatchObject({ content: {} })
+  expect(await readRow(site.anonymous, 'content_drafts').catch(({ code }) => code)).toBe('42501')
+  expect(await readRow((await site.signIn('contributor')).client, 'content_drafts')).toBeUndefined()
+  expect(await readRow(colleague.client, 'content_drafts')).toMatchObject({ content: draft })
 
   const { data, error } = await publish(colleague, draft)
   expect(error).toBeNull()
   expect(data).toMatchObject({ id: 'about', content: draft })
-  expect(await listRows(site.anonymous)).toMatchObject({ content: draft })
-  expect(await listRows(editor.client, 'content_drafts')).toMatchObject({ content: null })
+  expect(await readRow(site.anonymous)).toMatchObject({ content: draft })
+  expect(await readRow(editor.client, 'content_drafts')).toMatchObject({ content: null })
 })
 
 test('Publishing from an outdated version fails and keeps other editors’ drafts', async () => {
-  const readVersion = (await listRows(editor.client))?.updated_at
-  const readDraft = (await listRows(editor.client, 'content_drafts'))?.updated_at
+  const readVersion = (await readRow(editor.client))?.updated_at
+  const readDraft = (await readRow(editor.client, 'content_drafts'))?.updated_at
   await publish(colleague, { introduction: 'Theirs' })
   expect(await publish(editor, { introduction: 'Mine' }, { read_version: readVersion })).toEqual({
     data: null,
@@ -62,21 +62,21 @@ test('Publishing from an outdated version fails and keeps other editors’ draft
     data: null,
     error: null,
   })
-  expect(await listRows(site.anonymous)).toMatchObject({ content: { introduction: 'Theirs' } })
-  expect(await listRows(editor.client, 'content_drafts')).toMatchObject({ content: { introduction: 'Their draft' } })
+  expect(await readRow(site.anonymous)).toMatchObject({ content: { introduction: 'Theirs' } })
+  expect(await readRow(editor.client, 'content_drafts')).toMatchObject({ content: { introduction: 'Their draft' } })
 })
 
-test('Keeps the latest 100 public versions with their authors, including the first', async () => {
+test('The newest 100 versions are retained with their authors, including the first content', async () => {
   await publish(editor, { introduction: 'First' })
   await publish(colleague, { introduction: 'Second' })
   // Publishing the same content doesn't add a version.
   await publish(colleague, { introduction: 'Second' })
   const versions = editor.client.from('content_revisions').select('content, saved_by_name').order('version')
-  const [me, otherName] = [editor, colleague].map(({ email }) => email.split('@')[0])
+  const [editorName, colleagueName] = [editor, colleague].map(({ email }) => email.split('@')[0])
   expect((await versions.throwOnError()).data).toEqual([
     { content: {}, saved_by_name: null },
-    { content: { introduction: 'First' }, saved_by_name: me },
-    { content: { introduction: 'Second' }, saved_by_name: otherName },
+    { content: { introduction: 'First' }, saved_by_name: editorName },
+    { content: { introduction: 'Second' }, saved_by_name: colleagueName },
   ])
   await site.database.admin`
     insert into content_revisions (document_id, version, content)
@@ -87,11 +87,11 @@ test('Keeps the latest 100 public versions with their authors, including the fir
   expect(retained).toEqual({ n: 100, first: 'First' })
 })
 
-test('The activity names the changed text and page, and an administrator can take it back', async () => {
+test('The activity names the changed text and page, and an administrator can revert the change', async () => {
   const since = new Date(Date.now() - 60_000).toISOString()
   await publish(colleague, { mission: { text: 'Before.' } })
   await publish(editor, { mission: { text: 'After.' }, introduction: 'New.' })
-  const { entries } = await list(administrator, { only_kind: 'pages' })
+  const { entries } = await listActivity(administrator, { only_kind: 'pages' })
   expect(entries[0]).toMatchObject({
     kind: 'pages',
     verb: 'changed',
@@ -106,10 +106,10 @@ test('The activity names the changed text and page, and an administrator can tak
     is_preview: false,
   })
   expect(error).toBeNull()
-  expect(await listRows(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
+  expect(await readRow(site.anonymous)).toMatchObject({ content: { mission: { text: 'Before.' } } })
 })
 
-test('Take back reverts each text separately and reports texts that a colleague changed since', async () => {
+test('Reverting an account reverts each text separately and reports texts that a colleague changed later', async () => {
   const since = new Date(Date.now() - 60_000).toISOString()
   await publish(colleague, { introduction: 'Before.', mission: { text: 'Before.' } })
   await publish(editor, { introduction: 'Spam', mission: { text: 'Spam', title: 'Spam' } })
@@ -121,7 +121,7 @@ test('Take back reverts each text separately and reports texts that a colleague 
   const { data } = await administrator.client
     .rpc('revert_account_changes', { person: editor.id, since, is_preview: false })
     .throwOnError()
-  expect(await listRows(site.anonymous)).toMatchObject({
+  expect(await readRow(site.anonymous)).toMatchObject({
     content: { introduction: 'Mended.', mission: { text: 'Before.' }, values: { title: 'V' } },
   })
   const reason = `${colleague.email} changed it since.`
@@ -151,6 +151,6 @@ describe('Invalid content', () => {
         )
       )?.code,
     ).toBe('23514')
-    expect(await listRows(site.anonymous)).toMatchObject({ content: {} })
+    expect(await readRow(site.anonymous)).toMatchObject({ content: {} })
   })
 })

@@ -12,20 +12,23 @@ afterAll(() => backend.close())
 
 test('The next run completes an interrupted seeding', async () => {
   let reads = 0
-  const breakOff = async (name: string) => {
+  const readFileUntilFailure = async (name: string) => {
     reads += 1
     if (reads > 9) throw new Error('The power went out.')
     return sample.readFile(name)
   }
   await expect(
-    seedSample({ supabase: connectWithKey(backend, backend.secretKey), sample: { ...sample, readFile: breakOff } }),
+    seedSample({
+      supabase: connectWithKey(backend, backend.secretKey),
+      sample: { ...sample, readFile: readFileUntilFailure },
+    }),
   ).rejects.toThrow('power')
 
   await seed()
 
-  expect(await count('articles')).toBe(articles.length)
-  expect(await count('leadership')).toBe(leaders.length)
-  expect(await count('media_library')).toBe(media.length)
+  expect(await countRows('articles')).toBe(articles.length)
+  expect(await countRows('leadership')).toBe(leaders.length)
+  expect(await countRows('media_library')).toBe(media.length)
 })
 
 test('A second seeding keeps an editor’s changes', async () => {
@@ -40,7 +43,7 @@ test('A second seeding keeps an editor’s changes', async () => {
   expect(data?.description).toBe('Changed by an editor.')
 })
 
-test('A visitor can fetch every file that the sample content names', async () => {
+test('A visitor can fetch every file that the sample content refers to', async () => {
   await seed()
   const visitor = connectWithKey(backend, backend.publishableKey)
   const [pictures, people, files] = await Promise.all([
@@ -71,7 +74,7 @@ function seed() {
   return seedSample({ supabase: connectWithKey(backend, backend.secretKey), sample, linkTo })
 }
 
-async function count(table: string): Promise<number | null> {
+async function countRows(table: string): Promise<number | null> {
   const { count: rows } = await connectWithKey(backend, backend.publishableKey)
     .from(table)
     .select('*', { count: 'exact', head: true })
@@ -88,13 +91,13 @@ async function signUpChief() {
   return chief
 }
 
-async function visit(path: string): Promise<number> {
+async function fetchStatus(path: string): Promise<number> {
   const response = await backend.fetch(new URL(path, backend.url))
   await response.body?.cancel()
   return response.status
 }
 
-test('One action deletes the sample except changed or used items, and the trash restores it', async () => {
+test('One action deletes the sample except changed and used items, and the trash can restore it', async () => {
   await seed()
   const service = connectWithKey(backend, backend.secretKey)
   const chief = await signUpChief()
@@ -114,7 +117,7 @@ test('One action deletes the sample except changed or used items, and the trash 
     ...leaderColumns,
   }
   await chief.from('leadership').insert(editedContent).throwOnError()
-  // An earlier test changed the first leader with the secret key.
+  // The earlier test `A second seeding keeps an editor’s changes` changed the first leader, too.
   const [first, second] = leaders
   await service.from('leadership').update({ description: 'Changed by an editor.' }).eq('id', first?.id).throwOnError()
   await chief.from('leadership').update({ name: 'Renamed Chief' }).eq('id', second?.id).throwOnError()
@@ -135,10 +138,10 @@ test('One action deletes the sample except changed or used items, and the trash 
     .throwOnError()
 
   const { data: counts } = await chief.rpc('count_sample_content')
-  const all = articles.length + leaders.length + media.length
-  expect(counts.untouched + counts.own).toBe(all)
+  const totalRows = articles.length + leaders.length + media.length
+  expect(counts.untouched + counts.own).toBe(totalRows)
   expect(counts.own).toBeGreaterThanOrEqual(6)
-  expect(await visit(unusedFile.file_path)).toBe(200)
+  expect(await fetchStatus(unusedFile.file_path)).toBe(200)
 
   expect((await chief.rpc('delete_sample_content')).data).toEqual({ dropped: counts.untouched, files: [] })
   expect((await chief.rpc('count_sample_content')).data).toEqual({ untouched: 0, own: counts.own })
@@ -148,9 +151,9 @@ test('One action deletes the sample except changed or used items, and the trash 
   expect(news).toEqual([{ title: 'Rewritten' }])
   const { data: remaining } = await service.from('media_library').select('id').throwOnError()
   expect(remaining).toEqual(expect.arrayContaining([badgeFile, photoFile, formFile].map(({ id }) => ({ id }))))
-  for (const { file_path } of [badgeFile, photoFile, formFile]) expect(await visit(file_path)).toBe(200)
+  for (const { file_path } of [badgeFile, photoFile, formFile]) expect(await fetchStatus(file_path)).toBe(200)
   expect(remaining).not.toContainEqual({ id: unusedFile.id })
-  expect(await visit(unusedFile.file_path)).toBe(404)
+  expect(await fetchStatus(unusedFile.file_path)).toBe(404)
 
   const { data: trash } = await chief.rpc('list_trash', { page_size: 100 })
   const deleted = trash.entries.filter(({ kind }: { kind: string }) => kind === 'deleted')
@@ -158,5 +161,5 @@ test('One action deletes the sample except changed or used items, and the trash 
   expect(actions.size).toBe(1)
   expect((await chief.rpc('restore_trash', { actions: [...actions] })).data).toMatchObject({ problems: [] })
   expect((await chief.rpc('count_sample_content')).data).toEqual(counts)
-  expect(await visit(unusedFile.file_path)).toBe(200)
+  expect(await fetchStatus(unusedFile.file_path)).toBe(200)
 })

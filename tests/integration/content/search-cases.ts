@@ -1,6 +1,6 @@
 /**
- * Visitors' queries by the page that should come first. Its sections and forms count, too. Most of
- * these queries are older than the synonyms.
+ * Queries of visitors, keyed by the page that should come first. A result in a section or form of
+ * the page also counts. Most of these queries were collected before the synonyms were written.
  */
 export const searchCases: Record<string, readonly string[]> = {
   '/services/police-reports': [
@@ -259,7 +259,7 @@ export const unmatchedQueries = [
   'visit an inmate',
 ]
 
-/** Queries that other departments answer under their own names. */
+/** Queries that must also work in departments with other names. */
 export const sharedCases: Record<string, readonly string[]> = {
   '/services/police-reports': ['report a stolen car', 'car theft', 'lost property', 'police report', 'graffiti'],
   '/services/emergency-response': ['missing person'],

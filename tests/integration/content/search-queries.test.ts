@@ -3,14 +3,14 @@ import type { SiteSearchResult } from '#app/features/search/search-site.ts'
 import { searchCases, sharedCases, unmatchedQueries } from './search-cases.ts'
 import { openDepartment } from './searched-department.ts'
 
-const leadersOf = { desert: '/leadership/marisol-quade', mountain: '/leadership/augusta-fennimore' }
+const chiefPaths = { desert: '/leadership/marisol-quade', mountain: '/leadership/augusta-fennimore' }
 
 describe('Search in the default department', async () => {
   const { search, close } = await openDepartment('harbor')
   afterAll(close)
 
   test.each(listQuestions(searchCases))('“%s” finds %s first', async (query, page) => {
-    expect(readFirst(await search(query), page)).toBe(page)
+    expect(getFirstPath(await search(query), page)).toBe(page)
   })
 
   test.each(unmatchedQueries)('“%s” has no full match and no correction', async (query) => {
@@ -32,7 +32,7 @@ describe('Search in the default department', async () => {
     ['salar', '/hiring#benefits-compensation'],
     ['fingerpr', '/services/background-checks'],
   ])('The partial input “%s” suggests %s first', async (query, page) => {
-    expect(readFirst(await search(query, true), page)).toBe(page)
+    expect(getFirstPath(await search(query, true), page)).toBe(page)
   })
 })
 
@@ -40,10 +40,10 @@ describe.each(['desert', 'mountain'] as const)('Search in the department %s', as
   const { search, close } = await openDepartment(id)
   afterAll(close)
 
-  test.each([...listQuestions(sharedCases), ['who is the chief', leadersOf[id]] as const])(
+  test.each([...listQuestions(sharedCases), ['who is the chief', chiefPaths[id]] as const])(
     '“%s” finds %s first',
     async (query, page) => {
-      expect(readFirst(await search(query), page)).toBe(page)
+      expect(getFirstPath(await search(query), page)).toBe(page)
     },
   )
 })
@@ -52,8 +52,11 @@ function listQuestions(questions: Record<string, readonly string[]>) {
   return Object.entries(questions).flatMap(([page, queries]) => queries.map((query) => [query, page] as const))
 }
 
-/** Returns the address of the first result; sections and forms count as their page. */
-function readFirst({ groups }: SiteSearchResult, page: string): string | undefined {
+/**
+ * Returns the address of the first result. Returns `page` if the result is one of its sections or
+ * forms.
+ */
+function getFirstPath({ groups }: SiteSearchResult, page: string): string | undefined {
   const first = groups[0]?.hits[0]?.path
   return first?.startsWith(`${page}#`) || first?.startsWith(`${page}/forms/`) ? page : first
 }

@@ -15,28 +15,30 @@ beforeAll(async () => {
   service = connectWithKey(backend, backend.secretKey)
   for (const rows of [
     service.from('articles').insert([
-      article('Boats in the storm', { content: 'The harbor patrol towed eleven boats.' }),
-      article('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
-      article('Budget of the year', {
+      createArticle('Boats in the storm', { content: 'The harbor patrol towed eleven boats.' }),
+      createArticle('Bicycles stolen', { content: 'Lock them. A boat was not stolen.' }),
+      createArticle('Budget of the year', {
         legacy_id: 'budget-2026',
         author: 'Lt. Ana Boatwright',
         type: 'press-release',
       }),
-      article('A <b>bold</b> heron\u0002 rescued\u0003', { excerpt: '<script>alert(1)</script> a heron' }),
-      article('Coffee at the Cafe\u0301 Zoë', { content: 'A <i>quiet</i> evening with Łukasz and 한국 friends.' }),
-      article('The K-9 team and the D.A.R.E. class', { content: 'Kestrel met 24 children.' }),
-      article('A long watch', { content: `${'Nothing happened. '.repeat(60)}Then the semaphore fell.` }),
+      createArticle('A <b>bold</b> heron\u0002 rescued\u0003', { excerpt: '<script>alert(1)</script> a heron' }),
+      createArticle('Coffee at the Cafe\u0301 Zoë', {
+        content: 'A <i>quiet</i> evening with Łukasz and 한국 friends.',
+      }),
+      createArticle('The K-9 team and the D.A.R.E. class', { content: 'Kestrel met 24 children.' }),
+      createArticle('A long watch', { content: `${'Nothing happened. '.repeat(60)}Then the semaphore fell.` }),
     ]),
     service.from('leadership').insert([
-      leader('mara-davies', { name: 'Mara Davies', rank: 'Captain', description: 'Leads the marine division.' }),
-      leader('open', {
+      createLeader('mara-davies', { name: 'Mara Davies', rank: 'Captain', description: 'Leads the marine division.' }),
+      createLeader('open', {
         name: 'Harbor Sergeant',
         rank: 'Sergeant',
         description: 'Waits for you.',
         has_filled_position: false,
         personal_statement: 'The predecessor liked periwinkles.',
       }),
-      leader('ines-nunez', {
+      createLeader('ines-nunez', {
         name: 'Inés Núñez',
         rank: 'Major',
         description: 'Señor Núñez calls her Inés.',
@@ -44,13 +46,13 @@ beforeAll(async () => {
       }),
     ]),
     service.from('media_library').insert([
-      file('Lighthouse', { alt_text: 'A foghorn', file_type: 'image/webp' }),
-      file('Lighthouse plans', {
+      createFile('Lighthouse', { alt_text: 'A foghorn', file_type: 'image/webp' }),
+      createFile('Lighthouse plans', {
         file_type: 'application/pdf',
         is_public: false,
         caption: 'Blueprint of the foghorn',
       }),
-      file('Lighthouse sketch', { file_type: 'image/png', in_gallery: false }),
+      createFile('Lighthouse sketch', { file_type: 'image/png', in_gallery: false }),
     ]),
   ]) {
     expect((await rows).error).toBeNull()
@@ -58,33 +60,33 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-test('Ranks title matches before text matches', async () => {
-  expect(await titlesFor('boats', 'news')).toEqual(['Boats in the storm', 'Bicycles stolen'])
+test('Title matches rank before text matches', async () => {
+  expect(await findTitles('boats', 'news')).toEqual(['Boats in the storm', 'Bicycles stolen'])
 })
 
-test('Finds inflected words and exact phrases and excludes negated words', async () => {
-  expect(await titlesFor('towing boat')).toEqual(['Boats in the storm'])
+test('Search finds inflected words and exact phrases, and excludes negated words', async () => {
+  expect(await findTitles('towing boat')).toEqual(['Boats in the storm'])
   for (const phrase of ['"harbor patrol"', '“harbor patrol”', '„harbor patrol”', '«harbor patrol»']) {
-    expect(await titlesFor(phrase)).toEqual(['Boats in the storm'])
+    expect(await findTitles(phrase)).toEqual(['Boats in the storm'])
   }
   expect(await search('"patrol harbor"')).toMatchObject({ isPartialMatch: true })
-  expect(await titlesFor('boats -bicycles', 'news')).toEqual(['Boats in the storm'])
-  expect(await titlesFor('boats -"harbor patrol"', 'news')).toEqual(['Bicycles stolen'])
-  expect(await titlesFor('boats -"patrol harbor"', 'news')).toHaveLength(2)
-  expect(await titlesFor('budget or bicycles', 'news')).toHaveLength(2)
+  expect(await findTitles('boats -bicycles', 'news')).toEqual(['Boats in the storm'])
+  expect(await findTitles('boats -"harbor patrol"', 'news')).toEqual(['Bicycles stolen'])
+  expect(await findTitles('boats -"patrol harbor"', 'news')).toHaveLength(2)
+  expect(await findTitles('budget or bicycles', 'news')).toHaveLength(2)
 })
 
-test('Finds an article by its author and links to its public address', async () => {
-  expect((await hitsFor('boatwright'))[0]).toMatchObject({
+test('Search finds an article by its author and links to its public address', async () => {
+  expect((await findHits('boatwright'))[0]).toMatchObject({
     path: '/news/budget-2026',
     label: 'Press Release',
     date: '2026-11-21',
   })
-  expect((await hitsFor('bicycles'))[0]).toMatchObject({ path: '/news/bicycles-stolen', label: 'News' })
+  expect((await findHits('bicycles'))[0]).toMatchObject({ path: '/news/bicycles-stolen', label: 'News' })
 })
 
-test('Highlights only matches and keeps all characters of a text', async () => {
-  const [result] = await hitsFor('heron')
+test('Search highlights only matches and keeps all characters of a text', async () => {
+  const [result] = await findHits('heron')
   expect(result?.title).toEqual([
     { text: 'A <b>bold</b> ', isMatch: false },
     { text: 'heron', isMatch: true },
@@ -94,27 +96,27 @@ test('Highlights only matches and keeps all characters of a text', async () => {
 })
 
 test.each(['Inés Núñez', 'ines nunez', 'INES', 'Ine\u0301s', 'Inès'])(
-  'Finds and highlights a name in its own spelling for the query %s',
+  'Search finds and highlights a name in its stored spelling for the query %s',
   async (searchQuery) => {
-    const [result] = await hitsFor(searchQuery)
+    const [result] = await findHits(searchQuery)
     expect(readMatches(result?.title)).toContain('Inés')
     expect(readMatches(result?.excerpt)).toContain('Inés')
   },
 )
 
-test('Ignores accents in comparisons but keeps them in results', async () => {
-  const [result] = await hitsFor('cafe zoe')
+test('Search ignores accents in comparisons but keeps them in results', async () => {
+  const [result] = await findHits('cafe zoe')
   expect(readText(result?.title).normalize('NFC')).toBe('Coffee at the Café Zoë')
   expect(readText(result?.excerpt)).toContain('evening with Łukasz and 한국')
-  expect(await titlesFor('한국')).toHaveLength(1)
+  expect(await findTitles('한국')).toHaveLength(1)
 })
 
-test('Shows the matching passage, also from the middle of a long text', async () => {
-  const [result] = await hitsFor('semaphore')
+test('A result shows the matching passage, even from the middle of a long text', async () => {
+  const [result] = await findHits('semaphore')
   expect(readText(result?.excerpt)).toMatch(/^… .*Then the semaphore fell\.$/)
 })
 
-test('Corrects a misspelled word to an indexed one and reports the correction', async () => {
+test('Search corrects a misspelled word to an indexed word and reports the correction', async () => {
   for (const [typo, correction] of [
     ['bycicles', 'bicycles'],
     ['Daveis', 'Davies'],
@@ -126,23 +128,23 @@ test('Corrects a misspelled word to an indexed one and reports the correction', 
   expect((await search('zzzzzzzz')).correction).toBeNull()
 })
 
-test('Falls back to results with some of the words and reports it', async () => {
+test('Search falls back to results with some of the words and reports that', async () => {
   const result = await search('boats semaphore')
   expect([result.isPartialMatch, result.total]).toEqual([true, 4])
 })
 
 describe('Unpublished content', () => {
-  test('Is never result, counted or suggested as a spelling', async () => {
+  test('is never a result, counted, or suggested as a spelling', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString()
     const articles = [
-      article('Tomorrow’s zeitgeist', { state: 'scheduled', published_at: soon }),
-      article('A draft of the zeitgeist', { state: 'draft', published_at: null }),
+      createArticle('Tomorrow’s zeitgeist', { state: 'scheduled', published_at: soon }),
+      createArticle('A draft of the zeitgeist', { state: 'draft', published_at: null }),
     ]
     expect((await service.from('articles').insert(articles)).error).toBeNull()
     for (const query of ['zeitgeist', 'zeitgeits', 'blueprint', 'blueprnit', 'periwinkles', 'periwinkels']) {
       expect(await search(query)).toMatchObject({ total: 0, correction: null })
     }
-    expect(await titlesFor('lighthouse')).toEqual(['Lighthouse'])
+    expect(await findTitles('lighthouse')).toEqual(['Lighthouse'])
     const { data } = await visitor.rpc('similar_words', { asked: ['zeitgeits', 'blueprnit', 'sketc'] })
     expect(data).toEqual({ blueprnit: [], sketc: [], zeitgeits: [] })
     await service
@@ -156,19 +158,23 @@ describe('Unpublished content', () => {
     expect(await search('zeitgeist')).toMatchObject({ total: 0, correction: null })
   })
 
-  test('Its words never displace public words', async () => {
+  test('never displaces public words', async () => {
     const words = Array.from({ length: 26 }, (_, place) => `quarn${String.fromCharCode(97 + place)}`)
     await service
       .from('articles')
       .insert([
-        article('Later', { content: words.slice(0, 20).join(' '), state: 'scheduled', published_at: '2999-01-01' }),
-        article('Now', { content: words.at(-1) }),
+        createArticle('Later', {
+          content: words.slice(0, 20).join(' '),
+          state: 'scheduled',
+          published_at: '2999-01-01',
+        }),
+        createArticle('Now', { content: words.at(-1) }),
       ])
       .throwOnError()
-    expect(await titlesFor('quarn')).toEqual(['Now'])
+    expect(await findTitles('quarn')).toEqual(['Now'])
   })
 
-  test('API clients can’t read search entries or words', async () => {
+  test('can’t be read by API clients in the search tables', async () => {
     for (const table of ['search_entries', 'search_words', 'search_sources']) {
       expect((await visitor.from(table).select()).error).not.toBeNull()
       expect((await visitor.schema('private').from(table).select()).error).not.toBeNull()
@@ -191,23 +197,23 @@ test.each([
   'a'.repeat(100_000),
   '%'.repeat(200),
   'or or or',
-])('Answers the unusual query %#', async (searchQuery) => {
+])('The unusual query %# gets a response', async (searchQuery) => {
   expect(await search(searchQuery.slice(0, 200))).toHaveProperty('total')
 })
 
-test('Pages through a section’s results without duplicates', async () => {
-  const all = await searchSection('boat or budget or heron or bicycle', 'news', 1, 10)
+test('The pages of a section’s results have no duplicates', async () => {
+  const allHits = await searchSection('boat or budget or heron or bicycle', 'news', 1, 10)
   const pages = await Promise.all(
     [1, 2, 3].map((page) => searchSection('boat or budget or heron or bicycle', 'news', page, 2)),
   )
-  expect(pages.flat()).toEqual(all)
-  expect(all).toHaveLength(4)
+  expect(pages.flat()).toEqual(allHits)
+  expect(allHits).toHaveLength(4)
   expect(await searchSection('boat', 'news', 1_000_000, 10)).toEqual([])
 })
 
-test('Finds and shows the words of Markdown text without formatting', async () => {
+test('Search finds and shows the words of Markdown text without formatting', async () => {
   const { error } = await service.from('articles').insert(
-    article('A formatted text', {
+    createArticle('A formatted text', {
       content_format: 'markdown',
       content:
         '## The zep**pelin**\n\n- lands _at dusk_ \\*\n\n> [!NOTE]\n> [Bring](https://lanterns.example/x) &#x6C;amps\n\n' +
@@ -216,22 +222,22 @@ test('Finds and shows the words of Markdown text without formatting', async () =
   )
   expect(error).toBeNull()
   for (const word of ['zeppelin', 'lamps', 'mast', 'quay', 'dusk']) {
-    expect(await titlesFor(word, 'news')).toContain('A formatted text')
+    expect(await findTitles(word, 'news')).toContain('A formatted text')
   }
   for (const word of ['lanterns', 'pylons', 'note']) {
-    expect(await titlesFor(word, 'news')).not.toContain('A formatted text')
+    expect(await findTitles(word, 'news')).not.toContain('A formatted text')
   }
-  const [result] = await hitsFor('zeppelin dusk')
+  const [result] = await findHits('zeppelin dusk')
   expect(readText(result?.excerpt).replace(/\s+/g, ' ')).toContain(
     'The zeppelin lands at dusk * Bring lamps A mast By the quay',
   )
 })
 
-test('Finds synonyms as soon as an editor adds them', async () => {
+test('Search uses synonyms as soon as an editor adds them', async () => {
   expect((await search('velocipede')).total).toBe(0)
   const { error } = await service.from('search_synonyms').insert({ asked: ['velocipede'], also: ['bicycle'] })
   expect(error).toBeNull()
-  expect(await titlesFor('stolen velocipedes')).toEqual(['Bicycles stolen'])
+  expect(await findTitles('stolen velocipedes')).toEqual(['Bicycles stolen'])
   const newest = service.from('search_synonyms').select('asked').order('created_at', { ascending: false }).limit(1)
   expect((await newest).data).toEqual([{ asked: ['velocipede'] }])
 })
@@ -240,7 +246,7 @@ function search(query: string, section: SearchSection | null = null, page = 1, s
   return searchSite(visitor, { query, entries: [], section, page, size })
 }
 
-async function hitsFor(query: string): Promise<SearchHit[]> {
+async function findHits(query: string): Promise<SearchHit[]> {
   return (await search(query)).groups.flatMap(({ hits }) => hits)
 }
 
@@ -249,15 +255,15 @@ async function searchSection(query: string, section: SearchSection, page: number
   return groups.find((group) => group.section === section)?.hits ?? []
 }
 
-async function titlesFor(query: string, section?: SearchSection): Promise<string[]> {
-  const hits = section ? await searchSection(query, section, 1, 10) : await hitsFor(query)
+async function findTitles(query: string, section?: SearchSection): Promise<string[]> {
+  const hits = section ? await searchSection(query, section, 1, 10) : await findHits(query)
   return hits.map(({ title }) => readText(title))
 }
 
 const readText = (pieces: SearchHit['title'] = []) => pieces.map(({ text }) => text).join('')
 const readMatches = (pieces: SearchHit['title'] = []) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
-const article = (title: string, overrides: object) => ({
+const createArticle = (title: string, overrides: object) => ({
   title,
   excerpt: 'A short watch.',
   content: 'It began at dusk.',
@@ -268,7 +274,7 @@ const article = (title: string, overrides: object) => ({
   ...overrides,
 })
 
-const leader = (slug: string, overrides: object) => ({
+const createLeader = (slug: string, overrides: object) => ({
   slug,
   department: 'Patrol',
   badge: '7',
@@ -278,7 +284,7 @@ const leader = (slug: string, overrides: object) => ({
   ...overrides,
 })
 
-const file = (title: string, overrides: object) => ({
+const createFile = (title: string, overrides: object) => ({
   title,
   file_name: 'a.webp',
   file_path: `https://site.example/${encodeURIComponent(title)}`,

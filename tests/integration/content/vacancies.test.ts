@@ -13,11 +13,11 @@ afterAll(() => site.close())
 
 const vacancyContent = { responsibilities: { items: ['Keep the zeppelin moored', 'Count the gulls'] } }
 
-const write = (vacancy: unknown) =>
+const saveVacancy = (vacancy: unknown) =>
   editor.client.from('leadership').update({ vacancy }).eq('slug', 'harbor').select('vacancy')
 
-test('Stores the texts of a vacancy, and search finds them', async () => {
-  expect((await write(vacancyContent)).data).toEqual([{ vacancy: vacancyContent }])
+test('The texts of a vacancy are stored, and search finds them', async () => {
+  expect((await saveVacancy(vacancyContent)).data).toEqual([{ vacancy: vacancyContent }])
   const options = { query: 'zeppelin', entries: [], section: null, page: 1, size: 4, isTyping: false }
   expect((await searchSite(site.anonymous, options)).groups[0]?.hits[0]?.path).toBe('/leadership/harbor')
 })

@@ -5,16 +5,16 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 import { acceptedBadges } from '#tests/support/hostile/refused-badges.ts'
 import { acceptedActions, acceptedForms } from '#tests/support/hostile/refused-services.ts'
 import { acceptedFonts, acceptedHeroes } from '#tests/support/hostile/refused-themes.ts'
-import { article, award, career, leader, picture, refused } from './refused-rows.ts'
+import { article, award, career, leader, picture, rejectedRows } from './refused-rows.ts'
 
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }) => {
+describe.each(Object.entries(rejectedRows))('%s', (constraint, { table, row, values }) => {
   test.each(values.map((value) => [JSON.stringify(value).slice(0, 80), value] as const))(
     'rejects %s',
     async (_, value) => {
-      const fullRow = { ...defaults[table], ...row, ...value }
+      const fullRow = { ...columnDefaults[table], ...row, ...value }
       const columns = join(Object.keys(fullRow).map(identifier))
       const insert = db.admin`
       insert into ${identifier(table)} (${columns})
@@ -24,13 +24,13 @@ describe.each(Object.entries(refused))('%s', (constraint, { table, row, values }
   )
 })
 
-test('The table has rejected rows for every check constraint', async () => {
+test('Every check constraint has rows that it must reject', async () => {
   const checks = await db.admin<{ name: string }[]>`
     select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`
-  expect(Object.keys(refused).sort()).toEqual(checks.map(({ name }) => name).sort())
+  expect(Object.keys(rejectedRows).sort()).toEqual(checks.map(({ name }) => name).sort())
 })
 
-test('Accepts rows at the limits', async () => {
+test('Rows at the limits are accepted', async () => {
   const gallery = Array.from({ length: 60 }, () => picture)
   await insertOne('articles', {
     ...article,
@@ -62,12 +62,12 @@ async function insertOne(table: string, row: object): Promise<void> {
   const { admin } = db
   await admin`
     insert into ${identifier(table)}
-    select * from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify({ ...defaults[table], ...row })})`
+    select * from jsonb_populate_record(null::${identifier(table)}, ${JSON.stringify({ ...columnDefaults[table], ...row })})`
 }
 
 /** Column defaults, because `jsonb_populate_record` does not apply them. */
-const stamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
-const defaults: Record<string, object> = {
+const timestamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+const columnDefaults: Record<string, object> = {
   articles: {
     id: crypto.randomUUID(),
     content_format: 'plain',
@@ -81,7 +81,7 @@ const defaults: Record<string, object> = {
     decorative_pictures: [],
     discord_posted: false,
     discord_ping: false,
-    ...stamps,
+    ...timestamps,
   },
   leadership: {
     id: crypto.randomUUID(),
@@ -90,17 +90,17 @@ const defaults: Record<string, object> = {
     career_history: [],
     education: [],
     awards: [],
-    ...stamps,
+    ...timestamps,
   },
-  media_library: { id: crypto.randomUUID(), category: 'general', ...stamps },
+  media_library: { id: crypto.randomUUID(), category: 'general', ...timestamps },
   discord_deliveries: { id: crypto.randomUUID(), state: 'queued', pings: false, created_at: 'now', expires_at: 'now' },
   article_writing: { id: crypto.randomUUID() },
-  search_synonyms: { id: crypto.randomUUID(), ...stamps },
+  search_synonyms: { id: crypto.randomUUID(), ...timestamps },
   discord_routes: { id: crypto.randomUUID(), created_at: 'now' },
   article_autosaves: { id: crypto.randomUUID(), person_id: crypto.randomUUID(), change_count: 1, saved_at: 'now' },
   article_previews: { id: crypto.randomUUID(), created_at: '2026-01-01', expires_at: '2026-01-08' },
   discord_webhook: { id: 1, url: null },
-  services: { id: 'x', is_shown: true, ...stamps },
+  services: { id: 'x', is_shown: true, ...timestamps },
   alerts: {
     id: crypto.randomUUID(),
     kind: 'information',
@@ -110,11 +110,11 @@ const defaults: Record<string, object> = {
     is_dismissible: true,
     in_feeds: false,
     on_discord: false,
-    ...stamps,
+    ...timestamps,
   },
   game_server: { id: 1, address: null },
   live_counts: { counted_at: 'now', answers: true },
   site_settings: { id: 1, settings: {}, updated_at: '2026-01-01' },
   sign_up_policy: { id: 1, policy: 'approval', chosen: 'approval', set_by_server: false },
-  staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...stamps },
+  staff: { user_id: crypto.randomUUID(), role: 'editor', status: 'pending', ...timestamps },
 }

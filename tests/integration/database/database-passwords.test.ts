@@ -38,15 +38,16 @@ afterAll(async () => {
 })
 
 test('A failed start doesn’t write passwords to its output or the Postgres log', async () => {
-  const first = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
-  await prepareDatabase({ ...first, siteData: '', beforeUpgrade: null, log: () => {} })
-  // A new owner password changes the passwords of all logins, and only superusers may change this one.
+  const firstStart = { dataDir: join(folder, 'first'), databaseUrl: databaseUrl.url.replace(password, formerPassword) }
+  await prepareDatabase({ ...firstStart, siteData: '', beforeUpgrade: null, log: () => {} })
+  // A new owner password changes the passwords of all logins. Only a superuser may change the
+  // password of `authenticator` now.
   await superuser.query(`alter role owner password '${password}'`)
   await superuser.query('alter role authenticator superuser')
   postgresLog.length = 0
 
-  const start = { SEED: 'none', DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl.url }
-  const { exited, output } = spawnSite(start, { hasPages: false })
+  const startSettings = { SEED: 'none', DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl.url }
+  const { exited, output } = spawnSite(startSettings, { hasPages: false })
   expect(await exited).toBe(1)
   await superuser`do $$ begin raise log 'the start has ended'; end $$`
   await expect.poll(() => postgresLog.join('\n')).toContain('the start has ended')

@@ -10,7 +10,6 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/backend/te
 let db: TestDatabase
 let url: string
 let closeProxy: () => void
-/** Number of TLS connections that reached the proxy. */
 let encryptedCount = 0
 
 beforeAll(async () => {

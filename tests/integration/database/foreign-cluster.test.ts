@@ -10,7 +10,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => {} })
 
-test('Rejects a database without its keys, explains the fix, and doesn’t create keys', async () => {
+test('A database without its keys is rejected with a fix, and no keys are created', async () => {
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
   await expect(start()).rejects.toMatchObject({
     code: 'no_keys',
@@ -21,7 +21,7 @@ test('Rejects a database without its keys, explains the fix, and doesn’t creat
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('Rejects a database of another major version and explains the upgrade', async () => {
+test('A database of another major version is rejected, and the error explains the upgrade', async () => {
   await mkdir(join(dataDir, 'keys'))
   await writeFile(join(dataDir, 'keys', 'database-password'), 'a password of the other version')
   for (const major of ['17', '19']) {

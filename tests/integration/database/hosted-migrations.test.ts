@@ -38,8 +38,10 @@ test('A hosted project gets the same functions, policies and grants as an embedd
   const options = { folder: join(folder, 'migrations'), isAdopted: false, now: new Date() }
   for (const name of await writeHostedMigrations(options))
     await sql.query(await readFile(join(options.folder, name), 'utf8'))
-  const ofSite = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))
-  expect(ofSite(await describeSchema(connection))).toEqual(ofSite(await describeSchema(db.connection)))
+  const filterSiteLines = (lines: string[]) => lines.filter((line) => /\b(public|private)\./.test(line))
+  expect(filterSiteLines(await describeSchema(connection))).toEqual(
+    filterSiteLines(await describeSchema(db.connection)),
+  )
   await sql.end()
   await db.admin.query(`drop database ${db.name}_hosted with (force)`)
 })

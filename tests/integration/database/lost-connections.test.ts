@@ -9,10 +9,13 @@ import { createTestDatabase } from '#tests/support/backend/test-database.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-const anon = { role: 'anon', claims: { role: 'anon' } } as const
+const anonIdentity = { role: 'anon', claims: { role: 'anon' } } as const
 const readOptions = { readOnly: true, timeoutMs: 60_000 }
 
-/** A proxy that cuts each database connection after `maxResponses` responses (`null`: never), or at the next query. */
+/**
+ * Starts a proxy that cuts each database connection after `maxResponses` responses, or at the next
+ * query if `isNextCut`.
+ */
 async function startFaultyProxy() {
   const fault: { maxResponses: number | null; isNextCut: boolean } = { maxResponses: null, isNextCut: false }
   const server = createServer((client) => {
@@ -38,8 +41,8 @@ test('A connection lost while opening fails its query, and the next query reconn
   const proxy = await startFaultyProxy()
   const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
   const queries = [
-    () => database.queryAs(anon, readOptions, 'select 1 as one', []),
-    () => database.runAs(anon, readOptions, (sql) => sql`select 1 as one`),
+    () => database.queryAs(anonIdentity, readOptions, 'select 1 as one', []),
+    () => database.runAs(anonIdentity, readOptions, (sql) => sql`select 1 as one`),
     () => database.auth`select 1 as one`,
     () => database.auth.begin((sql) => sql`select 1 as one`),
   ]
@@ -61,19 +64,22 @@ test('A connection lost while opening fails its query, and the next query reconn
           ),
         )
         .toEqual([{ one: 1 }])
-      // Closes the good connections, because the next round must open new ones.
+      // Closes the working connections, because the next round must open new connections.
       await database.auth`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
-      await database.queryAs(anon, readOptions, 'select pg_terminate_backend(pg_backend_pid())', []).catch(() => {})
+      await database
+        .queryAs(anonIdentity, readOptions, 'select pg_terminate_backend(pg_backend_pid())', [])
+        .catch(() => {})
     }
   }
   await database.close(1)
   await proxy.close()
 })
 
-test('Retries reads on a lost connection, but not writes', async () => {
+test('Reads are retried after a lost connection, but writes aren’t', async () => {
   const proxy = await startFaultyProxy()
   const database = await createDatabase({ connection: proxy.connection, connections: { requests: 1, auth: 1 } })
-  const query = (readOnly: boolean) => database.queryAs(anon, { ...readOptions, readOnly }, 'select 1 as one', [])
+  const query = (readOnly: boolean) =>
+    database.queryAs(anonIdentity, { ...readOptions, readOnly }, 'select 1 as one', [])
   expect(await query(true)).toEqual([{ one: 1 }])
   proxy.fault.isNextCut = true
   expect(await query(true)).toEqual([{ one: 1 }])

@@ -21,19 +21,23 @@ beforeEach(async () => {
 })
 
 const migrate = () => migrateDatabase({ connection: db.connection, siteFolder: folder, log: () => {} })
-const add = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
+const addMigration = (name: string, text: string) => writeFile(join(folder, 'migrations', name), text)
 const listSiteMigrations = () =>
   db.admin<{ name: string }[]>`select name from platform.migrations where source = 'site' order by name`
 
 test('A second start doesn’t apply migrations or change passwords', async () => {
-  const passwords = () => db.admin`select rolname, rolpassword from pg_authid where rolpassword is not null order by 1`
-  const before = [await listSiteMigrations(), await passwords()]
+  const listPasswords = () =>
+    db.admin`select rolname, rolpassword from pg_authid where rolpassword is not null order by 1`
+  const before = [await listSiteMigrations(), await listPasswords()]
   await migrate()
-  expect([await listSiteMigrations(), await passwords()]).toEqual(before)
+  expect([await listSiteMigrations(), await listPasswords()]).toEqual(before)
 })
 
 test('Two simultaneous starts apply a new migration once, without superuser rights', async () => {
-  await add('20990101000000_first.sql', 'create table first_table (id int); insert into first_table values (1);')
+  await addMigration(
+    '20990101000000_first.sql',
+    'create table first_table (id int); insert into first_table values (1);',
+  )
   await Promise.all([migrate(), migrate()])
   await migrate()
   const [row] = await db.admin`
@@ -45,7 +49,7 @@ test('Two simultaneous starts apply a new migration once, without superuser righ
 })
 
 test('A failing migration stops the start with its cause and is rolled back', async () => {
-  await add('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
+  await addMigration('20990101000000_broken.sql', 'create table half_done (id int); select 1 / 0;')
   await expect(migrate()).rejects.toThrow('Migration 20990101000000_broken.sql: division by zero')
   expect(await db.admin`select from pg_class where relname = 'half_done'`).toHaveLength(0)
 })
@@ -61,7 +65,7 @@ test('The next start revokes grants that no schema file contains', async () => {
   expect(holders).toEqual([])
 })
 
-test('Counts migrations as an upgrade only after the first start on restored tables', async () => {
+test('Migrations count as an upgrade only after the first start on restored tables', async () => {
   const name = `${db.name}_restored`
   await db.admin.query(`create database ${name}`)
   const connection = { ...db.connection, database: name }
@@ -73,10 +77,10 @@ test('Counts migrations as an upgrade only after the first start on restored tab
     return migrateDatabase({ connection, siteFolder: folder, beforeUpgrade, log: () => {}, ...options })
   }
   await start({ onlyTables: { isWanted: () => true } })
-  await add('20990101000000_first.sql', 'select 1')
+  await addMigration('20990101000000_first.sql', 'select 1')
   await start()
   expect(upgrades).toBe(0)
-  await add('20990101000001_second.sql', 'select 1')
+  await addMigration('20990101000001_second.sql', 'select 1')
   await start()
   expect(upgrades).toBe(1)
   await db.admin.query(`drop database ${name} with (force)`)
@@ -84,7 +88,7 @@ test('Counts migrations as an upgrade only after the first start on restored tab
 
 test('A changed migration stops the start with its name and a fix', async () => {
   const [{ name } = { name: '' }] = await listSiteMigrations()
-  await add(name, 'select 1')
+  await addMigration(name, 'select 1')
   await expect(migrate()).rejects.toThrow(
     new RegExp(
       `^Migration ${name}: was changed after it had been applied to .+\\. Nothing was changed\\. If git status`,
@@ -98,7 +102,7 @@ test('A missing migration stops the start with its name', async () => {
   await expect(migrate()).rejects.toThrow(`Migration ${name}: was applied to this database, but its file is missing`)
 })
 
-test('Rejects a database older than 0.6.1 with an explanation and leaves it unchanged', async () => {
+test('A database older than 0.6.1 is rejected with an explanation and stays unchanged', async () => {
   const name = `${db.name}_outdated`
   await db.admin.query(`create database ${name}`)
   const connection = { ...db.connection, database: name }

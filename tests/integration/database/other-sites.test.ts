@@ -8,7 +8,7 @@ import { listSetupStatements } from '#platform/database/login-rights.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runBackup, runRestore } from '#scripts/backup/run-backup-command.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { openDatabaseUrl } from '#tests/support/backend/database-url.ts'
 
 let folder: string
@@ -34,15 +34,15 @@ afterAll(async () => {
 
 const passwords = { first: 'choose one', second: 'another one' }
 
-async function settingsFor(database: string, user: keyof typeof passwords) {
+async function createSettings(database: string, user: keyof typeof passwords) {
   const { url, close } = await openDatabaseUrl({ ...server.connection, database, user, password: passwords[user] })
   cleanUps.push(close)
   return { DATABASE_URL: url, DATA_DIR: join(folder, database) }
 }
 
 async function start(database: string, user: keyof typeof passwords): Promise<void> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = await settingsFor(database, user)
-  await prepareDatabase({ dataDir, databaseUrl, siteData: siteData(), beforeUpgrade: null, log: () => {} })
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = await createSettings(database, user)
+  await prepareDatabase({ dataDir, databaseUrl, siteData: createSiteDataSql(), beforeUpgrade: null, log: () => {} })
 }
 
 const archive = () => join(folder, 'harbor.backup')
@@ -61,21 +61,21 @@ test('Sites with the same login share a Postgres server', async () => {
   await start('coast', 'first')
   await start('harbor', 'first')
   expect(await readRoles()).toEqual(before)
-  expect(await runBackup([archive()], await settingsFor('harbor', 'first'))).toMatchObject({ exitCode: 0 })
+  expect(await runBackup([archive()], await createSettings('harbor', 'first'))).toMatchObject({ exitCode: 0 })
 })
 
-test('Rejects start and restore of a site with another login, without changes', async () => {
+test('A site with another login can’t be started or restored, and nothing changes', async () => {
   await superuser.query('create database island owner second')
   const before = await readRoles()
   await expect(start('island', 'second')).rejects.toThrow(refusal)
-  expect(await runRestore([archive()], await settingsFor('island', 'second'))).toMatchObject({ text: refusal })
+  expect(await runRestore([archive()], await createSettings('island', 'second'))).toMatchObject({ text: refusal })
   expect(await readRoles()).toEqual(before)
   const island = connect({ ...server.connection, database: 'island' })
   expect(await island`select from pg_namespace where nspname in ('platform', 'auth')`).toHaveLength(0)
   await island.end()
 })
 
-test('Rejects a database that contains other data', async () => {
+test('A database that contains other data is rejected', async () => {
   await superuser.query('create database forum owner second')
   const forum = connect({ ...server.connection, database: 'forum' })
   await forum`create table guests (id int)`

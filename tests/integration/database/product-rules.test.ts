@@ -30,22 +30,22 @@ import { articleStatusColumns } from '../permissions/writable-columns.ts'
 const db = await createTestDatabase()
 afterAll(() => db.close())
 
-/** The values that a check of the form `column in (…)` allows. */
-async function listAllowed(constraint: string): Promise<string[]> {
+/** Lists the values that a check of the form `column in (…)` allows. */
+async function listAllowedValues(constraint: string): Promise<string[]> {
   const [row] = await db.admin<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`
   return [...(row?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value).sort()
 }
 
-test('Website, functions and database use the same roles, policies, types, states and categories', async () => {
+test('The website and the database use the same roles, policies, types, states and categories', async () => {
   expect([...rolesOfTheWebsite].sort()).toEqual([...staffRoles].sort())
-  expect(await listAllowed('staff_role_known')).toEqual([...staffRoles].sort())
-  expect(await listAllowed('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
-  expect(await listAllowed('sign_up_policy_chosen_known')).toEqual([...signUpPolicies].sort())
-  expect(await listAllowed('articles_type_known')).toEqual([...articleInputSchema.shape.type.options].sort())
-  expect(await listAllowed('articles_state_known')).toEqual([...articleStateSchema.options].sort())
+  expect(await listAllowedValues('staff_role_known')).toEqual([...staffRoles].sort())
+  expect(await listAllowedValues('sign_up_policy_known')).toEqual([...signUpPolicies].sort())
+  expect(await listAllowedValues('sign_up_policy_chosen_known')).toEqual([...signUpPolicies].sort())
+  expect(await listAllowedValues('articles_type_known')).toEqual([...articleInputSchema.shape.type.options].sort())
+  expect(await listAllowedValues('articles_state_known')).toEqual([...articleStateSchema.options].sort())
   const categories = [...mediaInputSchema.shape.category.options].sort()
-  expect(await listAllowed('media_library_category_known')).toEqual(categories)
+  expect(await listAllowedValues('media_library_category_known')).toEqual(categories)
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     known: '(article-images|media-library)/(',
     names: ['is_field_value'],
   },
-])('Website and database use the same pattern for the $subject', async ({ form, known: pattern, names }) => {
+])('The website and the database use the same pattern for the $subject', async ({ form, known: pattern, names }) => {
   const rules = await db.admin<{ name: string; source: string }[]>`
     select name, source from (
       select conname as name, pg_get_constraintdef(oid) as source from pg_constraint
@@ -77,10 +77,10 @@ test.each([
     ) as rules where strpos(source, ${pattern}) > 0 order by name collate "C"`
   expect(rules.map(({ name }) => name)).toEqual(names)
   // A list of paths doesn't allow anchors.
-  const inSql = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
-  // Long expressions may span several lines.
-  const differs = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(inSql)
-  expect(rules.filter(differs).map(({ name }) => name)).toEqual([])
+  const sqlPattern = form.source.replaceAll('\\/', '/').replace(/^\^|(\(#.*)?\$$/g, '')
+  // Joins expressions that span several lines.
+  const isDifferent = ({ source }: { source: string }) => !source.replaceAll(/'\n\s*'/g, '').includes(sqlPattern)
+  expect(rules.filter(isDifferent).map(({ name }) => name)).toEqual([])
 })
 
 test('The database uses the same default time zone as the website', async () => {
@@ -107,13 +107,13 @@ test('Forms and buckets have the same size limit, except for leader photos', asy
   }
 })
 
-test('The library form has the server’s picture limit and the bucket’s file limit', () => {
+test('Forms and server have the same size limits for pictures and files', () => {
   expect(getMaxBytes('image/png', mediaFileLimits)).toBe(sizeLimits.picture)
   expect(getMaxBytes('video/mp4', mediaFileLimits)).toBe(sizeLimits.file)
   expect(getMaxBytes('image/png', articlePictureLimits)).toBe(sizeLimits.picture)
 })
 
-/** Each table with the columns that its form fills and the form's text limits. */
+/** Tables with the columns that their forms fill, and the forms' text limits. */
 const forms = [
   {
     table: 'articles',
@@ -143,7 +143,7 @@ const forms = [
           inGallery: true,
         }),
       ),
-      // Replacing a file writes these.
+      // Replacing a file writes these columns.
       'file_name',
       'file_size',
     ],
@@ -170,29 +170,29 @@ test.each([
   const columns = await db.admin<{ name: string; nullable: boolean }[]>`
     select attname as name, not attnotnull as nullable
     from pg_attribute where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped`
-  const stored = Object.keys(shape).filter((name) => name !== 'picture_hints')
-  expect(stored.sort()).toEqual(columns.map(({ name }) => name).sort())
-  const refusesNull = (name: string) => !new Map(Object.entries(shape)).get(name)?.safeParse(null).success
-  expect(columns.filter(({ name, nullable }) => nullable && refusesNull(name))).toEqual([])
+  const storedColumns = Object.keys(shape).filter((name) => name !== 'picture_hints')
+  expect(storedColumns.sort()).toEqual(columns.map(({ name }) => name).sort())
+  const rejectsNull = (name: string) => !new Map(Object.entries(shape)).get(name)?.safeParse(null).success
+  expect(columns.filter(({ name, nullable }) => nullable && rejectsNull(name))).toEqual([])
 })
 
 test.each(forms)(
-  'Form and database of $table allow texts of the same length',
+  'The form and the database of $table allow texts of the same length',
   async ({ table, textLimits, sample }) => {
     expect(textLimits.length).toBeGreaterThan(2)
     for (const [column, length] of textLimits) {
-      const insert = (text: string) =>
+      const insertText = (text: string) =>
         db.admin.begin(async (sql) => {
           await insertRow(sql, table, { ...sample, [column]: text })
           await sql`delete from ${identifier(table)}`
         })
-      await insert('x'.repeat(length))
-      await expect(insert('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
+      await insertText('x'.repeat(length))
+      await expect(insertText('x'.repeat(length + 1)), `${table}.${column}`).rejects.toMatchObject({ code: '23514' })
     }
   },
 )
 
-/** Column and maximum length of each text field with a limit. */
+/** Returns the column and the maximum length of each text field with a limit. */
 function getTextLimits(shape: Readonly<Record<string, object>>): [string, number][] {
   return Object.entries(shape).flatMap(([name, schema]): [string, number][] => {
     const length = 'maxLength' in schema ? schema.maxLength : null
@@ -204,7 +204,7 @@ function toColumnName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-test('Database and forms reject links to the same addresses without a page', async () => {
+test('The database and the forms reject links to the same addresses without a page', async () => {
   const refusedWords = await db.admin<{ word: string }[]>`
     select word from unnest(${[...reservedAddresses]}::text[]) as word
     where not private.is_page_path('/' || word) and not private.is_page_path('/' || upper(word) || '/more')

@@ -27,26 +27,33 @@ const alert = { title: 'T' }
 const delivery = { article_title: 'T', action: 'post' }
 const synonyms = { asked: ['job'], also: ['careers'] }
 const route = { name: 'R', url: 'https://discord.com/api/webhooks/1/a', category: 'K' }
-const trashed = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
+const trashEntry = { action_id: crypto.randomUUID(), kind: 'deleted', table_name: 'articles', row_id: 'x', content: {} }
 const posted = { ...delivery, state: 'posted', message_id: '1', finished_at: 'now' }
 const failed = { ...delivery, state: 'failed', reason: 'R', finished_at: 'now' }
 const preview = { article_id: crypto.randomUUID(), token_hash: 'a'.repeat(64) }
 export const picture = 'https://example.org/a.png'
 
-/** The values that each constraint must reject, applied to a valid row. */
-export const refused: Refusals = {
-  ...present('articles', article, { title: 200, excerpt: 1000, category: 100, author: 100 }),
-  ...present('leadership', leader, { name: 100, rank: 100, department: 100, badge: 50, years: 50, description: 500 }),
-  ...present('media_library', file, { title: 200, file_name: 255 }),
-  articles_content_present: each('articles', article, { content: ['', ' \n\t '] }),
-  articles_content_length: each('articles', article, { content: ['x'.repeat(1_048_577)] }),
-  articles_content_format_known: each('articles', article, { content_format: ['', 'html'] }),
-  articles_markdown_length: each(
+/** Values that each constraint must reject, to apply to a valid row. */
+export const rejectedRows: RejectedRows = {
+  ...buildTextChecks('articles', article, { title: 200, excerpt: 1000, category: 100, author: 100 }),
+  ...buildTextChecks('leadership', leader, {
+    name: 100,
+    rank: 100,
+    department: 100,
+    badge: 50,
+    years: 50,
+    description: 500,
+  }),
+  ...buildTextChecks('media_library', file, { title: 200, file_name: 255 }),
+  articles_content_present: buildCases('articles', article, { content: ['', ' \n\t '] }),
+  articles_content_length: buildCases('articles', article, { content: ['x'.repeat(1_048_577)] }),
+  articles_content_format_known: buildCases('articles', article, { content_format: ['', 'html'] }),
+  articles_markdown_length: buildCases(
     'articles',
     { ...article, content_format: 'markdown' },
     { content: ['x'.repeat(262_145)] },
   ),
-  articles_legacy_id_form: each('articles', article, {
+  articles_legacy_id_form: buildCases('articles', article, {
     legacy_id: [
       '',
       'a/b',
@@ -57,32 +64,32 @@ export const refused: Refusals = {
       '5F0C6A0E-52A1-4A35-8C2C-0D7A6E4F7B11',
     ],
   }),
-  articles_slug_form: each('articles', article, {
+  articles_slug_form: buildCases('articles', article, {
     slug: ['a b', 'A', '-a', 'a-', 'a--b', 'a/b', 'é', '5f0c6a0e-52a1-4a35-8c2c-0d7a6e4f7b11'],
   }),
-  articles_slug_length: each('articles', article, { slug: ['x'.repeat(81)] }),
-  articles_former_slugs_count: each('articles', article, {
+  articles_slug_length: buildCases('articles', article, { slug: ['x'.repeat(81)] }),
+  articles_former_slugs_count: buildCases('articles', article, {
     former_slugs: [Array.from({ length: 51 }, (_, index) => `former-${index}`)],
   }),
-  articles_decorative_pictures_safe: each('articles', article, {
+  articles_decorative_pictures_safe: buildCases('articles', article, {
     decorative_pictures: [['javascript:alert(1)'], [null]],
   }),
-  articles_decorative_pictures_count: each('articles', article, {
+  articles_decorative_pictures_count: buildCases('articles', article, {
     decorative_pictures: [Array.from({ length: 62 }, () => picture)],
   }),
-  articles_date_sane: each('articles', article, { date: ['1899-12-31', '3000-01-01', 'infinity'] }),
-  articles_type_known: each('articles', article, { type: ['', 'News', 'blog'] }),
-  articles_state_known: each('articles', article, { state: ['', 'Draft', 'archived'] }),
-  articles_hero_image_safe: each('articles', article, { hero_image: ['javascript:alert(1)', ''] }),
-  articles_hero_video_playable: each('articles', article, {
+  articles_date_sane: buildCases('articles', article, { date: ['1899-12-31', '3000-01-01', 'infinity'] }),
+  articles_type_known: buildCases('articles', article, { type: ['', 'News', 'blog'] }),
+  articles_state_known: buildCases('articles', article, { state: ['', 'Draft', 'archived'] }),
+  articles_hero_image_safe: buildCases('articles', article, { hero_image: ['javascript:alert(1)', ''] }),
+  articles_hero_video_playable: buildCases('articles', article, {
     hero_video: ['https://example.org/watch?v=dQw4w9WgXcQ', picture],
   }),
-  articles_media_caption_length: each('articles', article, { media_caption: ['x'.repeat(501)] }),
-  articles_media_alt_length: each('articles', article, { media_alt: ['x'.repeat(501)] }),
-  articles_gallery_images_safe: each('articles', article, {
+  articles_media_caption_length: buildCases('articles', article, { media_caption: ['x'.repeat(501)] }),
+  articles_media_alt_length: buildCases('articles', article, { media_alt: ['x'.repeat(501)] }),
+  articles_gallery_images_safe: buildCases('articles', article, {
     gallery_images: [['data:image/png;base64,x'], [picture, null]],
   }),
-  articles_gallery_images_count: each('articles', article, {
+  articles_gallery_images_count: buildCases('articles', article, {
     gallery_images: [Array.from({ length: 61 }, () => picture)],
   }),
   articles_gallery_captions_length: {
@@ -105,17 +112,19 @@ export const refused: Refusals = {
     row: { ...article, gallery_images: [picture, picture] },
     values: [{ gallery_alts: ['one'] }, { gallery_alts: ['one', null] }],
   },
-  articles_gallery_flat: each('articles', article, { gallery_images: [[[picture], [picture]]] }),
-  articles_discord_posted_when: each('articles', article, { discord_posted_at: ['2026-01-01'] }),
-  leadership_slug_form: each('leadership', leader, { slug: ['', 'a b', 'a/b', 'a?b', 'a#b', '..', 'a%2fb', 'a\\b'] }),
-  leadership_slug_length: each('leadership', leader, { slug: ['x'.repeat(101)] }),
-  leadership_personal_statement_length: each('leadership', leader, { personal_statement: ['x'.repeat(20_001)] }),
-  leadership_drawn_face_known: each('leadership', leader, { drawn_face: [0, 25, -1] }),
-  leadership_photo_safe: each('leadership', leader, { photo: ['//example.org/a.png', 'photo.png'] }),
-  leadership_display_order_not_negative: each('leadership', leader, { display_order: [-1] }),
-  leadership_career_history_form: lists('career_history', career),
-  leadership_awards_form: lists('awards', award),
-  leadership_education_form: each('leadership', leader, {
+  articles_gallery_flat: buildCases('articles', article, { gallery_images: [[[picture], [picture]]] }),
+  articles_discord_posted_when: buildCases('articles', article, { discord_posted_at: ['2026-01-01'] }),
+  leadership_slug_form: buildCases('leadership', leader, {
+    slug: ['', 'a b', 'a/b', 'a?b', 'a#b', '..', 'a%2fb', 'a\\b'],
+  }),
+  leadership_slug_length: buildCases('leadership', leader, { slug: ['x'.repeat(101)] }),
+  leadership_personal_statement_length: buildCases('leadership', leader, { personal_statement: ['x'.repeat(20_001)] }),
+  leadership_drawn_face_known: buildCases('leadership', leader, { drawn_face: [0, 25, -1] }),
+  leadership_photo_safe: buildCases('leadership', leader, { photo: ['//example.org/a.png', 'photo.png'] }),
+  leadership_display_order_not_negative: buildCases('leadership', leader, { display_order: [-1] }),
+  leadership_career_history_form: buildEntryListCases('career_history', career),
+  leadership_awards_form: buildEntryListCases('awards', award),
+  leadership_education_form: buildCases('leadership', leader, {
     education: [
       {},
       'x',
@@ -124,57 +133,69 @@ export const refused: Refusals = {
       [{ institution: 'I', year: '1', extra: 'x' }],
     ],
   }),
-  media_library_file_path_safe: each('media_library', file, { file_path: ['', 'file:///etc/passwd', 'general/a.png'] }),
-  media_library_file_path_plain: each('media_library', file, {
+  media_library_file_path_safe: buildCases('media_library', file, {
+    file_path: ['', 'file:///etc/passwd', 'general/a.png'],
+  }),
+  media_library_file_path_plain: buildCases('media_library', file, {
     file_path: ['https://example.org/storage/v1/object/public/media-library/general/%61.png'],
   }),
-  media_library_file_type_form: each('media_library', file, {
+  media_library_file_type_form: buildCases('media_library', file, {
     file_type: ['', 'png', 'text/html', 'image/svg+xml', 'text/javascript', 'image/png\n'],
   }),
-  media_library_file_size_range: each('media_library', file, { file_size: [-1, 52_428_801] }),
-  media_library_category_known: each('media_library', file, { category: ['', 'General', 'secret'] }),
-  media_library_alt_text_length: each('media_library', file, { alt_text: ['x'.repeat(501)] }),
-  media_library_caption_length: each('media_library', file, { caption: ['x'.repeat(1001)] }),
-  site_settings_one_row: each('site_settings', {}, { id: [0, 2] }),
-  site_settings_badge_form: each('site_settings', {}, { settings: refusedBadges.map((badge) => ({ badge })) }),
-  site_settings_fonts_form: each('site_settings', {}, { settings: refusedFonts.map((fonts) => ({ fonts })) }),
-  site_settings_hero_form: each('site_settings', {}, { settings: refusedHeroes.map((hero) => ({ hero })) }),
-  site_settings_object: each('site_settings', {}, { settings: [[], 'x', 1] }),
-  site_settings_size: each('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
-  discord_deliveries_action_known: each('discord_deliveries', delivery, { action: ['', 'delete'] }),
-  discord_deliveries_state_known: each(
+  media_library_file_size_range: buildCases('media_library', file, { file_size: [-1, 52_428_801] }),
+  media_library_category_known: buildCases('media_library', file, { category: ['', 'General', 'secret'] }),
+  media_library_alt_text_length: buildCases('media_library', file, { alt_text: ['x'.repeat(501)] }),
+  media_library_caption_length: buildCases('media_library', file, { caption: ['x'.repeat(1001)] }),
+  site_settings_one_row: buildCases('site_settings', {}, { id: [0, 2] }),
+  site_settings_badge_form: buildCases('site_settings', {}, { settings: refusedBadges.map((badge) => ({ badge })) }),
+  site_settings_fonts_form: buildCases('site_settings', {}, { settings: refusedFonts.map((fonts) => ({ fonts })) }),
+  site_settings_hero_form: buildCases('site_settings', {}, { settings: refusedHeroes.map((hero) => ({ hero })) }),
+  site_settings_object: buildCases('site_settings', {}, { settings: [[], 'x', 1] }),
+  site_settings_size: buildCases('site_settings', {}, { settings: [{ text: 'x'.repeat(65_536) }] }),
+  discord_deliveries_action_known: buildCases('discord_deliveries', delivery, { action: ['', 'delete'] }),
+  discord_deliveries_state_known: buildCases(
     'discord_deliveries',
     { ...delivery, finished_at: 'now' },
     { state: ['', 'lost'] },
   ),
-  discord_deliveries_reason_length: each('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
-  discord_deliveries_message_id_form: each('discord_deliveries', posted, { message_id: ['', 'a', '1'.repeat(21)] }),
-  discord_deliveries_webhook_id_form: each('discord_deliveries', posted, { webhook_id: ['', 'a', '1'.repeat(21)] }),
-  discord_deliveries_thread_id_form: each('discord_deliveries', posted, { thread_id: ['', 'a', '1'.repeat(21)] }),
-  discord_deliveries_change_of_message: each('discord_deliveries', posted, {
+  discord_deliveries_reason_length: buildCases('discord_deliveries', failed, { reason: ['x'.repeat(501)] }),
+  discord_deliveries_message_id_form: buildCases('discord_deliveries', posted, {
+    message_id: ['', 'a', '1'.repeat(21)],
+  }),
+  discord_deliveries_webhook_id_form: buildCases('discord_deliveries', posted, {
+    webhook_id: ['', 'a', '1'.repeat(21)],
+  }),
+  discord_deliveries_thread_id_form: buildCases('discord_deliveries', posted, { thread_id: ['', 'a', '1'.repeat(21)] }),
+  discord_deliveries_change_of_message: buildCases('discord_deliveries', posted, {
     action: ['update'],
     message_of: [crypto.randomUUID()],
   }),
-  discord_deliveries_posted_with_message: each('discord_deliveries', posted, { message_id: [null] }),
-  discord_deliveries_reason_of_failure: each('discord_deliveries', failed, { reason: [null] }),
-  discord_deliveries_finished_when: each('discord_deliveries', posted, { finished_at: [null] }),
-  trash_kind_known: each('trash', trashed, { kind: ['', 'lost'] }),
-  trash_after_of_changes: each('trash', trashed, { kind: ['changed'], after: [{}] }),
-  search_synonyms_asked_count: each('search_synonyms', synonyms, { asked: [[], Array(21).fill('a'), [['a'], ['b']]] }),
-  search_synonyms_asked_length: each('search_synonyms', synonyms, {
+  discord_deliveries_posted_with_message: buildCases('discord_deliveries', posted, { message_id: [null] }),
+  discord_deliveries_reason_of_failure: buildCases('discord_deliveries', failed, { reason: [null] }),
+  discord_deliveries_finished_when: buildCases('discord_deliveries', posted, { finished_at: [null] }),
+  trash_kind_known: buildCases('trash', trashEntry, { kind: ['', 'lost'] }),
+  trash_after_of_changes: buildCases('trash', trashEntry, { kind: ['changed'], after: [{}] }),
+  search_synonyms_asked_count: buildCases('search_synonyms', synonyms, {
+    asked: [[], Array(21).fill('a'), [['a'], ['b']]],
+  }),
+  search_synonyms_asked_length: buildCases('search_synonyms', synonyms, {
     asked: [['a'.repeat(801)], ['a', null], ['a\nb']],
   }),
-  search_synonyms_also_count: each('search_synonyms', synonyms, { also: [[], Array(13).fill('a'), [['a'], ['b']]] }),
-  search_synonyms_also_length: each('search_synonyms', synonyms, { also: [['a'.repeat(501)], ['a', null], ['a\nb']] }),
-  search_synonyms_present: each('search_synonyms', synonyms, { asked: [['a', '']], also: [['']] }),
-  ...present('discord_routes', route, { name: 60, category: 100 }),
-  discord_routes_type_known: each('discord_routes', route, { article_type: ['', 'note'] }),
-  discord_routes_rule: each('discord_routes', route, { category: [null] }),
-  discord_routes_url_of_discord: each('discord_routes', route, {
+  search_synonyms_also_count: buildCases('search_synonyms', synonyms, {
+    also: [[], Array(13).fill('a'), [['a'], ['b']]],
+  }),
+  search_synonyms_also_length: buildCases('search_synonyms', synonyms, {
+    also: [['a'.repeat(501)], ['a', null], ['a\nb']],
+  }),
+  search_synonyms_present: buildCases('search_synonyms', synonyms, { asked: [['a', '']], also: [['']] }),
+  ...buildTextChecks('discord_routes', route, { name: 60, category: 100 }),
+  discord_routes_type_known: buildCases('discord_routes', route, { article_type: ['', 'note'] }),
+  discord_routes_rule: buildCases('discord_routes', route, { category: [null] }),
+  discord_routes_url_of_discord: buildCases('discord_routes', route, {
     url: ['', 'http://discord.com/api/webhooks/1/a', 'https://discord.com.example.org/api/webhooks/1/a'],
   }),
-  game_server_one_row: each('game_server', {}, { id: [2] }),
-  game_server_address_form: each(
+  game_server_one_row: buildCases('game_server', {}, { id: [2] }),
+  game_server_address_form: buildCases(
     'game_server',
     {},
     {
@@ -195,11 +216,11 @@ export const refused: Refusals = {
       ],
     },
   ),
-  live_counts_source_known: each('live_counts', liveCount, { source: ['', 'players'] }),
-  live_counts_online_range: each('live_counts', liveCount, { online: [-1, 100_000_001] }),
-  live_counts_places_range: each('live_counts', liveCount, { places: [-1, 100_000_001] }),
-  discord_webhook_one_row: each('discord_webhook', {}, { id: [2] }),
-  discord_webhook_url_of_discord: each(
+  live_counts_source_known: buildCases('live_counts', liveCount, { source: ['', 'players'] }),
+  live_counts_online_range: buildCases('live_counts', liveCount, { online: [-1, 100_000_001] }),
+  live_counts_places_range: buildCases('live_counts', liveCount, { places: [-1, 100_000_001] }),
+  discord_webhook_one_row: buildCases('discord_webhook', {}, { id: [2] }),
+  discord_webhook_url_of_discord: buildCases(
     'discord_webhook',
     {},
     {
@@ -211,12 +232,12 @@ export const refused: Refusals = {
       ],
     },
   ),
-  discord_webhook_ping_role_form: each(
+  discord_webhook_ping_role_form: buildCases(
     'discord_webhook',
     {},
     { ping_role: ['', '@News', '1'.repeat(16), '1'.repeat(21)] },
   ),
-  discord_webhook_notes_url_of_discord: each(
+  discord_webhook_notes_url_of_discord: buildCases(
     'discord_webhook',
     {},
     {
@@ -228,28 +249,28 @@ export const refused: Refusals = {
       ],
     },
   ),
-  sign_up_policy_one_row: each('sign_up_policy', {}, { id: [2] }),
-  article_writing_review_note_present: each('article_writing', {}, { review_note: ['', ' \n'] }),
-  article_autosaves_form_shape: each('article_autosaves', { form: {} }, { form: [[], 'x'] }),
-  article_autosaves_form_size: each('article_autosaves', {}, { form: [{ content: 'x'.repeat(1_048_576) }] }),
-  article_autosaves_change_count_positive: each('article_autosaves', { form: {} }, { change_count: [0, -1] }),
-  article_autosaves_version_of_article: each(
+  sign_up_policy_one_row: buildCases('sign_up_policy', {}, { id: [2] }),
+  article_writing_review_note_present: buildCases('article_writing', {}, { review_note: ['', ' \n'] }),
+  article_autosaves_form_shape: buildCases('article_autosaves', { form: {} }, { form: [[], 'x'] }),
+  article_autosaves_form_size: buildCases('article_autosaves', {}, { form: [{ content: 'x'.repeat(1_048_576) }] }),
+  article_autosaves_change_count_positive: buildCases('article_autosaves', { form: {} }, { change_count: [0, -1] }),
+  article_autosaves_version_of_article: buildCases(
     'article_autosaves',
     { form: {} },
     { article_id: [crypto.randomUUID()], base_version: ['2026-11-22'] },
   ),
-  article_writing_review_note_length: each('article_writing', {}, { review_note: ['x'.repeat(2001)] }),
-  article_previews_token_hash_form: each('article_previews', preview, {
+  article_writing_review_note_length: buildCases('article_writing', {}, { review_note: ['x'.repeat(2001)] }),
+  article_previews_token_hash_form: buildCases('article_previews', preview, {
     token_hash: ['', 'a'.repeat(63), 'A'.repeat(64)],
   }),
-  article_previews_ends: each('article_previews', preview, { expires_at: ['2026-01-09', '2025-12-31'] }),
-  alerts_title_present: each('alerts', alert, { title: ['', '   '] }),
-  alerts_title_length: each('alerts', alert, { title: ['x'.repeat(121)] }),
-  alerts_kind_known: each('alerts', alert, { kind: ['', 'Warning', 'danger'] }),
-  alerts_text_length: each('alerts', alert, { text: ['x'.repeat(601)] }),
-  alerts_link_form: each('alerts', { ...alert, link_label: 'L' }, { link: refusedLinks }),
-  alerts_link_label_present: each('alerts', { ...alert, link: '/news' }, { link_label: ['', ' '] }),
-  alerts_link_label_length: each('alerts', { ...alert, link: '/news' }, { link_label: ['x'.repeat(61)] }),
+  article_previews_ends: buildCases('article_previews', preview, { expires_at: ['2026-01-09', '2025-12-31'] }),
+  alerts_title_present: buildCases('alerts', alert, { title: ['', '   '] }),
+  alerts_title_length: buildCases('alerts', alert, { title: ['x'.repeat(121)] }),
+  alerts_kind_known: buildCases('alerts', alert, { kind: ['', 'Warning', 'danger'] }),
+  alerts_text_length: buildCases('alerts', alert, { text: ['x'.repeat(601)] }),
+  alerts_link_form: buildCases('alerts', { ...alert, link_label: 'L' }, { link: refusedLinks }),
+  alerts_link_label_present: buildCases('alerts', { ...alert, link: '/news' }, { link_label: ['', ' '] }),
+  alerts_link_label_length: buildCases('alerts', { ...alert, link: '/news' }, { link_label: ['x'.repeat(61)] }),
   alerts_link_with_label: {
     table: 'alerts',
     row: alert,
@@ -260,9 +281,11 @@ export const refused: Refusals = {
     row: alert,
     values: [{ title: 'a\nb' }, { text: 'a\u0007' }, { link: '/news', link_label: 'a\tb' }],
   },
-  alerts_priority_range: each('alerts', alert, { priority: [0, 4] }),
-  alerts_pages_count: each('alerts', alert, { pages: [Array.from({ length: 31 }, (_, index) => `/news/${index}`)] }),
-  alerts_pages_form: each('alerts', alert, {
+  alerts_priority_range: buildCases('alerts', alert, { priority: [0, 4] }),
+  alerts_pages_count: buildCases('alerts', alert, {
+    pages: [Array.from({ length: 31 }, (_, index) => `/news/${index}`)],
+  }),
+  alerts_pages_form: buildCases('alerts', alert, {
     pages: [
       ['news'],
       [''],
@@ -276,45 +299,47 @@ export const refused: Refusals = {
       [`/${'x'.repeat(3000)}`],
     ],
   }),
-  alerts_starts_at_sane: each('alerts', alert, {
+  alerts_starts_at_sane: buildCases('alerts', alert, {
     starts_at: ['-infinity', 'infinity', '1999-12-30', '3000-01-01'],
   }),
-  alerts_ends_at_sane: each('alerts', alert, { ends_at: ['-infinity', 'infinity', '1999-12-30', '3000-01-01'] }),
-  alerts_ends_after_start: each(
+  alerts_ends_at_sane: buildCases('alerts', alert, { ends_at: ['-infinity', 'infinity', '1999-12-30', '3000-01-01'] }),
+  alerts_ends_after_start: buildCases(
     'alerts',
     { ...alert, starts_at: '2026-11-02' },
     { ends_at: ['2026-11-01', '2026-11-02'] },
   ),
-  services_id_form: each('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
-  services_id_length: each('services', {}, { id: ['x'.repeat(81)] }),
-  services_display_order_range: each('services', { id: 'x' }, { display_order: [0, -1, 1001] }),
-  services_action_form: each('services', { id: 'x' }, { action: refusedActions }),
-  services_forms_form: each('services', { id: 'x' }, { forms: refusedForms }),
-  sign_up_policy_chosen_known: each('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
-  sign_up_policy_known: each('sign_up_policy', {}, { policy: ['', 'anybody'] }),
-  staff_role_known: each('staff', {}, { role: ['', 'owner'] }),
-  staff_status_known: each('staff', {}, { status: ['', 'banned'] }),
-  staff_display_name_length: each('staff', {}, { display_name: ['', 'x'.repeat(101)] }),
+  services_id_form: buildCases('services', {}, { id: ['', 'A', 'a b', '-a', 'a/b', 'a--b'] }),
+  services_id_length: buildCases('services', {}, { id: ['x'.repeat(81)] }),
+  services_display_order_range: buildCases('services', { id: 'x' }, { display_order: [0, -1, 1001] }),
+  services_action_form: buildCases('services', { id: 'x' }, { action: refusedActions }),
+  services_forms_form: buildCases('services', { id: 'x' }, { forms: refusedForms }),
+  sign_up_policy_chosen_known: buildCases('sign_up_policy', {}, { chosen: ['', 'anybody'] }),
+  sign_up_policy_known: buildCases('sign_up_policy', {}, { policy: ['', 'anybody'] }),
+  staff_role_known: buildCases('staff', {}, { role: ['', 'owner'] }),
+  staff_status_known: buildCases('staff', {}, { status: ['', 'banned'] }),
+  staff_display_name_length: buildCases('staff', {}, { display_name: ['', 'x'.repeat(101)] }),
 }
 
-type Refusals = Record<string, { table: string; row: object; values: object[] }>
+type RejectedRows = Record<string, { table: string; row: object; values: object[] }>
 
-/** Two constraints for each column: filled, and no longer than the limit. */
-function present(table: string, row: object, limits: Record<string, number>): Refusals {
+/**
+ * Builds the cases of two constraints for each column: it has text, and at most `limit` characters.
+ */
+function buildTextChecks(table: string, row: object, limits: Record<string, number>): RejectedRows {
   return Object.fromEntries(
     Object.entries(limits).flatMap(([column, limit]) => [
-      [`${table}_${column}_present`, each(table, row, { [column]: ['', ' \n\t '] })],
-      [`${table}_${column}_length`, each(table, row, { [column]: ['x'.repeat(limit + 1)] })],
+      [`${table}_${column}_present`, buildCases(table, row, { [column]: ['', ' \n\t '] })],
+      [`${table}_${column}_length`, buildCases(table, row, { [column]: ['x'.repeat(limit + 1)] })],
     ]),
   )
 }
 
-function each(table: string, row: object, columns: Record<string, unknown[]>) {
+function buildCases(table: string, row: object, columns: Record<string, unknown[]>) {
   const values = Object.entries(columns).flatMap(([column, list]) => list.map((value) => ({ [column]: value })))
   return { table, row, values }
 }
 
-function lists(column: string, entry: Record<string, string>) {
+function buildEntryListCases(column: string, entry: Record<string, string>) {
   const values: unknown[] = [
     {},
     'x',
@@ -324,11 +349,16 @@ function lists(column: string, entry: Record<string, string>) {
     Array.from({ length: 101 }, () => entry),
   ]
   for (const key of Object.keys(entry)) {
-    values.push([{ ...entry, [key]: ' ' }], [{ ...entry, [key]: 1 }], [{ ...entry, [key]: null }], [omit(entry, key)])
+    values.push(
+      [{ ...entry, [key]: ' ' }],
+      [{ ...entry, [key]: 1 }],
+      [{ ...entry, [key]: null }],
+      [omitKey(entry, key)],
+    )
   }
-  return each('leadership', leader, { [column]: values })
+  return buildCases('leadership', leader, { [column]: values })
 }
 
-function omit(entry: object, key: string): object {
+function omitKey(entry: object, key: string): object {
   return Object.fromEntries(Object.entries(entry).filter(([name]) => name !== key))
 }

@@ -41,7 +41,7 @@ async function signUp(email = createAddress()): Promise<string> {
 }
 
 async function confirm(email: string): Promise<void> {
-  const mail = await auth.mailTo(email)
+  const mail = await auth.waitForMailTo(email)
   const token_hash = String(mail?.variables.TokenHash)
   await auth.call('POST', '/verify', { body: { type: 'signup', token_hash } })
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { runArgv } from '#scripts/staff/run-argv.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { createSend } from '#tests/support/backend/send.ts'
 import { passwordCost } from '#tests/support/backend/test-platform.ts'
 import { machineEnvironment } from '#tests/support/site/machine-environment.ts'
@@ -48,7 +48,7 @@ export async function startServerOn(dataDir: string, signUpPolicy: 'approval' | 
   const database = await prepareDatabase({
     dataDir,
     databaseUrl: null,
-    siteData: siteData(),
+    siteData: createSiteDataSql(),
     beforeUpgrade: null,
     log: () => {},
   })

@@ -66,7 +66,11 @@ describe('Restoring from the trash', () => {
     })
     expect(await restoreRow(editor, 'articles', id)).toEqual({ restored: 1, problems: [], files: [] })
     expect(await readRow(site.anonymous, 'articles', id)).toEqual(before)
-    expect(await site.newest('articles')).toMatchObject({ verb: 'restored', subject: 'Fog', actor_id: editor.id })
+    expect(await site.findNewestEntry('articles')).toMatchObject({
+      verb: 'restored',
+      subject: 'Fog',
+      actor_id: editor.id,
+    })
     const [delivery] = await site.database.admin`select article_id from discord_deliveries where article_title = 'Fog'`
     expect(delivery?.article_id).toBe(id)
     expect(await site.fetchStatus(hero)).toBe(200)

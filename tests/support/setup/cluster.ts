@@ -7,7 +7,7 @@ import { connect } from '#platform/database/connect.ts'
 import type { DatabaseConnection } from '#platform/database/database-connection.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { siteFolder } from '#platform/prepare-database.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { oncePerRun } from './once-per-run.ts'
 
 declare module 'vitest' {
@@ -46,7 +46,7 @@ async function createTemplate(cluster: DatabaseConnection): Promise<string> {
   await migrateDatabase({
     connection: { ...cluster, database: template },
     siteFolder,
-    siteData: siteData(),
+    siteData: createSiteDataSql(),
     log: () => {},
   })
   await settleCatalogs({ ...cluster, database: template })

@@ -10,7 +10,7 @@ import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createSite, type Site, type SiteOptions } from '#server/http/site.ts'
 import { createReports } from '#server/log/reports.ts'
 import { createSitePlatform } from '#server/platform/create-site-platform.ts'
-import { siteData } from '#supabase/site-data.ts'
+import { createSiteDataSql } from '#supabase/site-data.ts'
 import { connectWithKey } from '../backend/client.ts'
 
 const defaultBundle = pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
@@ -44,7 +44,13 @@ export async function openBuiltSite(
   { log = () => {}, bundle = defaultBundle, ...overrides }: BuiltSiteOptions,
 ): Promise<BuiltSite> {
   const website = (await import(bundle)) as { handlePage: PageHandler }
-  const prepared = await prepareDatabase({ dataDir, databaseUrl: null, siteData: siteData(), beforeUpgrade: null, log })
+  const prepared = await prepareDatabase({
+    dataDir,
+    databaseUrl: null,
+    siteData: createSiteDataSql(),
+    beforeUpgrade: null,
+    log,
+  })
   const platform = await createSitePlatform({
     connection: prepared.connection,
     dataDir,

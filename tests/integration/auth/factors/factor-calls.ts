@@ -12,9 +12,9 @@ export interface NewFactor {
 
 const enrollmentSchema = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) })
 
-/** Client calls for second factors. */
+/** Creates functions that call the factor endpoints as a client does. */
 export function createFactorCalls(auth: Auth) {
-  const codeOf = ({ secret }: NewFactor, steps = 0) =>
+  const generateCode = ({ secret }: NewFactor, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: auth.time.now + steps * 30_000 })
   const tryToEnroll = (token: string) => auth.call('POST', '/factors', { token, body: { factor_type: 'totp' } })
   const challenge = (token: string, { id }: NewFactor) => auth.call('POST', `/factors/${id}/challenge`, { token })
@@ -22,7 +22,7 @@ export function createFactorCalls(auth: Auth) {
     auth.call('POST', `/factors/${id}/verify`, { token, body })
 
   return {
-    codeOf,
+    codeOf: generateCode,
     tryToEnroll,
     challenge,
     verify,
@@ -31,11 +31,11 @@ export function createFactorCalls(auth: Auth) {
       const { id, totp } = enrollmentSchema.parse(enrollment.body)
       return { id, secret: totp.secret }
     },
-    /** Asks for a challenge and answers it with the right code. */
-    async prove(token: string, factor: NewFactor, steps = 0): Promise<JsonResponse> {
+    /** Requests a challenge and answers it with the right code. */
+    async verifyWithCode(token: string, factor: NewFactor, steps = 0): Promise<JsonResponse> {
       const response = await challenge(token, factor)
       return response.status === 200
-        ? verify(token, factor, { challenge_id: response.body.id, code: codeOf(factor, steps) })
+        ? verify(token, factor, { challenge_id: response.body.id, code: generateCode(factor, steps) })
         : response
     },
     unenroll: (token: string, { id }: NewFactor) => auth.call('DELETE', `/factors/${id}`, { token }),
@@ -44,7 +44,7 @@ export function createFactorCalls(auth: Auth) {
 
 const rejectionSchema = z.object({ error_code: z.string() })
 
-/** Status and error code of a rejection, or only the status of a success. */
-export function outcomeOf({ status, body }: JsonResponse): string {
+/** Returns the status and error code of a rejection, or only the status of a success. */
+export function describeOutcome({ status, body }: JsonResponse): string {
   return status < 400 ? String(status) : `${status} ${rejectionSchema.parse(body).error_code}`
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startAuth } from '../auth-fixture.ts'
-import { createFactorCalls, outcomeOf } from './factor-calls.ts'
+import { createFactorCalls, describeOutcome } from './factor-calls.ts'
 
 const auth = await startAuth({ rateLimits: true })
 const calls = createFactorCalls(auth)
@@ -16,22 +16,22 @@ async function addMemberWithCodes() {
   const id = await auth.addStaff(email)
   const { access_token } = await auth.signIn(email)
   const factor = await calls.enroll(access_token)
-  const token = z.string().parse((await calls.prove(access_token, factor)).body.access_token)
+  const token = z.string().parse((await calls.verifyWithCode(access_token, factor)).body.access_token)
   const response = await auth.call('POST', path, { token })
   const { codes, id: codesId } = codesSchema.parse(response.body)
   return { email, id, factor, token, codes, codesId }
 }
 
-const use = (token: string, code: string) => auth.call('POST', `${path}/verify`, { token, body: { code } })
+const submitCode = (token: string, code: string) => auth.call('POST', `${path}/verify`, { token, body: { code } })
 const signIn = async (email: string) => (await auth.signIn(email)).access_token
 
-test('Shows ten codes once, stores hashes, and accepts each code once in any format', async () => {
+test('A member gets ten codes, which are stored as hashes and work once, in any format', async () => {
   const { email, token, codes, codesId } = await addMemberWithCodes()
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{16}$/)
-  const count = async (as: string) => (await auth.call('GET', path, { token: as })).body
-  expect(await count(token)).toEqual({ id: codesId, type: 'recovery_code', total: 10, remaining: 10 })
+  const countCodes = async (as: string) => (await auth.call('GET', path, { token: as })).body
+  expect(await countCodes(token)).toEqual({ id: codesId, type: 'recovery_code', total: 10, remaining: 10 })
   const [stored] = await auth.test.admin`
     select string_agg(mfa_recovery_codes::text, ' ') || string_agg(mfa_factors::text, ' ') as text
     from auth.mfa_recovery_codes join auth.mfa_factors on id = factor_id where id = ${codesId}`
@@ -40,37 +40,37 @@ test('Shows ten codes once, stores hashes, and accepts each code once in any for
     expect(stored?.text).not.toContain(Buffer.from(code).toString('hex'))
   }
   const [first = '', secondCode = ''] = codes
-  const byPassword = await signIn(email)
+  const passwordToken = await signIn(email)
   auth.time.now += 1_000
-  const raised = await use(byPassword, first)
-  expect(raised.status).toBe(200)
-  const claims = (await auth.tokens.verify(z.string().parse(raised.body.access_token))).claims
+  const aal2Response = await submitCode(passwordToken, first)
+  expect(aal2Response.status).toBe(200)
+  const claims = (await auth.tokens.verify(z.string().parse(aal2Response.body.access_token))).claims
   expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }] })
   const otherToken = await signIn(email)
-  expect(outcomeOf(await use(otherToken, first))).toBe('422 mfa_verification_failed')
-  expect(await count(otherToken)).toMatchObject({ total: 10, remaining: 9 })
-  expect(outcomeOf(await use(otherToken, ` ${(secondCode.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`))).toBe(
-    '200',
-  )
-  expect(await count(token)).toMatchObject({ remaining: 8 })
+  expect(describeOutcome(await submitCode(otherToken, first))).toBe('422 mfa_verification_failed')
+  expect(await countCodes(otherToken)).toMatchObject({ total: 10, remaining: 9 })
+  expect(
+    describeOutcome(await submitCode(otherToken, ` ${(secondCode.match(/.{4}/g) ?? []).join('-').toUpperCase()}\n`)),
+  ).toBe('200')
+  expect(await countCodes(token)).toMatchObject({ remaining: 8 })
 })
 
-test('Accepts a code once when five sessions use it at the same time', async () => {
+test('A code works only once when five sessions use it at the same time', async () => {
   const { email, codes } = await addMemberWithCodes()
   const tokens = await Promise.all(Array.from({ length: 5 }, () => signIn(email)))
-  const responses = await Promise.all(tokens.map((token) => use(token, codes[0] ?? '')))
+  const responses = await Promise.all(tokens.map((token) => submitCode(token, codes[0] ?? '')))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('A code ends other password-only sessions and lets its user remove the app', async () => {
+test('A code ends other password-only sessions, and lets the member remove the app', async () => {
   const { email, codes, factor, token } = await addMemberWithCodes()
   const [thief, owner] = [await signIn(email), await signIn(email)]
-  const raised = z.string().parse((await use(owner, codes[0] ?? '')).body.access_token)
-  expect(outcomeOf(await auth.call('GET', '/user', { token: thief }))).toBe('403 session_not_found')
-  expect((await calls.unenroll(raised, factor)).status).toBe(200)
-  // Removing the last app also deletes the codes and returns their sessions to `aal1`.
-  expect(outcomeOf(await auth.call('GET', path, { token: raised }))).toBe('404 mfa_factor_not_found')
-  expect(outcomeOf(await use(await signIn(email), codes[1] ?? ''))).toBe('422 mfa_verification_failed')
+  const aal2Response = z.string().parse((await submitCode(owner, codes[0] ?? '')).body.access_token)
+  expect(describeOutcome(await auth.call('GET', '/user', { token: thief }))).toBe('403 session_not_found')
+  expect((await calls.unenroll(aal2Response, factor)).status).toBe(200)
+  // Removing the last app also deletes the codes, and lowers the sessions that used them to `aal1`.
+  expect(describeOutcome(await auth.call('GET', path, { token: aal2Response }))).toBe('404 mfa_factor_not_found')
+  expect(describeOutcome(await submitCode(await signIn(email), codes[1] ?? ''))).toBe('422 mfa_verification_failed')
   const [levels] = await auth.test.admin`
     select string_agg(distinct aal::text, ' ') as levels from auth.sessions join auth.users on users.id = user_id
     where email = ${email}`
@@ -85,49 +85,53 @@ describe('A session without a proven app', () => {
     ['DELETE', path],
   ])('cannot create or remove codes with %s %s', async (method, address) => {
     const { email, codes } = await addMemberWithCodes()
-    expect(outcomeOf(await auth.call(method, address, { token: await signIn(email) }))).toBe('403 insufficient_aal')
-    expect((await use(await signIn(email), codes[0] ?? '')).status).toBe(200)
+    expect(describeOutcome(await auth.call(method, address, { token: await signIn(email) }))).toBe(
+      '403 insufficient_aal',
+    )
+    expect((await submitCode(await signIn(email), codes[0] ?? '')).status).toBe(200)
   })
 
   test('cannot create codes if the account has no app', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     await auth.addStaff(email)
-    expect(outcomeOf(await auth.call('POST', path, { token: await signIn(email) }))).toBe('403 insufficient_aal')
+    expect(describeOutcome(await auth.call('POST', path, { token: await signIn(email) }))).toBe('403 insufficient_aal')
   })
 })
 
-test('New codes end other sessions that used old codes, but no app sessions', async () => {
+test('New codes end other sessions that used old codes, but not sessions that used the app', async () => {
   const { token, codes, email } = await addMemberWithCodes()
-  const raise = async (code = '') => {
-    const { body } = await use(await signIn(email), code)
+  const signInWithCode = async (code = '') => {
+    const { body } = await submitCode(await signIn(email), code)
     return z.object({ access_token: z.string() }).parse(body).access_token
   }
-  const [thief, owner] = [await raise(codes[0]), await raise(codes[1])]
+  const [thief, owner] = [await signInWithCode(codes[0]), await signInWithCode(codes[1])]
   expect((await auth.call('POST', `${path}/regenerate`, { token: owner })).status).toBe(200)
-  const outcomes = [thief, owner, token].map(async (each) => (await auth.call('GET', '/user', { token: each })).status)
+  const outcomes = [thief, owner, token].map(
+    async (sessionToken) => (await auth.call('GET', '/user', { token: sessionToken })).status,
+  )
   expect(await Promise.all(outcomes)).toEqual([403, 200, 200])
 })
 
-test('Limits code guesses per account without blocking the app', async () => {
+test('Code guesses are limited per account, which doesn’t block the app', async () => {
   const { email, codes, factor } = await addMemberWithCodes()
   const thief = await signIn(email)
   const outcomes: string[] = []
-  for (let round = 0; round < 8; round += 1) outcomes.push(outcomeOf(await use(thief, `guess-${round}`)))
+  for (let round = 0; round < 8; round += 1) outcomes.push(describeOutcome(await submitCode(thief, `guess-${round}`)))
   expect(outcomes.slice(0, 5)).toEqual(Array(5).fill('422 mfa_verification_failed'))
   expect(outcomes.at(-1)).toBe('429 mfa_recovery_codes_locked')
-  const locked = await use(thief, codes[0] ?? '')
-  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0)
+  const lockedResponse = await submitCode(thief, codes[0] ?? '')
+  expect(Number(lockedResponse.headers.get('retry-after'))).toBeGreaterThan(0)
   auth.time.now += 31_000
-  expect((await calls.prove(await signIn(email), factor)).status).toBe(200)
+  expect((await calls.verifyWithCode(await signIn(email), factor)).status).toBe(200)
   auth.time.elapsed += 31 * 60_000
-  expect((await use(thief, codes[0] ?? '')).status).toBe(200)
+  expect((await submitCode(thief, codes[0] ?? '')).status).toBe(200)
 })
 
-test('Notifies the owner of new and used codes without including them', async () => {
+test('The owner is notified of new and used codes, without the codes themselves', async () => {
   const { email, codes, token } = await addMemberWithCodes()
-  const kinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
-  expect(await kinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])
-  await use(await signIn(email), codes[0] ?? '')
+  const takeNoticeKinds = async () => (await auth.takeNoticesTo(email)).map(({ template }) => template)
+  expect(await takeNoticeKinds()).toEqual(['mfa_factor_enrolled_notification', 'recovery_codes_made_notification'])
+  await submitCode(await signIn(email), codes[0] ?? '')
   const [used, ...furtherNotices] = await auth.takeNoticesTo(email)
   expect(furtherNotices).toEqual([])
   expect(used).toMatchObject({
@@ -135,10 +139,10 @@ test('Notifies the owner of new and used codes without including them', async ()
     variables: { Remaining: '9 codes are' },
   })
   expect(JSON.stringify(used)).not.toContain(codes[0])
-  await use(await signIn(email), 'wrong')
-  expect(await kinds()).toEqual([])
+  await submitCode(await signIn(email), 'wrong')
+  expect(await takeNoticeKinds()).toEqual([])
   await auth.call('POST', `${path}/regenerate`, { token })
-  expect(await kinds()).toEqual(['recovery_codes_made_notification'])
+  expect(await takeNoticeKinds()).toEqual(['recovery_codes_made_notification'])
   await auth.call('DELETE', path, { token })
-  expect(await kinds()).toEqual([])
+  expect(await takeNoticeKinds()).toEqual([])
 })

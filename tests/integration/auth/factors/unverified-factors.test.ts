@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startAuth } from '../auth-fixture.ts'
-import { createFactorCalls, outcomeOf } from './factor-calls.ts'
+import { createFactorCalls, describeOutcome } from './factor-calls.ts'
 
 const auth = await startAuth()
 const calls = createFactorCalls(auth)
 afterAll(() => auth.close())
 
-const minute = 60_000
-const tokenOf = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
+const minuteMs = 60_000
+const getToken = (response: { body: Record<string, unknown> }) => z.string().parse(response.body.access_token)
 
 async function addMember() {
   const email = `person-${crypto.randomUUID()}@example.org`
@@ -21,7 +21,7 @@ async function addMemberWithFactor() {
   const member = await addMember()
   const token = await member.signIn()
   const factor = await calls.enroll(token)
-  return { ...member, factor, token: tokenOf(await calls.prove(token, factor)) }
+  return { ...member, factor, token: getToken(await calls.verifyWithCode(token, factor)) }
 }
 
 const listFactors = async (id: string) =>
@@ -32,30 +32,30 @@ describe('A password-only session', () => {
     const { token, signIn } = await addMemberWithFactor()
     const abandoned = await calls.enroll(token)
     const thief = await signIn()
-    expect(outcomeOf(await calls.prove(thief, abandoned))).toBe('403 insufficient_aal')
+    expect(describeOutcome(await calls.verifyWithCode(thief, abandoned))).toBe('403 insufficient_aal')
     const challenge = await calls.challenge(token, abandoned)
     const code = calls.codeOf(abandoned)
     const response = await calls.verify(thief, abandoned, { challenge_id: challenge.body.id, code })
-    expect(outcomeOf(response)).toBe('403 insufficient_aal')
-    expect(outcomeOf(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
-    expect(outcomeOf(await calls.prove(token, abandoned))).toBe('200')
+    expect(describeOutcome(response)).toBe('403 insufficient_aal')
+    expect(describeOutcome(await calls.unenroll(thief, abandoned))).toBe('422 insufficient_aal')
+    expect(describeOutcome(await calls.verifyWithCode(token, abandoned))).toBe('200')
   })
 
-  test('cannot reach aal2 with factors enrolled while the owner verifies the first', async () => {
+  test('cannot reach aal2 with factors that it enrolls while the owner verifies a first factor', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { signIn } = await addMember()
       const [owner, thief] = [await signIn(), await signIn()]
       const factor = await calls.enroll(owner)
       const enrolling = Array.from({ length: 6 }, () => calls.tryToEnroll(thief))
-      const [proven, ...enrolled] = await Promise.all([calls.prove(owner, factor), ...enrolling])
+      const [proven, ...enrolled] = await Promise.all([calls.verifyWithCode(owner, factor), ...enrolling])
       expect(proven?.status).toBe(200)
       const token = await signIn()
       for (const { status, body } of enrolled) {
         if (status !== 200) continue
         const { id, totp } = z.object({ id: z.guid(), totp: z.object({ secret: z.string() }) }).parse(body)
-        expect((await calls.prove(token, { id, secret: totp.secret })).status).not.toBe(200)
+        expect((await calls.verifyWithCode(token, { id, secret: totp.secret })).status).not.toBe(200)
       }
-      auth.time.now += minute
+      auth.time.now += minuteMs
     }
   })
 
@@ -71,16 +71,16 @@ describe('A password-only session', () => {
 })
 
 describe('An unverified factor', () => {
-  test('expires after ten minutes in lists and calls', async () => {
+  test('isn’t listed or usable after ten minutes', async () => {
     const { id, signIn } = await addMember()
     const token = await signIn()
     const factor = await calls.enroll(token)
     const challenge = await calls.challenge(token, factor)
-    auth.time.now += 10 * minute + 1
+    auth.time.now += 10 * minuteMs + 1
     const code = calls.codeOf(factor)
     const lateResponse = await calls.verify(token, factor, { challenge_id: challenge.body.id, code })
-    expect(outcomeOf(lateResponse)).toBe('404 mfa_factor_not_found')
-    expect(outcomeOf(await calls.challenge(token, factor))).toBe('404 mfa_factor_not_found')
+    expect(describeOutcome(lateResponse)).toBe('404 mfa_factor_not_found')
+    expect(describeOutcome(await calls.challenge(token, factor))).toBe('404 mfa_factor_not_found')
     expect((await auth.call('GET', '/user', { token })).body.factors).toBeUndefined()
     expect(await listFactors(id)).toEqual([])
     await auth.sweep()
@@ -93,7 +93,7 @@ describe('An unverified factor', () => {
     const [firstFactor, otherFactor] = [await calls.enroll(thisSession), await calls.enroll(otherSession)]
     await auth.call('PUT', '/user', { token: thisSession, body: { password: 'another lantern in fog' } })
     expect(await listFactors(id)).toMatchObject([{ id: firstFactor.id }])
-    expect(outcomeOf(await calls.challenge(thisSession, otherFactor))).toBe('404 mfa_factor_not_found')
+    expect(describeOutcome(await calls.challenge(thisSession, otherFactor))).toBe('404 mfa_factor_not_found')
     await auth.call('POST', '/logout?scope=local', { token: thisSession })
     expect(await listFactors(id)).toEqual([])
   })
@@ -104,29 +104,29 @@ describe('An unverified factor', () => {
     const factor = await calls.enroll(otherSession)
     await auth.test.admin`update auth.sessions set not_after = ${new Date(auth.time.now)} where user_id = ${id}
       and id = (select session_id from auth.mfa_factors where id = ${factor.id})`
-    expect(outcomeOf(await calls.challenge(thisSession, factor))).toBe('404 mfa_factor_not_found')
+    expect(describeOutcome(await calls.challenge(thisSession, factor))).toBe('404 mfa_factor_not_found')
     await auth.test.admin`delete from auth.sessions where user_id = ${id}`
     expect(await auth.test.admin`select from auth.mfa_factors where user_id = ${id}`).toHaveLength(0)
   })
 })
 
 describe('A removed factor', () => {
-  test('returns its sessions to aal1 when an administrator removes it', async () => {
+  test('leaves its sessions at aal1 when an administrator removes it', async () => {
     const { id, email, factor, token } = await addMemberWithFactor()
     await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${factor.id}`)
     const sessions = await auth.test.admin`select aal, factor_id from auth.sessions where user_id = ${id}`
     expect([...sessions]).toEqual([{ aal: 'aal1', factor_id: null }])
     // The lost device may still hold that session, so the next factor ends it.
     const owner = (await auth.signIn(email)).access_token
-    expect((await calls.prove(owner, await calls.enroll(owner))).status).toBe(200)
+    expect((await calls.verifyWithCode(owner, await calls.enroll(owner))).status).toBe(200)
     expect((await auth.call('GET', '/user', { token })).body.error_code).toBe('session_not_found')
   })
 
   test('suspends staff rights until the session proves another factor', async () => {
     const { id, factor, token } = await addMemberWithFactor()
     const second = await calls.enroll(token)
-    await calls.prove(token, second)
-    const claims = { sub: id, session_id: sessionIdOf(token), role: 'authenticated', aal: 'aal2' }
+    await calls.verifyWithCode(token, second)
+    const claims = { sub: id, session_id: getSessionId(token), role: 'authenticated', aal: 'aal2' }
     const isStaff = async () => {
       const identity = { role: 'authenticated', claims } as const
       const [row] = await auth.test.database.queryAs(
@@ -140,11 +140,11 @@ describe('A removed factor', () => {
     expect(await isStaff()).toBe(true)
     await auth.asAdmin('DELETE', `/admin/users/${id}/factors/${second.id}`)
     expect(await isStaff()).toBe(false)
-    await calls.prove(token, factor, 1)
+    await calls.verifyWithCode(token, factor, 1)
     expect(await isStaff()).toBe(true)
   })
 })
 
-const sessionIdOf = (token: string) =>
+const getSessionId = (token: string) =>
   z.object({ session_id: z.guid() }).parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
     .session_id

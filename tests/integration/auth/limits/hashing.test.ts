@@ -3,7 +3,7 @@ import { createPasswordHasher } from '#platform/auth/passwords/password-hasher.t
 import { PlatformError } from '#platform/gateway/errors.ts'
 import { password } from '../auth-fixture.ts'
 
-test('Hashes 22 of 200 simultaneous passwords and answers the others with Retry-After', async () => {
+test('The hasher accepts 22 of 200 simultaneous passwords and rejects the others with Retry-After', async () => {
   const hasher = createPasswordHasher()
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.hash(password)))
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
@@ -18,7 +18,7 @@ test('Hashes 22 of 200 simultaneous passwords and answers the others with Retry-
   await hasher.close()
 })
 
-test('Hashes passwords at GoTrue’s cost by default', async () => {
+test('The default cost of a password hash equals GoTrue’s', async () => {
   const hasher = createPasswordHasher()
   expect(await hasher.hash(password)).toMatch(/^\$2a\$10\$/)
   await hasher.close()

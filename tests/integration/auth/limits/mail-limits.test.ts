@@ -6,16 +6,16 @@ await auth.addStaff('member@example.org')
 afterAll(() => auth.close())
 
 const secondMs = 1_000
-const hour = 3600 * secondMs
+const hourMs = 3600 * secondMs
 
-let callers = 0
-/** Returns an address that no earlier call used. */
-function newCaller(): string {
-  callers += 1
-  return `10.0.${callers >> 8}.${callers & 255}`
+let callerCount = 0
+/** Returns an IP address that no earlier call used. */
+function createCallerAddress(): string {
+  callerCount += 1
+  return `10.0.${callerCount >> 8}.${callerCount & 255}`
 }
 
-function post(path: string, body: Record<string, unknown>, from = newCaller()) {
+function post(path: string, body: Record<string, unknown>, from = createCallerAddress()) {
   return auth.call('POST', path, { body, headers: { 'x-test-address': from } })
 }
 
@@ -27,7 +27,7 @@ const mailCalls = {
 }
 
 test.each(Object.entries(mailCalls))(
-  '%s sends an address one email a minute, with or without an account',
+  '%s sends one email a minute to an address, with or without an account',
   async (name, requestMail) => {
     const addresses = ['member@example.org', `stranger-to-${name}@example.org`]
     auth.time.elapsed += 61 * secondMs
@@ -49,8 +49,8 @@ test.each(Object.entries(mailCalls))(
   },
 )
 
-test('Limits a caller to thirty emails an hour', async () => {
-  const from = newCaller()
+test('A caller can request thirty emails an hour', async () => {
+  const from = createCallerAddress()
   for (let index = 0; index < 30; index += 1) {
     expect((await mailCalls.recover(`nobody-${index}@example.org`, from)).status).toBe(200)
   }
@@ -60,12 +60,12 @@ test('Limits a caller to thirty emails an hour', async () => {
     error_code: 'over_email_send_rate_limit',
     msg: 'Email rate limit exceeded. Please try again in 60 minutes.',
   })
-  auth.time.elapsed += hour
+  auth.time.elapsed += hourMs
   expect((await mailCalls.recover('nobody-0@example.org', from)).status).toBe(200)
 })
 
-test('Limits a network to sixty emails to unknown users an hour without affecting others', async () => {
-  auth.time.elapsed += hour
+test('A network can request sixty emails to unknown users an hour, which doesn’t affect other networks', async () => {
+  auth.time.elapsed += hourMs
   const statuses = []
   for (let index = 0; index < 90; index += 1) {
     statuses.push((await mailCalls.otp(`crowd-${index}@example.org`, `198.51.100.${index % 12}`)).status)
@@ -74,16 +74,17 @@ test('Limits a network to sixty emails to unknown users an hour without affectin
   expect((await mailCalls['sign-up']('honest@example.org')).status).toBe(200)
 })
 
-test('Keeps a reserve for other networks during a flood and does not delay members', async () => {
-  auth.time.elapsed += hour
-  const flood = (count: number, name: string) =>
+test('A flood leaves a reserve of emails for other networks and does not delay members', async () => {
+  auth.time.elapsed += hourMs
+  const listFloodRequests = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => ({
       email: `${name}-${index}@example.org`,
       from: `10.${index % 5}.9.${index % 200}`,
     }))
   const statuses = []
-  for (const { email, from } of flood(260, 'flooded')) statuses.push((await mailCalls.resend(email, from)).status)
-  // Each of the five networks gets two more from the reserve.
+  for (const { email, from } of listFloodRequests(260, 'flooded'))
+    statuses.push((await mailCalls.resend(email, from)).status)
+  // Each of the five networks gets two more emails from the reserve.
   expect(statuses).toEqual([...Array(250).fill(200), ...Array(10).fill(429)])
   expect((await mailCalls.otp('flooded@example.org', '10.1.9.77')).status).toBe(429)
   for (let index = 0; index < 50; index += 1) {
@@ -95,7 +96,7 @@ test('Keeps a reserve for other networks during a flood and does not delay membe
   expect((await post('/otp', { email: 'member@example.org', create_user: false })).status).toBe(200)
 })
 
-test('Limits a network to sixty sign-ups an hour if they need no email', async () => {
+test('A network can sign up sixty times an hour if sign-ups need no email', async () => {
   const confirmed = await startAuth({ rateLimits: true, autoconfirm: true, signUpPolicy: 'approval' })
   try {
     const signUp = async (email: string, from: string) => {
@@ -112,20 +113,20 @@ test('Limits a network to sixty sign-ups an hour if they need no email', async (
   }
 })
 
-test('Limits a caller to thirty sign-ups in five minutes', async () => {
-  auth.time.elapsed += hour
-  const from = newCaller()
-  const weak = () => post('/signup', { email: 'weak@example.org', password: '123456' }, from)
-  for (let index = 0; index < 30; index += 1) expect((await weak()).status).toBe(422)
-  expect((await weak()).body).toMatchObject({ error_code: 'over_request_rate_limit' })
+test('A caller can sign up thirty times in five minutes', async () => {
+  auth.time.elapsed += hourMs
+  const from = createCallerAddress()
+  const signUpWithWeakPassword = () => post('/signup', { email: 'weak@example.org', password: '123456' }, from)
+  for (let index = 0; index < 30; index += 1) expect((await signUpWithWeakPassword()).status).toBe(422)
+  expect((await signUpWithWeakPassword()).body).toMatchObject({ error_code: 'over_request_rate_limit' })
 })
 
-test('Limits a member to one password-change code and one address-change email a minute', async () => {
-  auth.time.elapsed += hour
+test('A member can request one password-change code and one address-change email a minute', async () => {
+  auth.time.elapsed += hourMs
   const { access_token: token } = await auth.signIn('member@example.org')
   expect((await auth.call('GET', '/reauthenticate', { token })).status).toBe(200)
   expect((await auth.call('GET', '/reauthenticate', { token })).body.error_code).toBe('over_email_send_rate_limit')
-  const change = () => auth.call('PUT', '/user', { token, body: { email: 'moved@example.org' } })
-  expect((await change()).status).toBe(200)
-  expect((await change()).body.error_code).toBe('over_email_send_rate_limit')
+  const changeEmail = () => auth.call('PUT', '/user', { token, body: { email: 'moved@example.org' } })
+  expect((await changeEmail()).status).toBe(200)
+  expect((await changeEmail()).body.error_code).toBe('over_email_send_rate_limit')
 })

@@ -1,8 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { password, startAuth } from '../auth-fixture.ts'
 
-/** An undeclared proxy: requests come from the loopback address with a forwarded address. */
-const throughProxy = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
+/**
+ * Headers of an undeclared proxy, which connects from the loopback address and forwards the
+ * client's address.
+ */
+const proxyHeaders = { 'x-test-address': '127.0.0.1', 'x-forwarded-for': '203.0.113.9' }
 
 const auth = await startAuth({ rateLimits: true })
 afterAll(() => auth.close())
@@ -10,7 +13,7 @@ beforeEach(() => {
   auth.time.elapsed += 24 * 3600 * 1000
 })
 
-async function signIn(email: string, passwordEntered: string, headers: Record<string, string> = throughProxy) {
+async function signIn(email: string, passwordEntered: string, headers: Record<string, string> = proxyHeaders) {
   return (
     await auth.call('POST', '/token?grant_type=password', { headers, body: { email, password: passwordEntered } })
   ).status
@@ -31,7 +34,7 @@ test('Wrong passwords through an undeclared proxy do not lock out other users', 
   expect(await signIn('honest@example.org', password)).toBe(200)
 })
 
-test('An undeclared proxy gets one caller’s guesses and one more per account', async () => {
+test('An undeclared proxy gets the guesses of one caller, and one more per account', async () => {
   expect(await guessUntilLimited()).toBeLessThanOrEqual(30 + 8)
   const moreStatuses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => signIn(`guessed-${index}@example.org`, 'more')),
@@ -39,21 +42,21 @@ test('An undeclared proxy gets one caller’s guesses and one more per account',
   expect(moreStatuses.filter((status) => status !== 429)).toEqual([])
 })
 
-test('Counts emails and sign-ups by the address that an undeclared proxy reports', async () => {
+test('Emails and sign-ups count for the IP address that an undeclared proxy reports', async () => {
   const site = await startAuth({ rateLimits: true, autoconfirm: false, signUpPolicy: 'approval' })
-  const through = (address: string) => ({
+  const createProxyHeaders = (address: string) => ({
     'x-test-address': '127.0.0.1',
     'x-forwarded-for': `198.51.100.250, ${address}`,
   })
   const post = async (path: string, address: string, body: object) =>
-    (await site.call('POST', path, { headers: through(address), body })).status
+    (await site.call('POST', path, { headers: createProxyHeaders(address), body })).status
   try {
     await site.addStaff('member@example.org')
-    const greedy = '203.0.113.66'
+    const floodAddress = '203.0.113.66'
     const statuses = []
     for (let index = 0; index < 40; index += 1) {
-      statuses.push(await post('/otp', greedy, { email: `stranger-${index}@example.org` }))
-      await post('/signup', greedy, { email: `stranger-${index}@example.org`, password })
+      statuses.push(await post('/otp', floodAddress, { email: `stranger-${index}@example.org` }))
+      await post('/signup', floodAddress, { email: `stranger-${index}@example.org`, password })
     }
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30)
     expect(statuses.at(-1)).toBe(429)

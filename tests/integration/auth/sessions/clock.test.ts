@@ -19,13 +19,13 @@ beforeEach(() => {
   auth.time.now = startTime
 })
 
-/** Uses a link, because hashing fifty passwords is slow. */
+/** Signs in with a link, because hashing fifty passwords is slow. */
 async function signIn(): Promise<Session> {
   const link = await auth.asAdmin('POST', '/admin/generate_link', { type: 'magiclink', email: 'clock@example.org' })
   const body = { type: 'magiclink', token_hash: link.body.hashed_token }
   return sessionSchema.parse((await auth.call('POST', '/verify', { body })).body)
 }
-const readUser = async ({ access_token: token }: Session) => (await auth.call('GET', '/user', { token })).status
+const getUserStatus = async ({ access_token: token }: Session) => (await auth.call('GET', '/user', { token })).status
 async function refresh({ refresh_token }: Session): Promise<Session> {
   const response = await auth.refresh(refresh_token)
   expect(response.status).toBe(200)
@@ -33,25 +33,26 @@ async function refresh({ refresh_token }: Session): Promise<Session> {
 }
 
 /**
- * Runs five at a time. On a busy machine, more would wait for the database too long and be
- * rejected.
+ * Runs five calls at a time. On a busy machine, more calls would wait too long for the database and
+ * be rejected.
  */
-async function inFives<T, R>(all: readonly T[], run: (each: T) => Promise<R>): Promise<R[]> {
+async function runInBatches<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  for (let at = 0; at < all.length; at += 5) results.push(...(await Promise.all(all.slice(at, at + 5).map(run))))
+  for (let start = 0; start < items.length; start += 5)
+    results.push(...(await Promise.all(items.slice(start, start + 5).map(run))))
   return results
 }
 
-test('Keeps fifty sessions when the clock jumps and ignores jumps of half a minute', {
+test('Fifty sessions survive jumps of the clock, without a refresh if it jumps half a minute', {
   timeout: 300_000,
 }, async () => {
   let sessions: Session[] = []
   for (let count = 0; count < 50; count += 1) sessions.push(await signIn())
   for (const jump of [30_000, -30_000, 5 * minutes, -5 * minutes, 60 * minutes, -60 * minutes]) {
     auth.time.now += jump
-    const before = await inFives(sessions, readUser)
+    const before = await runInBatches(sessions, getUserStatus)
     if (Math.abs(jump) <= 30_000) expect(new Set(before)).toEqual(new Set([200]))
-    sessions = await inFives(sessions, refresh)
-    expect(new Set(await inFives(sessions, readUser))).toEqual(new Set([200]))
+    sessions = await runInBatches(sessions, refresh)
+    expect(new Set(await runInBatches(sessions, getUserStatus))).toEqual(new Set([200]))
   }
 })

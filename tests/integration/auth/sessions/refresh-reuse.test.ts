@@ -5,103 +5,106 @@ import { type JsonResponse, type Session, startAuth } from '../auth-fixture.ts'
 const auth = await startAuth()
 afterAll(() => auth.close())
 
-const pairSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
-type Pair = z.infer<typeof pairSchema>
+const tokenPairSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
+type TokenPair = z.infer<typeof tokenPairSchema>
 const advanceSeconds = (count: number) => {
   auth.time.now += count * 1000
 }
 
-async function rotate({ refresh_token }: Pair): Promise<Pair> {
+async function refreshPair({ refresh_token }: TokenPair): Promise<TokenPair> {
   const response = await auth.refresh(refresh_token)
   expect(response.status).toBe(200)
-  return pairSchema.parse(response.body)
+  return tokenPairSchema.parse(response.body)
 }
-async function rotateTimes(first: Pair, times: number): Promise<Pair[]> {
-  const line = [first]
-  for (let count = 0; count < times; count += 1) line.push(await rotate(line.at(-1) ?? first))
-  return line
+async function refreshTimes(first: TokenPair, times: number): Promise<TokenPair[]> {
+  const tokenFamily = [first]
+  for (let count = 0; count < times; count += 1) tokenFamily.push(await refreshPair(tokenFamily.at(-1) ?? first))
+  return tokenFamily
 }
-const replay = async (pair: Pair | undefined): Promise<JsonResponse> => auth.refresh(pair?.refresh_token ?? '')
+const reuseToken = async (pair: TokenPair | undefined): Promise<JsonResponse> => auth.refresh(pair?.refresh_token ?? '')
 
-/** Uses the tokens of a session and returns all pairs for the checks. */
-type Scenario = (session: Session) => Promise<Pair[]>
+/** Uses the tokens of a session and returns all token pairs that the test then checks. */
+type Scenario = (session: Session) => Promise<TokenPair[]>
 
 const graceCases: [string, Scenario][] = [
-  ['its parent is reused within the grace period', async (session) => [await rotate(session), await rotate(session)]],
-  ['fifty requests refresh at once', (session) => Promise.all(Array.from({ length: 50 }, () => rotate(session)))],
+  [
+    'its parent is reused within the grace period',
+    async (session) => [await refreshPair(session), await refreshPair(session)],
+  ],
+  ['fifty requests refresh at once', (session) => Promise.all(Array.from({ length: 50 }, () => refreshPair(session)))],
   [
     'its parent is reused at the end of the grace period',
     async (session) => {
-      const next = await rotate(session)
+      const next = await refreshPair(session)
       advanceSeconds(10)
-      return [next, await rotate(session)]
+      return [next, await refreshPair(session)]
     },
   ],
 ]
-test.each(graceCases)('A token family stays valid with one live token when %s', async (_, play) => {
+test.each(graceCases)('A session stays valid with one live refresh token when %s', async (_, runScenario) => {
   const session = await signInNewMember()
-  const pairs = await play(session)
+  const pairs = await runScenario(session)
   const newest = new Set(pairs.map(({ refresh_token }) => refresh_token))
   expect(newest.size).toBe(1)
   expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
-  await rotate(pairs[0] ?? session)
+  await refreshPair(pairs[0] ?? session)
 })
 
 const reuseCases: [string, Scenario][] = [
   [
     'its parent is reused after the grace period',
     async (session) => {
-      const line = await rotateTimes(session, 1)
+      const tokenFamily = await refreshTimes(session, 1)
       advanceSeconds(10.001)
-      await replay(session)
-      return line
+      await reuseToken(session)
+      return tokenFamily
     },
   ],
   [
     'a grandparent is reused within the grace period',
     async (session) => {
-      const line = await rotateTimes(session, 2)
-      await replay(session)
-      return line
+      const tokenFamily = await refreshTimes(session, 2)
+      await reuseToken(session)
+      return tokenFamily
     },
   ],
   [
     'a parent that was refreshed twice is reused after its child was used',
     async (session) => {
-      const line = [session, await rotate(session), await rotate(session)]
-      line.push(await rotate(line[2] ?? session))
-      await replay(session)
-      return line
+      const tokenFamily = [session, await refreshPair(session), await refreshPair(session)]
+      tokenFamily.push(await refreshPair(tokenFamily[2] ?? session))
+      await reuseToken(session)
+      return tokenFamily
     },
   ],
   [
     'an attacker reuses an old token of an active owner',
     async (session) => {
-      const owner = await rotateTimes(session, 4)
+      const owner = await refreshTimes(session, 4)
       advanceSeconds(60)
-      await replay(owner[1])
+      await reuseToken(owner[1])
       return owner
     },
   ],
   [
     'an attacker reuses a token while the owner refreshes',
     async (session) => {
-      const line = await rotateTimes(session, 2)
+      const tokenFamily = await refreshTimes(session, 2)
       advanceSeconds(11)
-      const [owner] = await Promise.all([replay(line[2]), replay(session)])
-      const next = pairSchema.safeParse(owner.body)
-      return next.success ? [...line, next.data] : line
+      const [owner] = await Promise.all([reuseToken(tokenFamily[2]), reuseToken(session)])
+      const next = tokenPairSchema.safeParse(owner.body)
+      return next.success ? [...tokenFamily, next.data] : tokenFamily
     },
   ],
 ]
 describe('Refresh token reuse', () => {
-  test.each(reuseCases)('ends the token family with all its tokens when %s', async (_, play) => {
+  test.each(reuseCases)('ends the session with all its tokens when %s', async (_, runScenario) => {
     const session = await signInNewMember()
     const otherSession = await auth.signIn(session.user.email)
-    const pairs = await play(session)
+    const pairs = await runScenario(session)
     expect(await countFamily(session)).toEqual({ sessions: 1, live: 1 })
     for (const pair of pairs) {
-      const refreshed = await replay(pair)
+      const refreshed = await reuseToken(pair)
       expect({ status: refreshed.status, code: refreshed.body.error_code }).toEqual({
         status: 400,
         code: 'refresh_token_not_found',
@@ -109,15 +112,15 @@ describe('Refresh token reuse', () => {
       expect((await auth.call('GET', '/user', { token: pair.access_token })).status).toBeGreaterThanOrEqual(401)
     }
     // The account's other session stays valid.
-    await rotate(otherSession)
+    await refreshPair(otherSession)
   })
 })
 
-test('Treats refresh tokens of a signed-out session as unknown', async () => {
+test('Refresh tokens of a signed-out session are unknown', async () => {
   const session = await signInNewMember()
-  const line = await rotateTimes(session, 2)
+  const tokenFamily = await refreshTimes(session, 2)
   await auth.call('POST', '/logout?scope=local', { token: session.access_token })
-  for (const pair of line) expect((await replay(pair)).body.error_code).toBe('refresh_token_not_found')
+  for (const pair of tokenFamily) expect((await reuseToken(pair)).body.error_code).toBe('refresh_token_not_found')
   expect(await countFamily(session)).toEqual({ sessions: 0, live: 0 })
 })
 

@@ -7,8 +7,8 @@ import { password, siteUrl, startAuth } from '../auth-fixture.ts'
 const auth = await startAuth()
 afterAll(() => auth.close())
 
-const tabs = 50
-const rounds = 5
+const tabCount = 50
+const roundCount = 5
 const storageKey = 'stationhouse-session'
 
 test('Fifty tabs refresh an expired session together five times, and none is signed out', {
@@ -18,19 +18,19 @@ test('Fifty tabs refresh an expired session together five times, and none is sig
   await auth.addStaff('tabs@example.org')
   const items = new Map<string, string>()
   const events: string[] = []
-  const clients = Array.from({ length: tabs }, () => openTab(items, events))
+  const clients = Array.from({ length: tabCount }, () => openTab(items, events))
   const [first] = clients
   await first?.auth.signInWithPassword({ email: 'tabs@example.org', password })
   const tokens = new Set<string>()
-  for (let round = 0; round < rounds; round += 1) {
-    expire(items)
+  for (let round = 0; round < roundCount; round += 1) {
+    expireStoredSession(items)
     const responses = await Promise.all(clients.map((client) => client.auth.getSession()))
     expect(responses.filter(({ data, error }) => error || !data.session)).toEqual([])
     const refreshTokens = new Set(responses.map(({ data }) => data.session?.refresh_token ?? ''))
     expect(refreshTokens.size).toBe(1)
     for (const token of refreshTokens) tokens.add(token)
   }
-  expect(tokens.size).toBe(rounds)
+  expect(tokens.size).toBe(roundCount)
   expect(events).not.toContain('SIGNED_OUT')
   const [row] = await auth.test.admin`
     select (select count(*)::int from auth.sessions) as sessions,
@@ -58,7 +58,7 @@ function openTab(items: Map<string, string>, events: string[]): SupabaseClient {
 }
 
 const storedSchema = z.looseObject({ expires_at: z.number() })
-function expire(items: Map<string, string>): void {
+function expireStoredSession(items: Map<string, string>): void {
   const stored = storedSchema.parse(JSON.parse(items.get(storageKey) ?? ''))
   items.set(storageKey, JSON.stringify({ ...stored, expires_at: Math.floor(Date.now() / 1000) - 1 }))
 }

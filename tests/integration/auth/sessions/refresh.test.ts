@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Session, startAuth } from '../auth-fixture.ts'
 
-let count = 0
+let memberCount = 0
 const auth = await startAuth()
 afterAll(() => auth.close())
 
 async function signInNewMember(): Promise<Session> {
-  count += 1
-  const email = `rotation-${count}@example.org`
+  memberCount += 1
+  const email = `rotation-${memberCount}@example.org`
   await auth.addStaff(email)
   return auth.signIn(email)
 }
 
-async function rotate(token: string): Promise<string> {
+async function refreshToken(token: string): Promise<string> {
   const response = await auth.refresh(token)
   expect(response.status).toBe(200)
   return String(response.body.refresh_token)
@@ -37,12 +37,12 @@ async function countFamily(session: Session) {
 describe('refresh tokens', () => {
   test('are stored only as hashes', async () => {
     const session = await signInNewMember()
-    const next = await rotate(session.refresh_token)
+    const next = await refreshToken(session.refresh_token)
     const rows = await auth.test.admin`select t::text as row from auth.refresh_tokens as t`
-    const dump = rows.map(({ row }) => String(row)).join()
+    const storedRows = rows.map(({ row }) => String(row)).join()
     for (const token of [session.refresh_token, next]) {
-      expect(dump).not.toContain(token)
-      expect(dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+      expect(storedRows).not.toContain(token)
+      expect(storedRows).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
     }
   })
 
@@ -58,7 +58,7 @@ describe('refresh tokens', () => {
     let token = session.refresh_token
     for (let day = 0; day < 25; day += 5) {
       advanceSeconds(5 * 24 * 3600)
-      token = await rotate(token)
+      token = await refreshToken(token)
     }
     advanceSeconds(5 * 24 * 3600 + 1)
     await expectRefused(token, 'session_expired')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-const good = () => ({
+const createValidClaims = () => ({
   iss: `${backend.url}/auth/v1`,
   aud: 'authenticated',
   role: 'authenticated',
@@ -29,7 +29,7 @@ const good = () => ({
   exp: now + 3600,
 })
 
-/** One call of each service that checks the token. */
+/** A call to each service that checks the token. */
 const services = [
   { name: 'auth', method: 'GET', path: '/auth/v1/user', codes: ['bad_jwt'] },
   { name: 'rest', method: 'GET', path: '/rest/v1/articles?select=id', codes: ['PGRST301', 'PGRST303'] },
@@ -38,13 +38,13 @@ const services = [
 ]
 const codeSchema = z.looseObject({ code: z.unknown(), error_code: z.string().optional() })
 
-function call({ method, path }: (typeof services)[number], token: string): Promise<Response> {
+function callService({ method, path }: (typeof services)[number], token: string): Promise<Response> {
   return backend.send(method, path, { token, ...(method === 'POST' ? { body: { prefix: '' } } : {}) })
 }
 
 async function expectRefusedEverywhere(token: string): Promise<void> {
   for (const service of services) {
-    const response = await call(service, token)
+    const response = await callService(service, token)
     const body = codeSchema.parse(await response.json())
     expect({ service: service.name, status: response.status }).toEqual({ service: service.name, status: 401 })
     expect(service.codes).toContain(body.error_code ?? body.code)
@@ -52,8 +52,8 @@ async function expectRefusedEverywhere(token: string): Promise<void> {
 }
 
 test('Every service accepts a valid token', async () => {
-  const token = await sign(good())
-  for (const service of services) expect((await call(service, token)).status, service.name).toBe(200)
+  const token = await sign(createValidClaims())
+  for (const service of services) expect((await callService(service, token)).status, service.name).toBe(200)
 })
 
 const wrongClaims: [string, Record<string, unknown>][] = [
@@ -92,64 +92,68 @@ const wrongClaims: [string, Record<string, unknown>][] = [
   ['with a session that is no UUID', { session_id: 'x' }],
   ['of service_role by the hosted issuer, with a user', { role: 'service_role', iss: 'supabase' }],
 ]
-test.each(wrongClaims)('Every service rejects a token %s', async (_, change) => {
-  await expectRefusedEverywhere(await sign({ ...good(), ...change }))
+test.each(wrongClaims)('Every service rejects a token %s', async (_, changedClaims) => {
+  await expectRefusedEverywhere(await sign({ ...createValidClaims(), ...changedClaims }))
 })
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const hmac = (data: string, secret: string) => createHmac('sha256', secret).update(data).digest('base64url')
 async function signElsewhere(header: Record<string, unknown>): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256')
-  return new SignJWT(good()).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey)
+  return new SignJWT(createValidClaims()).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey)
 }
-const kid = () => backend.keys.signing.kid
+const getKeyId = () => backend.keys.signing.kid
 const forgeries: [string, () => string | Promise<string>][] = [
-  ['with the algorithm none', () => `${encode({ alg: 'none', kid: kid() })}.${encode(good())}.`],
+  ['with the algorithm none', () => `${encode({ alg: 'none', kid: getKeyId() })}.${encode(createValidClaims())}.`],
   ...['None', 'RS256', 'ES384', 'EdDSA', ''].map((alg): [string, () => string] => [
     `with the algorithm “${alg}” and a signature`,
-    () => `${encode({ alg, kid: kid() })}.${encode(good())}.AAAA`,
+    () => `${encode({ alg, kid: getKeyId() })}.${encode(createValidClaims())}.AAAA`,
   ]),
   [
     'that uses the public key as a shared secret',
     () => {
-      const data = `${encode({ alg: 'HS256', kid: kid() })}.${encode(good())}`
+      const data = `${encode({ alg: 'HS256', kid: getKeyId() })}.${encode(createValidClaims())}`
       return `${data}.${hmac(data, JSON.stringify(backend.keys.publicSet.keys[0]))}`
     },
   ],
   [
     'signed with an empty secret',
     () => {
-      const data = `${encode({ alg: 'HS256', kid: kid() })}.${encode(good())}`
+      const data = `${encode({ alg: 'HS256', kid: getKeyId() })}.${encode(createValidClaims())}`
       return `${data}.${hmac(data, '')}`
     },
   ],
-  ['of another key with our key ID', () => signElsewhere({ kid: kid() })],
+  ['of another key with our key ID', () => signElsewhere({ kid: getKeyId() })],
   ['of an unknown key', () => signElsewhere({ kid: 'unknown' })],
   ['with SQL as kid', () => signElsewhere({ kid: "x' union select 'key" })],
   ['with a path as kid', () => signElsewhere({ kid: '../../../../dev/null' })],
   ['with kid __proto__', () => signElsewhere({ kid: '__proto__' })],
   ['without kid', () => signElsewhere({})],
-  ['that brings its own key', () => signElsewhere({ jwk: { kty: 'EC' }, kid: kid() })],
-  ['that names an address for its key', () => signElsewhere({ jku: 'http://evil.test/keys', kid: kid() })],
-  ['with a signature of zeros', async () => replaceSignature(await sign(good()), Buffer.alloc(64))],
-  ['without signature', async () => replaceSignature(await sign(good()), Buffer.alloc(0))],
-  ['with the signature of another token', async () => mix(await sign(good()), await sign({ ...good(), role: 'anon' }))],
-  ['that is truncated', async () => (await sign(good())).slice(0, -3)],
-  ['with a fourth part', async () => `${await sign(good())}.AAAA`],
-  ['with padding', async () => `${await sign(good())}==`],
-  ['of 9 KB', () => sign({ ...good(), data: 'x'.repeat(9000) })],
-  ['whose claims are text', () => `${encode({ alg: 'ES256', kid: kid() })}.${encode('text')}.AAAA`],
+  ['that brings its own key', () => signElsewhere({ jwk: { kty: 'EC' }, kid: getKeyId() })],
+  ['that names an address for its key', () => signElsewhere({ jku: 'http://evil.test/keys', kid: getKeyId() })],
+  ['with a signature of zeros', async () => replaceSignature(await sign(createValidClaims()), Buffer.alloc(64))],
+  ['without signature', async () => replaceSignature(await sign(createValidClaims()), Buffer.alloc(0))],
+  [
+    'with the signature of another token',
+    async () =>
+      replaceSignatureWithOther(await sign(createValidClaims()), await sign({ ...createValidClaims(), role: 'anon' })),
+  ],
+  ['that is truncated', async () => (await sign(createValidClaims())).slice(0, -3)],
+  ['with a fourth part', async () => `${await sign(createValidClaims())}.AAAA`],
+  ['with padding', async () => `${await sign(createValidClaims())}==`],
+  ['of 9 KB', () => sign({ ...createValidClaims(), data: 'x'.repeat(9000) })],
+  ['whose claims are text', () => `${encode({ alg: 'ES256', kid: getKeyId() })}.${encode('text')}.AAAA`],
   ['of dots', () => '..'],
   ['of words', () => 'token'],
 ]
-test.each(forgeries)('Every service rejects a token %s', async (_, make) => {
-  await expectRefusedEverywhere(await make())
+test.each(forgeries)('Every service rejects a token %s', async (_, createToken) => {
+  await expectRefusedEverywhere(await createToken())
 })
 
 function replaceSignature(token: string, signature: Buffer): string {
   return `${token.slice(0, token.lastIndexOf('.') + 1)}${signature.toString('base64url')}`
 }
 
-function mix(one: string, tokenB: string): string {
-  return one.slice(0, one.lastIndexOf('.')) + tokenB.slice(tokenB.lastIndexOf('.'))
+function replaceSignatureWithOther(token: string, otherToken: string): string {
+  return token.slice(0, token.lastIndexOf('.')) + otherToken.slice(otherToken.lastIndexOf('.'))
 }

@@ -13,56 +13,59 @@ afterAll(() => backend.close())
 interface Account {
   id: string
   email: string
-  /** Another session of the same account, which causes the event. */
-  other: PlatformSession
-  own: PlatformSession
+  /** Another session of the account. It causes some of the events. */
+  otherSession: PlatformSession
+  endedSession: PlatformSession
 }
 
 const events: [string, (account: Account) => Promise<Response>][] = [
-  ['it signed out', ({ own: endedSession }) => post('/auth/v1/logout?scope=local', endedSession.access_token)],
-  ['it signed out everywhere', ({ own: endedSession }) => post('/auth/v1/logout', endedSession.access_token)],
+  ['it signed out', ({ endedSession }) => post('/auth/v1/logout?scope=local', endedSession.access_token)],
+  ['it signed out everywhere', ({ endedSession }) => post('/auth/v1/logout', endedSession.access_token)],
   [
     'another session signed out everywhere',
-    ({ other: otherSession }) => post('/auth/v1/logout?scope=global', otherSession.access_token),
+    ({ otherSession }) => post('/auth/v1/logout?scope=global', otherSession.access_token),
   ],
   [
     'another session signed the others out',
-    ({ other: otherSession }) => post('/auth/v1/logout?scope=others', otherSession.access_token),
+    ({ otherSession }) => post('/auth/v1/logout?scope=others', otherSession.access_token),
   ],
-  ['another session changed the password', ({ other: otherSession }) => changePassword(otherSession)],
+  ['another session changed the password', ({ otherSession }) => changePassword(otherSession)],
   ['the password was reset by a link', ({ email }) => resetPassword(email)],
-  ['an administrator set a password', ({ id }) => byServer('PUT', id, { password: 'set by the administrator' })],
-  ['the account was banned', ({ id }) => byServer('PUT', id, { ban_duration: '24h' })],
-  ['the account was deleted', ({ id }) => byServer('DELETE', id)],
-  ['the account was soft-deleted', ({ id }) => byServer('DELETE', id, { should_soft_delete: true })],
-  ['another session ended it', ({ own: endedSession, other: otherSession }) => endSession(endedSession, otherSession)],
+  ['an administrator set a password', ({ id }) => callAdminApi('PUT', id, { password: 'set by the administrator' })],
+  ['the account was banned', ({ id }) => callAdminApi('PUT', id, { ban_duration: '24h' })],
+  ['the account was deleted', ({ id }) => callAdminApi('DELETE', id)],
+  ['the account was soft-deleted', ({ id }) => callAdminApi('DELETE', id, { should_soft_delete: true })],
+  ['another session ended it', ({ endedSession, otherSession }) => endSession(endedSession, otherSession)],
   ['the account was suspended', ({ id }) => changeStaff('PATCH', id, { status: 'suspended' })],
   ['the account went back to waiting', ({ id }) => changeStaff('PATCH', id, { status: 'pending' })],
   ['the account was removed from staff', ({ id }) => changeStaff('DELETE', id)],
-  ['its old refresh token was reused', ({ own: endedSession }) => replay(endedSession)],
-  ['its thirty days were over', ({ id }) => outlive(id)],
+  ['its old refresh token was reused', ({ endedSession }) => reuseRefreshToken(endedSession)],
+  ['its thirty days were over', ({ id }) => expireSessions(id)],
 ]
 
-test.each(events)('A session that ended because %s cannot write or refresh', async (reason, event) => {
+test.each(events)('A session that ended because %s cannot write or refresh', async (reason, endSessionByEvent) => {
   const email = `${reason.replaceAll(' ', '-')}@example.org`
   const id = await backend.addStaff(email, 'editor')
-  const account = { id, email, own: await backend.signIn(email), other: await backend.signIn(email) }
-  for (const write of await writesOf(account.own)) expect([200, 201, 204, 409]).toContain(write.status)
+  const account = { id, email, endedSession: await backend.signIn(email), otherSession: await backend.signIn(email) }
+  for (const write of await attemptWrites(account.endedSession)) expect([200, 201, 204, 409]).toContain(write.status)
   const before = await countRows()
 
-  await event(account)
+  await endSessionByEvent(account)
   const refreshed = await post('/auth/v1/token?grant_type=refresh_token', null, {
-    refresh_token: account.own.refresh_token,
+    refresh_token: account.endedSession.refresh_token,
   })
   expect([400, 401]).toContain(refreshed.status)
-  for (const write of await writesOf(account.own)) {
+  for (const write of await attemptWrites(account.endedSession)) {
     expect({ status: write.status, text: await write.text() }).toMatchObject({ status: 401 })
   }
   expect(await countRows()).toEqual(before)
 })
 
-/** One write of each kind: a new row, a changed one, a deleted one, a file, a post. */
-async function writesOf({ access_token: token }: PlatformSession): Promise<Response[]> {
+/**
+ * Tries each kind of write: inserts, changes and deletes a row, uploads a file and posts to
+ * Discord.
+ */
+async function attemptWrites({ access_token: token }: PlatformSession): Promise<Response[]> {
   const row = { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' }
   const [article] = await backend.database.admin`select id from articles limit 1`
   const file = `/storage/v1/object/media-library/general/${crypto.randomUUID()}.png`
@@ -83,7 +86,7 @@ async function countRows() {
 
 const post = (path: string, token: string | null, body?: unknown) => backend.send('POST', path, { token, body })
 
-function byServer(method: string, id: string, body?: unknown): Promise<Response> {
+function callAdminApi(method: string, id: string, body?: unknown): Promise<Response> {
   const { secretKey: key } = backend.keys
   return backend.send(method, `/auth/v1/admin/users/${id}`, { key, token: key, body })
 }
@@ -108,14 +111,14 @@ async function resetPassword(email: string): Promise<Response> {
   return changePassword(sessionSchema.parse(await opened.json()))
 }
 
-async function replay({ refresh_token }: PlatformSession): Promise<Response> {
+async function reuseRefreshToken({ refresh_token }: PlatformSession): Promise<Response> {
   const refresh = (token: string) => post('/auth/v1/token?grant_type=refresh_token', null, { refresh_token: token })
   const next = sessionSchema.parse(await (await refresh(refresh_token)).json())
   await refresh(next.refresh_token)
   return refresh(refresh_token)
 }
 
-async function outlive(id: string): Promise<Response> {
+async function expireSessions(id: string): Promise<Response> {
   await backend.database.admin`update auth.sessions set not_after = now() where user_id = ${id}`
   return new Response()
 }

@@ -7,17 +7,17 @@ afterAll(() => auth.close())
 
 const attackerPassword = 'the password of an attacker'
 
-const signUp = (email: string, passwordOrInit: string) =>
-  auth.call('POST', '/signup', { body: { email, password: passwordOrInit } })
-async function signIn(email: string, passwordOrInit: string) {
+const signUp = (email: string, passwordEntered: string) =>
+  auth.call('POST', '/signup', { body: { email, password: passwordEntered } })
+async function signIn(email: string, passwordEntered: string) {
   const { status, body } = await auth.call('POST', '/token?grant_type=password', {
-    body: { email, password: passwordOrInit },
+    body: { email, password: passwordEntered },
   })
   return status === 200 ? 'in' : body.error_code
 }
-/** Opens the newest link in the mailbox, as its owner does. */
+/** Opens the newest emailed link, as the owner of the address does. */
 async function followMail(email: string) {
-  const { variables } = (await auth.mailTo(email)) ?? {}
+  const { variables } = (await auth.waitForMailTo(email)) ?? {}
   const type = new URL(String(variables?.ConfirmationURL)).searchParams.get('type')
   const response = await auth.call('POST', '/verify', { body: { type, token_hash: variables?.TokenHash } })
   expect(response.status).toBe(200)
@@ -32,7 +32,7 @@ test('A user who signs up twice with one password signs in after confirming', as
   expect(await signIn(email, password)).toBe('in')
 })
 
-test('Rejects an attacker’s earlier password after the owner signs up and confirms', async () => {
+test('An attacker’s earlier password is rejected after the owner signs up and confirms', async () => {
   const email = 'owner@example.org'
   await signUp(email, attackerPassword)
   await signUp(email, password)
@@ -40,7 +40,7 @@ test('Rejects an attacker’s earlier password after the owner signs up and conf
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
-test('Rejects an attacker’s later password while the owner’s email is on its way', async () => {
+test('A password that an attacker sends after the owner’s sign-up is rejected', async () => {
   const email = 'slow@example.org'
   await signUp(email, password)
   await signUp(email, attackerPassword)
@@ -51,11 +51,11 @@ test('Rejects an attacker’s later password while the owner’s email is on its
 test.each([
   ['a new password', '/recover', {}],
   ['a sign-in link', '/otp', { create_user: true }],
-])('Replaces an attacker’s earlier password after the owner asks for %s', async (_, path, passwordOrInit) => {
+])('An attacker’s earlier password is rejected after the owner requests %s', async (_, path, passwordEntered) => {
   const email = `${path.slice(1)}@example.org`
   await signUp(email, attackerPassword)
-  await auth.mailTo(email)
-  await auth.call('POST', path, { body: { email, ...passwordOrInit } })
+  await auth.waitForMailTo(email)
+  await auth.call('POST', path, { body: { email, ...passwordEntered } })
   const token = await followMail(email)
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
   expect((await auth.call('PUT', '/user', { token, body: { password } })).status).toBe(200)

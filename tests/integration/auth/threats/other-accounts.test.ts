@@ -79,16 +79,16 @@ const authTables = [
 
 describe('A caller without rights to the account', () => {
   test.each(Object.entries(attempts))('doesn’t gain anything by %s', async (_, [method, path, body]) => {
-    const before = await snapshot()
+    const before = await readAuthTables()
     for (const { name, token } of callers) {
       const response = await backend.send(method, path(victim), { token, body: body?.(victim) })
       expect([401, 403, 404], `${name}: ${await response.text()}`).toContain(response.status)
     }
-    expect(await snapshot()).toEqual(before)
+    expect(await readAuthTables()).toEqual(before)
   })
 
   test.each(authTables)('cannot read or change auth.%s as a table', async (table) => {
-    const before = await snapshot()
+    const before = await readAuthTables()
     for (const { token } of callers) {
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
         const body = method === 'POST' || method === 'PATCH' ? { id: victim.id } : undefined
@@ -100,11 +100,11 @@ describe('A caller without rights to the account', () => {
         }
       }
     }
-    expect(await snapshot()).toEqual(before)
+    expect(await readAuthTables()).toEqual(before)
   })
 })
 
-async function snapshot(): Promise<string[]> {
+async function readAuthTables(): Promise<string[]> {
   const { admin } = backend.database
   const rows = await Promise.all(
     authTables.map((table) => admin.query(`select t::text as row from auth.${table} as t order by 1`)),

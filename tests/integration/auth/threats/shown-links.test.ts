@@ -11,16 +11,16 @@ type LinkType = 'signup' | 'recovery'
 
 async function signUp(email: string, passwordEntered: string): Promise<void> {
   expect((await auth.call('POST', '/signup', { body: { email, password: passwordEntered } })).status).toBe(200)
-  // Waits for the email request, which makes the password contested.
-  await auth.mailTo(email)
+  // Waits until the email request is processed.
+  await auth.waitForMailTo(email)
 }
 
-async function showLink(type: LinkType, email: string): Promise<string> {
+async function createLink(type: LinkType, email: string): Promise<string> {
   const { body } = await auth.asAdmin('POST', '/admin/generate_link', { type, email })
   return z.string().parse(body.hashed_token)
 }
 
-const open = async (type: LinkType, token_hash: unknown) =>
+const openLink = async (type: LinkType, token_hash: unknown) =>
   (await auth.call('POST', '/verify', { body: { type, token_hash } })).status
 
 async function signIn(email: string, passwordEntered: string) {
@@ -39,14 +39,14 @@ describe.each<LinkType>(['signup', 'recovery'])('A displayed %s link for a sign-
   ])('still works, and gives no access to an attacker who %s with its address', async (_, path, body, ownerOutcome) => {
     const email = `${type}-${path.slice(1)}@example.org`
     await signUp(email, password)
-    const link = await showLink(type, email)
+    const link = await createLink(type, email)
     for (let round = 0; round < 2; round += 1) {
       expect((await auth.call('POST', path, { body: { email, ...body } })).status).toBe(200)
-      await auth.mailTo(email)
+      await auth.waitForMailTo(email)
     }
-    expect(await open(type, link)).toBe(200)
+    expect(await openLink(type, link)).toBe(200)
     expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
-    // A link for a new password never confirms the old one.
+    // A link for a new password never confirms the old password.
     expect(await signIn(email, password)).toBe(type === 'signup' ? ownerOutcome : 'invalid_credentials')
   })
 })
@@ -54,10 +54,10 @@ describe.each<LinkType>(['signup', 'recovery'])('A displayed %s link for a sign-
 test('A link displayed before the owner signs up gives an earlier attacker no access', async () => {
   const email = 'owner@example.org'
   await signUp(email, attackerPassword)
-  const link = await showLink('signup', email)
+  const link = await createLink('signup', email)
   await signUp(email, password)
   await signUp(email, attackerPassword)
-  expect(await open('signup', link)).toBe(200)
+  expect(await openLink('signup', link)).toBe(200)
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
@@ -65,28 +65,28 @@ test('A link displayed after the owner signs up gives an earlier attacker no acc
   const email = 'later@example.org'
   await signUp(email, attackerPassword)
   await signUp(email, password)
-  expect(await open('signup', await showLink('signup', email))).toBe(200)
+  expect(await openLink('signup', await createLink('signup', email))).toBe(200)
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
 test('A second sign-up with another password invalidates the first emailed link', async () => {
   const email = 'mail@example.org'
   await signUp(email, attackerPassword)
-  const mail = await auth.mailTo(email)
+  const mail = await auth.waitForMailTo(email)
   await signUp(email, password)
-  expect(await open('signup', mail?.variables.TokenHash)).toBe(403)
-  expect(await open('signup', (await auth.mailTo(email))?.variables.TokenHash)).toBe(200)
+  expect(await openLink('signup', mail?.variables.TokenHash)).toBe(403)
+  expect(await openLink('signup', (await auth.waitForMailTo(email))?.variables.TokenHash)).toBe(200)
   expect(await signIn(email, attackerPassword)).toBe('invalid_credentials')
 })
 
 test('A displayed link suppresses email only while it is valid', async () => {
   const email = 'patient@example.org'
   await signUp(email, password)
-  const link = await showLink('signup', email)
+  const link = await createLink('signup', email)
   auth.time.now += 61 * 60_000
   await auth.call('POST', '/resend', { body: { type: 'signup', email } })
-  const mail = await auth.mailTo(email)
-  expect(await open('signup', link)).toBe(403)
-  expect(await open('signup', mail?.variables.TokenHash)).toBe(200)
+  const mail = await auth.waitForMailTo(email)
+  expect(await openLink('signup', link)).toBe(403)
+  expect(await openLink('signup', mail?.variables.TokenHash)).toBe(200)
   expect(await signIn(email, password)).toBe('in')
 })

@@ -5,21 +5,21 @@ const backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: fal
 afterAll(() => backend.close())
 
 const site = 'http://stationhouse.test'
-/** The only allowed link targets. The front page replaces all others. */
-const pages = [`${site}/`, site, `${site}/auth`, `${site}/reset-password`]
+/** The only allowed link targets. The server replaces all other targets by the front page. */
+const allowedTargets = [`${site}/`, site, `${site}/auth`, `${site}/reset-password`]
 
-const host = (name: string) => [`http://${name}`, `http://${name}/reset-password`, `https://${name}/auth`]
+const buildHostTargets = (name: string) => [`http://${name}`, `http://${name}/reset-password`, `https://${name}/auth`]
 const targets = [
-  ...host('evil.example'),
-  ...host('stationhouse.test.evil.example'),
-  ...host('stationhouse.test@evil.example'),
-  ...host('stationhouse.test:80@evil.example'),
-  ...host('evil.example%23.stationhouse.test'),
-  ...host('evil.example\\.stationhouse.test'),
-  ...host('stationhouse.test.'),
-  ...host('xn--sttionhouse-y8a.test'),
-  ...host('stationhouse。test'),
-  ...host('[::ffff:127.0.0.1]'),
+  ...buildHostTargets('evil.example'),
+  ...buildHostTargets('stationhouse.test.evil.example'),
+  ...buildHostTargets('stationhouse.test@evil.example'),
+  ...buildHostTargets('stationhouse.test:80@evil.example'),
+  ...buildHostTargets('evil.example%23.stationhouse.test'),
+  ...buildHostTargets('evil.example\\.stationhouse.test'),
+  ...buildHostTargets('stationhouse.test.'),
+  ...buildHostTargets('xn--sttionhouse-y8a.test'),
+  ...buildHostTargets('stationhouse。test'),
+  ...buildHostTargets('[::ffff:127.0.0.1]'),
   '//evil.example',
   '///evil.example',
   '////evil.example',
@@ -57,7 +57,7 @@ const targets = [
   `${site}/auth\r\nLocation: http://evil`,
 ]
 
-const forged = {
+const forgedHeaders = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'https',
@@ -67,71 +67,74 @@ const forged = {
   origin: 'http://evil.example',
   referer: 'http://evil.example/reset-password',
 }
-const query = (target: string) => new URLSearchParams({ redirect_to: target })
+const buildQuery = (target: string) => new URLSearchParams({ redirect_to: target })
 
-/** Each call that emails a link. Returns the recipient. */
-const calls: Record<string, (target: string) => Promise<string>> = {
+/** Each function requests an email with a link and returns the recipient. */
+const mailCalls: Record<string, (target: string) => Promise<string>> = {
   async recover(target) {
     const email = await addStaff()
-    await backend.send('POST', `/auth/v1/recover?${query(target)}`, { body: { email }, headers: forged })
+    await backend.send('POST', `/auth/v1/recover?${buildQuery(target)}`, { body: { email }, headers: forgedHeaders })
     return email
   },
   async otp(target) {
     const email = await addStaff()
-    await backend.send('POST', `/auth/v1/otp?${query(target)}`, { body: { email }, headers: forged })
+    await backend.send('POST', `/auth/v1/otp?${buildQuery(target)}`, { body: { email }, headers: forgedHeaders })
     return email
   },
   async signup(target) {
     const email = newAddress()
-    await backend.send('POST', `/auth/v1/signup?${query(target)}`, { body: { email, password }, headers: forged })
+    await backend.send('POST', `/auth/v1/signup?${buildQuery(target)}`, {
+      body: { email, password },
+      headers: forgedHeaders,
+    })
     return email
   },
   async 'email change'(target) {
     const { access_token: token } = await backend.signIn(await addStaff())
     const email = newAddress()
-    await backend.send('PUT', `/auth/v1/user?${query(target)}`, { token, body: { email }, headers: forged })
+    await backend.send('PUT', `/auth/v1/user?${buildQuery(target)}`, { token, body: { email }, headers: forgedHeaders })
     return email
   },
 }
 
-describe.each(Object.keys(calls))('A link emailed by %s', (name) => {
+describe.each(Object.keys(mailCalls))('A link emailed by %s', (name) => {
   test('stays on the site for any target and request host', {
     timeout: 300_000,
   }, async () => {
-    // All calls share the check, so only the most exposed one gets every target.
-    const sample = name === 'recover' ? targets : targets.filter((_, index) => index % 8 === 0)
-    for (const target of sample) {
-      const mail = await backend.outbox.take(await (calls[name]?.(target) ?? ''))
+    // All calls share the check, so only `recover` is tested with every target.
+    const selectedTargets = name === 'recover' ? targets : targets.filter((_, index) => index % 8 === 0)
+    for (const target of selectedTargets) {
+      const mail = await backend.outbox.take(await (mailCalls[name]?.(target) ?? ''))
       const link = mail.link ?? new URL('about:blank')
       expect(link.origin, target).toBe(site)
-      expect(pages, target).toContain(link.searchParams.get('redirect_to'))
+      expect(allowedTargets, target).toContain(link.searchParams.get('redirect_to'))
       expect(JSON.stringify(mail)).not.toContain('evil')
       // A modified link must not lead elsewhere either.
       link.searchParams.set('redirect_to', target)
-      const response = await backend.send('GET', link.pathname + link.search, { headers: forged })
+      const response = await backend.send('GET', link.pathname + link.search, { headers: forgedHeaders })
       const landing = new URL(response.headers.get('location') ?? '')
       expect(landing.origin, target).toBe(site)
-      expect(pages).toContain(landing.origin + landing.pathname)
+      expect(allowedTargets).toContain(landing.origin + landing.pathname)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }
   })
 })
 
-test('Rejects sign-in with another provider for any target', async () => {
+test('Sign-in with another provider is rejected for any target', async () => {
   for (const target of targets) {
-    const response = await backend.send('GET', `/auth/v1/authorize?provider=github&${query(target)}`, {
-      headers: forged,
+    const response = await backend.send('GET', `/auth/v1/authorize?provider=github&${buildQuery(target)}`, {
+      headers: forgedHeaders,
     })
     expect(response.headers.get('location')).toBeNull()
     expect(response.status).toBe(400)
   }
 })
 
-let count = 0
+let addressCount = 0
 function newAddress(): string {
-  count += 1
-  return `person-${count}@example.org`
+  addressCount += 1
+  return `person-${addressCount}@example.org`
 }
 
 async function addStaff(): Promise<string> {

@@ -7,7 +7,7 @@ import { type PlatformFixture, startPlatform } from '../platform-fixture.ts'
 const applicant = { email: 'applicant@example.org', password: 'a lantern in the harbor fog' }
 const forgedClaims = { role: 'admin', staff_role: 'admin', status: 'active' }
 const pendingToken = 'a token that the platform would never sign'
-const answerSchema = z.looseObject({ error_code: z.string().optional(), msg: z.string().optional() })
+const errorSchema = z.looseObject({ error_code: z.string().optional(), msg: z.string().optional() })
 
 let backend: PlatformFixture
 let tokens: { name: string; token: string | null }[]
@@ -15,7 +15,7 @@ let picture: Buffer<ArrayBuffer>
 beforeAll(async () => {
   backend = await startPlatform({ signUpPolicy: 'approval', autoconfirm: false })
   picture = await makePng()
-  await fillTables()
+  await insertArticle()
   for (const bucket of ['article-images', 'media-library']) {
     const path = `/storage/v1/object/${bucket}/general/seen.png`
     const headers = { 'content-type': 'image/png' }
@@ -39,7 +39,7 @@ test('A confirmed sign-up doesn’t get a token, even if it claims roles', async
   const signedIn = await backend.send('POST', '/auth/v1/token?grant_type=password', { body: applicant })
   for (const response of [confirmed, signedIn]) {
     expect(response.status).toBe(403)
-    expect(answerSchema.parse(await response.json()).msg).toBe(
+    expect(errorSchema.parse(await response.json()).msg).toBe(
       'Your account is waiting for an administrator to approve it.',
     )
   }
@@ -63,35 +63,35 @@ describe('A caller who is not active staff', () => {
     tokens = [
       { name: 'no token', token: null },
       { name: 'the publishable key', token: keys.publishableKey },
-      { name: pendingToken, token: await signFor(applicant.email, siteUrl) },
+      { name: pendingToken, token: await signTokenFor(applicant.email, siteUrl) },
     ]
   })
 
-  test.each(tableWrites())('cannot change rows with $method $path', async ({ method, path, body }) => {
-    const before = await snapshot()
+  test.each(listTableWrites())('cannot change rows with $method $path', async ({ method, path, body }) => {
+    const before = await readAllRows()
     for (const { name, token } of tokens) {
       const response = await backend.send(method, `/rest/v1${path}`, { token, body })
       const text = await response.text()
-      // With this token, row-level policies match no rows, which is no error.
+      // With this token, row-level policies match no rows, which isn't an error.
       const hasNoMatch = name === pendingToken && response.status === 204 && method !== 'POST'
       if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
-    expect(await snapshot()).toEqual(before)
+    expect(await readAllRows()).toEqual(before)
   })
 
-  test.each(fileWrites())('cannot change files with $method $path', async ({ method, path, body }) => {
-    const before = await snapshot()
+  test.each(listFileWrites())('cannot change files with $method $path', async ({ method, path, body }) => {
+    const before = await readAllRows()
     for (const { name, token } of tokens) {
       const headers = { 'content-type': body === 'a picture' ? 'image/png' : 'application/json' }
       const requestBody = body === 'a picture' ? picture : body
       const response = await backend.send(method, `/storage/v1${path}`, { token, body: requestBody, headers })
       const text = await response.text()
-      // No row makes the library's file public, so it is hidden.
+      // The library file has no row that makes it public, so it is hidden.
       const isHidden = response.status === 404 && /\/(move|copy)$/.test(path)
       const hasNoMatch = isHidden || (name === pendingToken && (response.status === 404 || text === '[]'))
       if (!hasNoMatch) expect([401, 403], `${name}: ${text}`).toContain(response.status)
     }
-    expect(await snapshot()).toEqual(before)
+    expect(await readAllRows()).toEqual(before)
   })
 
   test.each(['GET', 'POST'])('cannot call the Discord function with %s', async (method) => {
@@ -104,7 +104,7 @@ describe('A caller who is not active staff', () => {
   })
 })
 
-async function signFor(email: string, siteUrl: string): Promise<string> {
+async function signTokenFor(email: string, siteUrl: string): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const [row] = await backend.database.admin<{ id: string; user_id: string }[]>`
     insert into auth.sessions (user_id) select id from auth.users where email = ${email} returning id, user_id`
@@ -123,7 +123,7 @@ async function signFor(email: string, siteUrl: string): Promise<string> {
   })
 }
 
-function tableWrites() {
+function listTableWrites() {
   const rows: Record<string, { insert: object; change: object; where: string }> = {
     articles: {
       insert: { title: 'T', excerpt: 'E', content: 'C', category: 'K', author: 'A' },
@@ -145,12 +145,12 @@ function tableWrites() {
   ])
 }
 
-async function fillTables(): Promise<void> {
+async function insertArticle(): Promise<void> {
   const { admin } = backend.database
   await admin`insert into articles (title, excerpt, content, category, author) values ('Seen', 'E', 'C', 'K', 'A')`
 }
 
-function fileWrites() {
+function listFileWrites() {
   return ['article-images', 'media-library'].flatMap((bucket) => {
     const [source, destination] = [{ bucketId: bucket, sourceKey: 'general/seen.png' }, 'general/moved.png']
     return [
@@ -164,8 +164,8 @@ function fileWrites() {
   })
 }
 
-/** All rows of the site and its files, as text. */
-async function snapshot(): Promise<Record<string, string[]>> {
+/** Returns all rows of the site and its files as text. */
+async function readAllRows(): Promise<Record<string, string[]>> {
   const { admin } = backend.database
   const tables = await admin<{ name: string }[]>`
     select oid::regclass::text as name from pg_class

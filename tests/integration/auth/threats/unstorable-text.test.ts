@@ -33,17 +33,17 @@ const calls: Call[] = [
   ['server', 'PUT', '/admin/users/ID', { email, password, app_metadata: metadata, user_metadata: metadata }],
 ]
 
-function send([caller, method, path, body]: Call) {
-  const ownPath = path.replace('ID', id)
-  if (caller === 'server') return site.asAdmin(method, ownPath, body)
-  return site.call(method, ownPath, { body, token: caller === 'member' ? session.access_token : null })
+function sendCall([caller, method, path, body]: Call) {
+  const pathWithId = path.replace('ID', id)
+  if (caller === 'server') return site.asAdmin(method, pathWithId, body)
+  return site.call(method, pathWithId, { body, token: caller === 'member' ? session.access_token : null })
 }
 
-/** Yields copies of the body, each with one value or field name made unstorable. */
-function* corruptEach(body: Body, corrupt: (text: string) => string): Generator<Body> {
+/** Yields copies of the body. Each has one value or field name that can't be stored. */
+function* corruptEachText(body: Body, corrupt: (text: string) => string): Generator<Body> {
   for (const [field, value] of Object.entries(body)) {
     if (typeof value === 'string') yield { ...body, [field]: corrupt(value) }
-    else for (const corrupted of corruptEach(value, corrupt)) yield { ...body, [field]: corrupted }
+    else for (const corrupted of corruptEachText(value, corrupt)) yield { ...body, [field]: corrupted }
   }
   yield { ...body, [corrupt('more')]: 'x' }
 }
@@ -55,38 +55,38 @@ const unstorable: [name: string, corrupt: (text: string) => string][] = [
 ]
 
 test.each(unstorable)('Every body field rejects %s, which Postgres cannot store', async (_, corrupt) => {
-  const wrong: string[] = []
+  const unexpectedResponses: string[] = []
   for (const [caller, method, path, body = {}] of calls) {
-    for (const corrupted of corruptEach(body, corrupt)) {
-      const { status, body: responseBody } = await send([caller, method, path, corrupted])
+    for (const corrupted of corruptEachText(body, corrupt)) {
+      const { status, body: responseBody } = await sendCall([caller, method, path, corrupted])
       if (status === 400 && responseBody.error_code === 'validation_failed') continue
-      wrong.push(`${status} ${responseBody.error_code}: ${method} ${path} ${JSON.stringify(corrupted)}`)
+      unexpectedResponses.push(`${status} ${responseBody.error_code}: ${method} ${path} ${JSON.stringify(corrupted)}`)
     }
   }
-  expect(wrong).toEqual([])
+  expect(unexpectedResponses).toEqual([])
   expect(site.failures).toEqual([])
 })
 
-test('Accepts whole surrogate pairs and escape sequences typed as text', async () => {
+test('Whole surrogate pairs and escape sequences typed as text are accepted', async () => {
   const data = { greeting: '😀 \\u0000 \\ud83d', '😀': ['\u{10ffff}'] }
   const { status, body } = await site.call('PUT', '/user', { body: { data }, token: session.access_token })
   expect([status, body.user_metadata]).toEqual([200, expect.objectContaining(data)])
 })
 
-const bad = '%00'
-const queries: Call[] = [
-  ['visitor', 'GET', `/verify?type=signup&token_hash=pkce_${bad}&redirect_to=${bad}`],
-  ['visitor', 'POST', `/token?grant_type=${bad}`, {}],
-  ['visitor', 'POST', `/otp?redirect_to=${bad}`, { email }],
-  ['visitor', 'GET', `/authorize?provider=${bad}`],
-  ['member', 'POST', `/logout?scope=${bad}`],
-  ['member', 'POST', `/factors/${bad}/verify`, { challenge_id: uuid, code: '123456' }],
-  ['server', 'GET', `/admin/users?page=${bad}&per_page=${bad}`],
-  ['server', 'GET', `/admin/users/${bad}`],
+const nulQuery = '%00'
+const queryCalls: Call[] = [
+  ['visitor', 'GET', `/verify?type=signup&token_hash=pkce_${nulQuery}&redirect_to=${nulQuery}`],
+  ['visitor', 'POST', `/token?grant_type=${nulQuery}`, {}],
+  ['visitor', 'POST', `/otp?redirect_to=${nulQuery}`, { email }],
+  ['visitor', 'GET', `/authorize?provider=${nulQuery}`],
+  ['member', 'POST', `/logout?scope=${nulQuery}`],
+  ['member', 'POST', `/factors/${nulQuery}/verify`, { challenge_id: uuid, code: '123456' }],
+  ['server', 'GET', `/admin/users?page=${nulQuery}&per_page=${nulQuery}`],
+  ['server', 'GET', `/admin/users/${nulQuery}`],
 ]
 
-test.each(queries)('Answers a %s without a server error: %s %s', async (...call) => {
-  const response = await send(call)
+test.each(queryCalls)('A %s gets no server error: %s %s', async (...call) => {
+  const response = await sendCall(call)
   expect(response.status).toBeLessThan(500)
   expect(site.failures).toEqual([])
 })
