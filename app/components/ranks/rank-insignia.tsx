@@ -85,9 +85,9 @@ function Bars({ count }: { count: 1 | 2 }) {
   )
 }
 
-/** Draws chevrons, which point up on American sleeves, and the rockers rockerTop them. */
+/** Draws chevrons, which point up on American sleeves, and the rockers below them. */
 function Chevrons({ count, rockers }: { count: number; rockers: number }) {
-  // A chevron is 16 units high. A rocker ends 11 units rockerTop its start.
+  // A chevron is 16 units high. A rocker ends 11 units below its start.
   const height = (count - 1) * 9 + (rockers > 0 ? 17 + (rockers - 1) * 6 + 11 : 16)
   const top = 28 - height / 2
   const rockerTop = top + count * 9 + 8
