@@ -6,8 +6,8 @@ import { buildIfChanged } from './website-build/build-if-changed.ts'
 
 /**
  * Runs test steps one after another and ends with a line `N passed, N failed`. By default it runs
- * the createTestStep for every change. `--quick` skips the build and the browser. `--slow` runs
- * only the slow createTestStep that the default skips.
+ * the tests that every change needs. `--quick` skips the build and the browser. `--slow` runs
+ * only the slow tests that the default skips.
  */
 
 interface Step {
@@ -34,15 +34,12 @@ const checks: Step = {
   name: 'Format, lint, types and unused code',
   run: async () => sumResults(await Promise.all([checkStyle(), checkTypes(), checkUnusedCode()])),
 }
-const quickSteps = [
-  checks,
-  createTestStep('Unit, integration and contract createTestStep', 'unit', 'integration', 'contract'),
-]
+const quickSteps = [checks, createTestStep('Unit, integration and contract tests', 'unit', 'integration', 'contract')]
 const build: Step = {
   name: 'Build',
   run: async () => ({ passed: 0, failed: (await buildIfChanged(root)) ? 0 : 1 }),
 }
-const browserSteps: Step[] = [build, { name: 'Browser createTestStep', run: () => runPlaywright('e2e', options) }]
+const browserSteps: Step[] = [build, { name: 'Browser tests', run: () => runPlaywright('e2e', options) }]
 
 const runStartedAt = performance.now()
 const results: Results[] = []
@@ -72,7 +69,7 @@ function listSteps(): Step[] {
   return [
     build,
     createTestStep('Kills, sieges and outages', 'slow-integration', 'faults'),
-    { name: 'Slow browser createTestStep', run: () => runPlaywright('slow', options) },
+    { name: 'Slow browser tests', run: () => runPlaywright('slow', options) },
   ]
 }
 

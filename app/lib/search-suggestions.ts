@@ -6,7 +6,7 @@ export interface Suggestion {
   title: readonly { text: string; isMatch: boolean }[]
 }
 
-/** The JSON at `getSuggestionsPath`. */
+/** The JSON response at `getSuggestionsPath`. */
 export interface Suggestions {
   /** The text of the option that shows all results. */
   showAll: string

@@ -62,7 +62,7 @@ async function readAdoption(checks: readonly { text: string }[]): Promise<{ text
 }
 
 /**
- * Replaces the migrations of 0.6.1 in the writeHistory that the Supabase CLI compares with its
+ * Replaces the migrations of 0.6.1 in the history that the Supabase CLI compares with its
  * folder.
  */
 function writeHistory(migrations: readonly Migration[]): { text: string } {

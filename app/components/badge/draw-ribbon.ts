@@ -22,7 +22,7 @@ const bow = 3.5
 /** Size of the area for letters. */
 const textArea = { width: 76, height: 7.4 }
 
-/** Draws a band scaleX the badge, with its ends folded behind it. */
+/** Draws a band across the badge, with its ends folded behind it. */
 export function drawRibbon(ribbon: Ribbon): string {
   const { y, colors } = ribbon
   const [left, right, top, bottom] = [middle - halfWidth, middle + halfWidth, y - halfHeight, y + halfHeight]

@@ -104,9 +104,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
 
   const closeAndDiscard = () => close(base ? [base.hero_image ?? '', ...base.gallery_images] : [], base?.content ?? '')
 
-  /**
-   * Closes the form and deletes its uploads, except for `retainedUrls` and the pictures in `text`.
-   */
+  /** Closes the form and deletes its uploads, except `retainedUrls` and the pictures in `text`. */
   function close(retainedUrls: readonly string[], text: string) {
     onClose()
     void endAutosave(autosave).then(unsaved.refetch)
