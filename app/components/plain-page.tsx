@@ -19,7 +19,10 @@ export function PlainPage({ title, text, code, children }: PlainPageProps) {
       <ScenePicture
         scene="fog"
         isPriority
-        className="relative -mx-4 mb-6 box-content block h-40 self-stretch border-b-4 border-accent sm:h-64 lg:h-72 min-[110rem]:h-88"
+        className={
+          'relative -mx-4 mb-6 box-content block h-40 self-stretch border-b-4 border-accent ' +
+          'sm:h-64 lg:h-72 min-[110rem]:h-88'
+        }
         imageClass="h-full object-[72%_100%] sm:object-[72%_80%]"
       />
       {code && (

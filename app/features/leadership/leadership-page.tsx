@@ -49,7 +49,9 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
         {vacancies.length > 0 && (
           <section
             aria-labelledby="open-positions"
-            className="grid gap-4 not-first:mt-8 not-first:border-t not-first:border-border not-first:pt-8 sm:gap-5 lg:grid-cols-3"
+            className={
+              'grid gap-x-5 not-first:mt-8 not-first:border-t not-first:border-border not-first:pt-8 lg:grid-cols-3'
+            }
           >
             <SectionHead id="open-positions" title={openPositions.title}>
               {openPositions.text}

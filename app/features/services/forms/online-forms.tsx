@@ -17,7 +17,10 @@ export function OnlineForms({ title, forms }: { title: string; forms: readonly O
               <Link
                 to={href}
                 dir="auto"
-                className="flex min-h-11 items-center gap-2 leading-snug font-semibold underline-offset-4 hover:underline"
+                className={
+                  'flex min-h-11 items-center gap-2 leading-snug font-semibold ' +
+                  'underline-offset-4 hover:underline'
+                }
               >
                 <FileText aria-hidden className="size-4 shrink-0 text-accent-text" />
                 {name}
