@@ -44,7 +44,7 @@ export function ActivityRow({ entry, repeats, labels, isEach, day, timeZone, lin
               'group-open:rotate-90 motion-reduce:transition-none'
             }
           />
-          <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
+          <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {nameActor(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>} {details}
             {repeats.length > 0 && !isMixed && ` ${repeats.length + 1} times`}
           </span>
