@@ -50,6 +50,7 @@ test.describe('Signing in', () => {
     await nameDialog().getByRole('textbox', { name: 'Your name' }).press('Enter')
     await toast(page, 'Name saved', 'Your articles show Sgt. Dana Whitfield from now on.')
     await nameDialog().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Account: Sgt. Dana Whitfield' }).waitFor()
     await page.getByRole('button', { name: 'New Article' }).click()
     await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Sgt. Dana Whitfield')
   })

@@ -121,7 +121,7 @@ export function CommandPalette({ settingCommands, finders, onClose }: CommandPal
               setInputText(target.value)
               setActive(0)
             }}
-            className="h-12 min-w-0 grow bg-transparent text-base outline-none"
+            className="h-12 min-w-0 grow bg-transparent text-base shadow-none outline-none"
           />
         </label>
         <div id={id} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-1.5">

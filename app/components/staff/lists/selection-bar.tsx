@@ -23,7 +23,7 @@ export function SelectionBar({ count, name, onAll, onClear, children }: Selectio
       // On a phone, it sticks below the staff area's sticky bar.
       className={
         'sticky top-11 lg:top-10 z-10 grid grid-cols-2 items-center gap-x-2 gap-y-1 border-b ' +
-        'border-border bg-surface px-4 py-2 short:static sm:flex sm:flex-wrap sm:px-5 ' +
+        'rounded-t-lg border-border bg-surface px-3 py-2 short:static sm:flex sm:flex-wrap sm:px-4 ' +
         'max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm'
       }
     >

@@ -42,7 +42,7 @@ export function ActivityRow({ entry, repeats, labels, isUngrouped, day, timeZone
               'group-open:rotate-90 motion-reduce:transition-none'
             }
           />
-          <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
+          <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere group-open:line-clamp-none">
             {getActorName(entry)} {actionText} {subject && <strong className="font-semibold">{subject}</strong>}{' '}
             {details}
             {repeats.length > 0 && ` ${repeats.length + 1} times`}
