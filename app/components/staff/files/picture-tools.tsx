@@ -1,9 +1,11 @@
+import { Crop } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { EventBoundary } from '#app/components/ui/event-boundary.tsx'
 import type { UploadProgress } from '#app/lib/uploads/watched-fetch.ts'
 import { articlePictureLimits, type FileLimits } from '#app/site/file-limits.ts'
 import { useMayPublish } from '../use-may-publish.ts'
+import { IconButton } from './icon-button.tsx'
 
 /** A library picture with its texts. */
 export interface ChosenPicture {
@@ -96,16 +98,22 @@ export function ChooseFromLibrary(props: ChooseFromLibraryProps) {
  * A button that crops a stored picture or sets its focal point. Contributors can't change library
  * pictures, so they see it only for article pictures.
  */
-export function CropPicture({ url, purpose }: { url: string; purpose: string }) {
+export function CropPicture({ url, purpose, isIcon = false }: { url: string; purpose: string; isIcon?: boolean }) {
   const tools = useContext(PictureToolsContext)
   const [isOpen, setIsOpen] = useState(false)
   const folder = `/storage/v1/object/public/${useMayPublish() ? '' : `${articlePictureLimits.bucket}/`}`
   if (!tools || !url.includes(folder)) return null
+  const label = `Crop and focal point: ${purpose}`
+  const open = () => setIsOpen(true)
   return (
     <>
-      <Button variant="outline" aria-label={`Crop and focal point: ${purpose}`} onClick={() => setIsOpen(true)}>
-        Crop and focal point
-      </Button>
+      {isIcon ? (
+        <IconButton Icon={Crop} label={label} onPress={open} />
+      ) : (
+        <Button variant="outline" aria-label={label} onClick={open}>
+          Crop and focal point
+        </Button>
+      )}
       {isOpen && (
         <EventBoundary>
           <Suspense>

@@ -1,8 +1,15 @@
 import { PreviewPicture } from '#app/components/ui/preview-picture.tsx'
 import { useStoredPreview } from './stored-preview.ts'
 
-export function StoredPicture({ url, alt }: { url: string; alt: string }) {
-  const className = 'aspect-video w-32 shrink-0 self-start rounded-sm bg-muted sm:w-44'
+interface StoredPictureProps {
+  url: string
+  alt: string
+  isSmall?: boolean
+}
+
+export function StoredPicture({ url, alt, isSmall = false }: StoredPictureProps) {
+  const size = isSmall ? 'size-16' : 'aspect-video w-32 sm:w-44'
+  const className = `${size} shrink-0 self-start rounded-sm bg-muted`
   return (
     <PreviewPicture
       source={useStoredPreview(url)}

@@ -1,15 +1,13 @@
-import { useState } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
+import { IconButton } from '#app/components/staff/files/icon-button.tsx'
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
 import { OrderButtons } from '#app/components/staff/lists/order-buttons.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
-import { Switch } from '#app/components/ui/switch.tsx'
 import { joinClasses } from '#app/lib/join-classes.ts'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
@@ -94,15 +92,12 @@ interface GalleryItemProps {
 
 function GalleryItem(props: GalleryItemProps) {
   const { url, index, total, isDragged, onMove, onDrag, onDrop, onRemove } = props
-  const { control, register, formState } = useFormContext<ArticleInput>()
+  const { register, formState } = useFormContext<ArticleInput>()
   const errors = formState.errors.gallery?.[index]
   const number = index + 1
   return (
     <li
-      className={joinClasses(
-        '@container flex flex-col gap-3 rounded-md border border-border p-3',
-        isDragged && 'opacity-50',
-      )}
+      className={joinClasses('flex flex-col rounded-md border border-border p-2', isDragged && 'opacity-50')}
       onDragOver={(event) => {
         if (onDrop) event.preventDefault()
       }}
@@ -112,47 +107,91 @@ function GalleryItem(props: GalleryItemProps) {
         onDrop()
       }}
     >
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="flex items-center gap-1">
         {/* Only the picture is draggable, because dragging over text selects it. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow buttons do the same by
             keyboard */}
         <div
           data-slot="drag-handle"
           draggable
-          className="shrink-0 cursor-grab"
+          className="mr-auto shrink-0 cursor-grab"
           onDragStart={() => onDrag(index)}
           onDragEnd={() => onDrag(null)}
         >
-          <StoredPicture url={url} alt={`Gallery image ${number}`} />
+          <StoredPicture isSmall url={url} alt={`Gallery image ${number}`} />
         </div>
-        <div className="flex flex-1 basis-32 flex-wrap gap-2">
-          {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
-          <CropPicture url={url} purpose={`Image ${number}`} />
-          <Button variant="outline" onClick={onRemove}>
-            Remove image {number}
-          </Button>
-        </div>
+        {total > 1 && <OrderButtons name={`Image ${number}`} position={index} total={total} onMove={onMove} />}
+        <CropPicture isIcon url={url} purpose={`Image ${number}`} />
+        <IconButton Icon={Trash2} label={`Remove image ${number}`} onPress={onRemove} />
       </div>
-      <div className="grid gap-3 @lg:grid-cols-2">
-        <Field label={`Caption of image ${number}`} isOptional error={errors?.caption?.message}>
-          <Input {...register(`gallery.${index}.caption`)} />
-        </Field>
-        <Field
-          label={`Alt text of image ${number}`}
-          isOptional
-          error={errors?.alt?.message}
-          hint="If empty, the media alt text is used."
-        >
-          <Input {...register(`gallery.${index}.alt`)} />
-        </Field>
-      </div>
-      <Controller
-        control={control}
-        name={`gallery.${index}.isDecorative`}
-        render={({ field }) => (
-          <Switch label={`Image ${number} is decorative`} checked={field.value} onChange={field.onChange} />
-        )}
+      <GalleryText
+        label="Alt text"
+        number={number}
+        placeholder="Uses the media alt text"
+        error={errors?.alt?.message}
+        field={register(`gallery.${index}.alt`)}
+      >
+        <label className="flex min-h-11 items-center gap-2 pointer-fine:min-h-9">
+          <input
+            type="checkbox"
+            aria-label={`Decorative: image ${number}`}
+            className="size-4 accent-primary"
+            {...register(`gallery.${index}.isDecorative`)}
+          />
+          Decorative
+        </label>
+      </GalleryText>
+      <GalleryText
+        label="Caption"
+        number={number}
+        placeholder="Shown below the picture"
+        error={errors?.caption?.message}
+        field={register(`gallery.${index}.caption`)}
       />
     </li>
+  )
+}
+
+interface GalleryTextProps {
+  label: string
+  /** The number of the picture. */
+  number: number
+  placeholder: string
+  error: string | undefined
+  field: UseFormRegisterReturn
+  /** A control in the same row. */
+  children?: ReactNode
+}
+
+/** A text of a picture, in the form that pictures in the content have. */
+function GalleryText({ label, number, placeholder, error, field, children }: GalleryTextProps) {
+  const id = useId()
+  return (
+    <>
+      <div className="flex items-center gap-x-2 border-b border-border text-sm focus-within:border-ring">
+        <label htmlFor={id} className="w-14 shrink-0 text-muted-foreground">
+          {label}
+          <span className="sr-only"> of image {number}</span>
+        </label>
+        <input
+          id={id}
+          type="text"
+          dir="auto"
+          placeholder={placeholder}
+          className={
+            'h-11 min-w-0 flex-1 truncate bg-transparent outline-none ' +
+            'placeholder:text-muted-foreground pointer-fine:h-9'
+          }
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          {...field}
+        />
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-destructive">
+          {error}
+        </p>
+      )}
+    </>
   )
 }

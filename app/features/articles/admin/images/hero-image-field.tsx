@@ -1,11 +1,11 @@
-import { Controller, useWatch } from 'react-hook-form'
+import { Trash2 } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { FilePicker } from '#app/components/staff/files/file-picker.tsx'
+import { IconButton } from '#app/components/staff/files/icon-button.tsx'
 import { ChooseFromLibrary, CropPicture } from '#app/components/staff/files/picture-tools.tsx'
 import { StoredPicture } from '#app/components/staff/files/stored-picture.tsx'
 import { UploadNotes } from '#app/components/staff/files/upload-notes.tsx'
 import { UploadTile } from '#app/components/staff/files/upload-tile.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { Switch } from '#app/components/ui/switch.tsx'
 import { articlePictureLimits } from '#app/site/file-limits.ts'
 import { type ArticleInput, articleFields } from '../article-input.ts'
 import type { ArticleImages } from './use-article-images.ts'
@@ -13,6 +13,7 @@ import type { ArticleImages } from './use-article-images.ts'
 const { kindsText, maxMegabytes } = articlePictureLimits
 
 export function HeroImageField({ images }: { images: ArticleImages }) {
+  const { register } = useFormContext<ArticleInput>()
   const url = useWatch<ArticleInput, 'heroImage'>({ name: 'heroImage' })
   const { hero, startHero, onHeroRefused, removeHero } = images
   const isPending = hero.pending.length > 0
@@ -30,20 +31,19 @@ export function HeroImageField({ images }: { images: ArticleImages }) {
       ))}
       <UploadNotes notes={hero.notes} />
       {isPending ? null : url ? (
-        <div className="flex flex-wrap items-center gap-4 rounded-md border border-border p-3">
-          <StoredPicture url={url} alt="Hero image" />
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outline" onClick={removeHero}>
-              Remove hero image
-            </Button>
-            <CropPicture url={url} purpose={articleFields.heroImage.label} />
-          </div>
-          <Controller<ArticleInput, 'heroDecorative'>
-            name="heroDecorative"
-            render={({ field }) => (
-              <Switch label="The hero image is decorative" checked={field.value} onChange={field.onChange} />
-            )}
-          />
+        <div className="flex items-center gap-1 rounded-md border border-border p-2">
+          <StoredPicture isSmall url={url} alt="Hero image" />
+          <label className="mr-auto ml-2 flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              aria-label="Decorative: hero image"
+              className="size-4 accent-primary"
+              {...register('heroDecorative')}
+            />
+            Decorative
+          </label>
+          <CropPicture isIcon url={url} purpose={articleFields.heroImage.label} />
+          <IconButton Icon={Trash2} label="Remove hero image" onPress={removeHero} />
         </div>
       ) : (
         <>

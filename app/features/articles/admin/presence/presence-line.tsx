@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useEndpoint, useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
 import { callRpcOnClose } from './call-rpc-on-close.ts'
-import { runInOrder, tabId } from './tab-id.ts'
+import { getTabId, runInOrder } from './tab-id.ts'
 
 const otherEditorsSchema = z.object({ name: z.string(), is_self: z.boolean() }).array()
 
@@ -38,7 +38,10 @@ function usePresence(articleId: string): OtherEditors {
     queryKey: ['article-presence', articleId],
     queryFn: () =>
       runInOrder(async () => {
-        const { data: otherEditors, error } = await supabase.rpc('record_presence', { article: articleId, form: tabId })
+        const { data: otherEditors, error } = await supabase.rpc('record_presence', {
+          article: articleId,
+          form: getTabId(),
+        })
         if (error) throw error
         return otherEditorsSchema.parse(otherEditors)
       }),
@@ -49,7 +52,7 @@ function usePresence(articleId: string): OtherEditors {
     gcTime: 0,
   })
   useEffect(() => {
-    const closeParameters = { article: articleId, form: tabId, is_open: false }
+    const closeParameters = { article: articleId, form: getTabId(), is_open: false }
     const onPageHide = () => callRpcOnClose(endpoint, 'record_presence', closeParameters)
     addEventListener('pagehide', onPageHide)
     return () => {

@@ -1,5 +1,20 @@
-/** The ID of this tab in the list of users who have an article open. */
-export const tabId = crypto.randomUUID()
+const storageKey = 'article-tab'
+
+let tabId: string | undefined
+
+/**
+ * Returns the ID of this tab in the list of users who have an article open. A reload doesn't change
+ * it, so that a tab isn't reported as another window. The storage has it only between two pages,
+ * because a duplicated tab copies the storage.
+ */
+export function getTabId(): string {
+  if (tabId !== undefined) return tabId
+  const id = sessionStorage.getItem(storageKey) ?? crypto.randomUUID()
+  sessionStorage.removeItem(storageKey)
+  addEventListener('pagehide', () => sessionStorage.setItem(storageKey, id))
+  tabId = id
+  return id
+}
 
 let lastCall: Promise<unknown> = Promise.resolve()
 

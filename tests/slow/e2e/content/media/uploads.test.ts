@@ -162,8 +162,8 @@ test('Closing the form during an upload deletes the pictures without publishing'
   const confirmDialog = page.getByRole('alertdialog', { name: 'Leave this article?' })
   await confirmDialog.waitFor()
   gate.resolve()
-  // The form is behind the dialog and therefore inert, so query it by text.
-  await page.getByText('Remove image 2', { exact: true }).waitFor()
+  // The form is behind the dialog and therefore inert, so roles don't find it.
+  await page.getByTitle('Remove image 2').waitFor()
   await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
   await form.getByRole('button', { name: 'Create Article' }).waitFor()
   expect(await countRows('articles', { title })).toBe(0)

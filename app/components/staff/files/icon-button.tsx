@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '#app/components/ui/button.tsx'
+
+interface IconButtonProps {
+  Icon: LucideIcon
+  /** The accessible name and the tooltip. */
+  label: string
+  onPress: () => void
+}
+
+/** A small button beside a picture. */
+export function IconButton({ Icon, label, onPress }: IconButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      className="max-sm:size-11 max-sm:px-0"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
+      <Icon aria-hidden className="size-4" />
+    </Button>
+  )
+}
