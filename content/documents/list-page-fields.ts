@@ -12,7 +12,6 @@ export const leadershipFields = {
     { hint: 'The ranks themselves are in the site settings.' },
   ),
   join: group('Invitation to join', { title: heading(), text: paragraph(), link: button() }),
-  openPositions: group('Open positions', { title: heading(), text: paragraph() }),
   cards: group('Leader cards', {
     vacant: label('Vacant position'),
     biography: label('Link to a leader'),

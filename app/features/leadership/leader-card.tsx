@@ -13,12 +13,10 @@ import { RankIcon } from './rank-icon.tsx'
 interface LeaderCardProps {
   leader: LeaderPreview
   texts: DocumentContent<'leadership'>['cards']
-  isPriority?: boolean
-  /** The level of the name's heading. */
-  heading?: 'h2' | 'h3'
+  isPriority: boolean
 }
 
-export function LeaderCard({ leader, texts, isPriority = false, heading: Heading = 'h2' }: LeaderCardProps) {
+export function LeaderCard({ leader, texts, isPriority }: LeaderCardProps) {
   const { path, name, rank, department, badge, service, description, isFilled } = leader
   const linkLabel = isFilled ? texts.biography : texts.position
   return (
@@ -54,9 +52,9 @@ export function LeaderCard({ leader, texts, isPriority = false, heading: Heading
             <RankInsignia rank={rank} className="h-auto w-10" />
             <RankIcon rank={rank} className="ml-auto size-5 text-accent-text" />
           </div>
-          <Heading dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere">
+          <h2 dir="auto" className="mt-1 font-display text-2xl leading-tight font-bold text-balance wrap-anywhere">
             {name}
-          </Heading>
+          </h2>
           <p dir="auto" className="mt-1 leading-snug font-semibold">
             {rank}
           </p>

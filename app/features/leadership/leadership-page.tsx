@@ -3,7 +3,7 @@ import { CallToJoin } from '#app/components/call-to-join.tsx'
 import type { RankHolder } from '#app/components/ranks/rank-ladder.tsx'
 import { PageHead } from '#app/components/ui/page-head.tsx'
 import { Pagination } from '#app/components/ui/pagination.tsx'
-import { columnClass, SectionHead } from '#app/components/ui/section.tsx'
+import { columnClass } from '#app/components/ui/section.tsx'
 import { getPageTitle, listParentPages } from '#app/site/find-page.ts'
 import { usePageNames } from '#app/site/navigation/use-site-layout.ts'
 import type { DocumentContent } from '#content/documents.ts'
@@ -23,10 +23,8 @@ interface LeadershipPageProps {
 
 /** The leaders of the department, followed by its ranks. */
 export function LeadershipPage({ content, page, hasMore, leaders, holders }: LeadershipPageProps) {
-  const { introduction, empty, openPositions, cards, ranks, join } = content
+  const { introduction, empty, cards, ranks, join } = content
   const names = usePageNames()
-  const filled = leaders.filter(({ isFilled }) => isFilled)
-  const vacancies = leaders.filter(({ isFilled }) => !isFilled)
   return (
     <>
       <PageHead
@@ -37,33 +35,14 @@ export function LeadershipPage({ content, page, hasMore, leaders, holders }: Lea
       />
       <div className={`${columnClass} py-8 sm:py-10`}>
         {leaders.length === 0 && <p className="text-muted-foreground">{empty}</p>}
-        {filled.length > 0 && (
+        {leaders.length > 0 && (
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {filled.map((leader, index) => (
+            {leaders.map((leader, index) => (
               <li key={leader.slug} className="grid">
                 <LeaderCard leader={leader} texts={cards} isPriority={index === 0} />
               </li>
             ))}
           </ul>
-        )}
-        {vacancies.length > 0 && (
-          <section
-            aria-labelledby="open-positions"
-            className={
-              'grid gap-x-5 not-first:mt-8 not-first:border-t not-first:border-border not-first:pt-8 lg:grid-cols-3'
-            }
-          >
-            <SectionHead id="open-positions" title={openPositions.title}>
-              {openPositions.text}
-            </SectionHead>
-            <ul className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2 sm:gap-5 lg:col-span-2">
-              {vacancies.map((leader) => (
-                <li key={leader.slug} className="grid">
-                  <LeaderCard leader={leader} texts={cards} heading="h3" />
-                </li>
-              ))}
-            </ul>
-          </section>
         )}
         <Pagination
           page={page}
