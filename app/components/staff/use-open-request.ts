@@ -8,7 +8,8 @@ const parameter = 'open'
 
 /** Returns the URL that opens a dialog of a staff screen: `new`, or the ID of an entry. */
 export function openPath(screen: string, request: string): string {
-  return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [parameter]: request })}`
+  const name = screen === '/admin' ? 'article' : parameter
+  return `${screen}${screen.includes('?') ? '&' : '?'}${new URLSearchParams({ [name]: request })}`
 }
 
 interface EntryRequest<Entry> {

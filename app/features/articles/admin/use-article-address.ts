@@ -18,7 +18,7 @@ export function useArticleAddress({ onOpen, onClose }: ArticleAddress) {
   const location = useLocation()
   // The tab stays mounted briefly after the user leaves it.
   const isHere = findStaffScreen(location).path === '/admin'
-  // `openPath` and earlier versions name the parameter `open`.
+  // Links of earlier versions name the parameter `open`.
   const requested = isHere ? (params.get('article') ?? params.get('open'))?.toLowerCase() : undefined
   const opened = useRef<string>(undefined)
   const isLeaving = useRef(false)

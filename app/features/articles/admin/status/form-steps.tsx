@@ -14,6 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
+  /** Needs a key. */
   submitButton: ReactNode
   /** Names the submit button, which the menu also has on phones while there are more buttons. */
   submitLabel: string
@@ -103,30 +104,35 @@ export function FormSteps(props: FormStepsProps) {
   }
   return (
     <>
-      {toButton(preview)}
-      {main ? submitButton : saveStep && toButton(toAction(saveStep))}
-      {inRow.map(toButton)}
-      {hasPhoneMenu && (
-        <Popover
-          label="More"
-          button={
-            <>
-              <span className="max-sm:sr-only">More</span>
-              <Ellipsis aria-hidden className="size-5 sm:hidden" />
-            </>
-          }
-          buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
-          disabled={isBusy}
-        >
-          {onPhonesInMenu.map((action) => (
-            <MenuItem key={action.label} {...action} className="sm:hidden" />
-          ))}
-          {inMenu.map((action) => (
-            <MenuItem key={action.label} {...action} />
-          ))}
-        </Popover>
-      )}
-      {main ? toButton(toAction(main)) : submitButton}
+      {/* One list, so that the submit button stays mounted when its place changes. While a form is
+          being saved, that button has the focus. */}
+      {[
+        toButton(preview),
+        main ? submitButton : saveStep && toButton(toAction(saveStep)),
+        ...inRow.map(toButton),
+        hasPhoneMenu && (
+          <Popover
+            key="more"
+            label="More"
+            button={
+              <>
+                <span className="max-sm:sr-only">More</span>
+                <Ellipsis aria-hidden className="size-5 sm:hidden" />
+              </>
+            }
+            buttonClass={buttonClass('outline', inMenu.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
+            disabled={isBusy}
+          >
+            {onPhonesInMenu.map((action) => (
+              <MenuItem key={action.label} {...action} className="sm:hidden" />
+            ))}
+            {inMenu.map((action) => (
+              <MenuItem key={action.label} {...action} />
+            ))}
+          </Popover>
+        ),
+        main ? toButton(toAction(main)) : submitButton,
+      ]}
       {openStep && (
         <StepDialog
           article={article}
