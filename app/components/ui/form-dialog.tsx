@@ -165,6 +165,7 @@ export function FormDialog(props: FormDialogProps) {
             )}
             {arrangeActions(
               <Button
+                key="submit"
                 type="submit"
                 form={formId}
                 variant={submitButtonRole === 'main' ? 'primary' : 'outline'}

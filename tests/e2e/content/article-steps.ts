@@ -33,12 +33,13 @@ export async function openNew(page: Page): Promise<Locator> {
   return form
 }
 
-/** Closes the tab as a crash does, without unload handlers, and opens its address in a new tab. */
+/** Closes the tab as a crash does, without unload handlers, and opens its list in a new tab. */
 export async function crashPage(page: Page): Promise<Page> {
   const next = await page.context().newPage()
-  const url = page.url()
+  const url = new URL(page.url())
+  url.searchParams.delete('article')
   await page.close()
-  await next.goto(url)
+  await next.goto(url.href)
   return next
 }
 

@@ -23,7 +23,9 @@ async function showArticle(openStaffPage: OpenStaffPage) {
 /** Opens a second window of the same user with the same list. */
 async function openOther() {
   const otherPage = await page.context().newPage()
-  await otherPage.goto(page.url())
+  const url = new URL(page.url())
+  url.searchParams.delete('article')
+  await otherPage.goto(url.href)
   return otherPage
 }
 

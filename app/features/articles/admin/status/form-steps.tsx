@@ -14,6 +14,7 @@ interface FormStepsProps {
   isBusy: boolean
   hasPreview: boolean
   onPreview: () => void
+  /** Needs a key. */
   submitButton: ReactNode
   /** The label of the submit button. On phones, the menu repeats it for articles in review. */
   submitLabel: string
@@ -103,30 +104,34 @@ export function FormSteps(props: FormStepsProps) {
   }
   return (
     <>
-      {renderButton(previewAction)}
-      {mainStep ? submitButton : saveStep && renderButton(toAction(saveStep))}
-      {rowActions.map(renderButton)}
-      {hasPhoneMenu && (
-        <Popover
-          label="More"
-          button={
-            <>
-              <span className="max-sm:sr-only">More</span>
-              <Ellipsis aria-hidden className="size-5 sm:hidden" />
-            </>
-          }
-          buttonClass={buttonClass('outline', menuActions.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
-          disabled={isBusy}
-        >
-          {phoneMenuActions.map((action) => (
-            <MenuItem key={action.label} {...action} className="sm:hidden" />
-          ))}
-          {menuActions.map((action) => (
-            <MenuItem key={action.label} {...action} />
-          ))}
-        </Popover>
-      )}
-      {mainStep ? renderButton(toAction(mainStep)) : submitButton}
+      {/* An array keeps the submit button, which may have the focus, mounted when its place changes. */}
+      {[
+        renderButton(previewAction),
+        mainStep ? submitButton : saveStep && renderButton(toAction(saveStep)),
+        ...rowActions.map(renderButton),
+        hasPhoneMenu && (
+          <Popover
+            key="more"
+            label="More"
+            button={
+              <>
+                <span className="max-sm:sr-only">More</span>
+                <Ellipsis aria-hidden className="size-5 sm:hidden" />
+              </>
+            }
+            buttonClass={buttonClass('outline', menuActions.length > 0 ? 'max-sm:px-3' : 'max-sm:px-3 sm:hidden')}
+            disabled={isBusy}
+          >
+            {phoneMenuActions.map((action) => (
+              <MenuItem key={action.label} {...action} className="sm:hidden" />
+            ))}
+            {menuActions.map((action) => (
+              <MenuItem key={action.label} {...action} />
+            ))}
+          </Popover>
+        ),
+        mainStep ? renderButton(toAction(mainStep)) : submitButton,
+      ]}
       {openStep && (
         <StepDialog
           article={article}
