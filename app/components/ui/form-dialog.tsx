@@ -49,8 +49,8 @@ interface FormDialogProps {
    * the form, or to null if the user must be asked.
    */
   onLeave?: () => Promise<(() => void) | null>
-  /** Called before the form closes because the user goes to another address. */
-  onLeaveAddress?: () => void
+  /** Called before the form closes because the user goes to another URL. */
+  onNavigateAway?: () => void
   /** Replaces the default dialog about unsaved changes. */
   leaveDialog?: (leave: LeaveDialogProps) => ReactNode
   onSubmit: () => Promise<void>
@@ -88,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
     submitButtonRole = 'main',
     onQuickSave,
     onLeave,
-    onLeaveAddress,
+    onNavigateAway,
     leaveDialog,
     onSubmit,
     onClose,
@@ -129,7 +129,7 @@ export function FormDialog(props: FormDialogProps) {
     },
     onLeave(close) {
       setIsConfirmOpen(false)
-      if (isBlocked) onLeaveAddress?.()
+      if (isBlocked) onNavigateAway?.()
       close()
       blocker.proceed?.()
     },

@@ -37,7 +37,7 @@ export async function openNew(page: Page): Promise<Locator> {
 export async function crashPage(page: Page): Promise<Page> {
   const next = await page.context().newPage()
   const url = new URL(page.url())
-  url.searchParams.delete('article')
+  url.searchParams.delete('open')
   await page.close()
   await next.goto(url.href)
   return next

@@ -63,7 +63,7 @@ interface ArticleDialogProps {
   onContinue: (draft: UnsavedDraft) => void
   /** Called when a new article has been stored while its form stays open. */
   onStored: (id: string) => void
-  onLeaveAddress: () => void
+  onNavigateAway: () => void
   onClose: () => void
 }
 
@@ -241,7 +241,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
         className={columnsDialogClass}
         onQuickSave={() => void (isArticleDeleted ? saveDraft() : quickSave())}
         onLeave={saveToLeave}
-        onLeaveAddress={props.onLeaveAddress}
+        onNavigateAway={props.onNavigateAway}
         onSubmit={() => submitForm(base || mayPublish ? {} : { step: { state: 'draft' } })}
         onClose={closeAndDiscard}
         {...(form.formState.isDirty && {

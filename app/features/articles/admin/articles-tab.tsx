@@ -29,7 +29,7 @@ import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { InReviewBadge } from './status/in-review-badge.tsx'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
-import { useArticleAddress } from './use-article-address.ts'
+import { useArticleUrl } from './use-article-url.ts'
 
 const typeFilter = {
   name: 'type',
@@ -96,7 +96,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
   const unlistedDrafts = unsaved.drafts.filter(
     ({ articleId }) => !articles.data?.rows.some(({ id, state }) => id === articleId && state !== 'draft'),
   )
-  const address = useArticleAddress({
+  const articleUrl = useArticleUrl({
     onOpen: (id) => (id === 'new' ? openForm({ article: null }) : void openEntry(id)),
     onClose: () => setDialog(null),
   })
@@ -106,18 +106,18 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
     const { article } = continued
     if (isReplacing) {
       setDialog({ kind: 'write', article, continued })
-      address.addOpened(article?.id ?? 'new')
-    } else if (article && address.isRequested(article.id)) openForm({ article, continued })
+      articleUrl.addOpened(article?.id ?? 'new')
+    } else if (article && articleUrl.isRequested(article.id)) openForm({ article, continued })
   })
   function close() {
     setDialog(null)
-    address.remove()
+    articleUrl.remove()
   }
   /** Opens the form, with the user's unsaved draft if there is one. */
   async function editArticle(article: Article) {
     const draft = await unsaved.findDraft(article.id)
     if (draft) await continueDraft(draft, article)
-    else if (address.isRequested(article.id)) openForm({ article })
+    else if (articleUrl.isRequested(article.id)) openForm({ article })
   }
   const openEntry = useOpenEntry({
     fetchEntry: async (id) => articles.data?.rows.find((row) => row.id === id) ?? fetchArticle(supabase, id),
@@ -142,7 +142,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             size="compact"
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
-            onClick={() => address.request('new')}
+            onClick={() => articleUrl.request('new')}
           >
             <Plus aria-hidden className="size-4" />
             New Article
@@ -186,7 +186,7 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             discordAction={discordAction}
             hasWebhook={hasWebhook}
             onPreview={() => view(article)}
-            onEdit={() => address.request(article.id)}
+            onEdit={() => articleUrl.request(article.id)}
             onOpen={setDialog}
           />
         )}
@@ -203,8 +203,8 @@ export function ArticlesTab({ authorName, discord, message, hasWebhook, discordS
             actions={actions}
             message={message}
             onContinue={continueDraft}
-            onStored={address.replaceNew}
-            onLeaveAddress={address.onLeave}
+            onStored={articleUrl.replaceNew}
+            onNavigateAway={articleUrl.onLeave}
             onClose={close}
           />
         </Suspense>

@@ -24,7 +24,7 @@ async function showArticle(openStaffPage: OpenStaffPage) {
 async function openOther() {
   const otherPage = await page.context().newPage()
   const url = new URL(page.url())
-  url.searchParams.delete('article')
+  url.searchParams.delete('open')
   await otherPage.goto(url.href)
   return otherPage
 }

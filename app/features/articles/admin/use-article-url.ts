@@ -3,31 +3,30 @@ import { useLocation, useSearchParams } from 'react-router'
 import { findStaffScreen } from '#app/components/staff/staff-screens.ts'
 import { unguarded } from '#app/lib/browser/forms/use-leave-guard.ts'
 
-interface ArticleAddress {
+interface ArticleUrlOptions {
   /** Opens the form of an article (its ID) or of a new one (`new`). */
   onOpen: (request: string) => void
   onClose: () => void
 }
 
 /**
- * Keeps the form and the URL's `article` parameter in step: opening the form adds the parameter, so
- * that Back closes the form, and a reload or a shared link opens it.
+ * Syncs the form with the URL's `open` parameter, so that Back closes the form, and a reload or a
+ * shared link opens it.
  */
-export function useArticleAddress({ onOpen, onClose }: ArticleAddress) {
+export function useArticleUrl({ onOpen, onClose }: ArticleUrlOptions) {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
   // The tab stays mounted briefly after the user leaves it.
   const isHere = findStaffScreen(location).path === '/admin'
-  // `getOpenPath` and earlier versions name the parameter `open`.
-  const requested = isHere ? (params.get('article') ?? params.get('open'))?.toLowerCase() : undefined
+  const requested = isHere ? params.get('open')?.toLowerCase() : undefined
   const opened = useRef<string>(undefined)
   const isLeaving = useRef(false)
 
   function setArticle(id: string | undefined, options: { replace: boolean; state?: unknown }) {
     if (id === requested) return
     const next = new URLSearchParams(params)
-    for (const name of ['article', 'open']) next.delete(name)
-    if (id !== undefined) next.set('article', id)
+    if (id === undefined) next.delete('open')
+    else next.set('open', id)
     setParams(next, { ...options, preventScrollReset: true })
   }
 
@@ -55,7 +54,7 @@ export function useArticleAddress({ onOpen, onClose }: ArticleAddress) {
       opened.current = id
       setArticle(id, { replace: true, state: unguarded })
     },
-    /** The form closes because the user goes to another address. */
+    /** The form closes because the user goes to another URL. */
     onLeave() {
       isLeaving.current = true
     },
