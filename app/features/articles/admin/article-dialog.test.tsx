@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { ToastProvider } from '#app/components/ui/toast.tsx'
 import { SupabaseProvider } from '#app/lib/browser/supabase-context.tsx'
 import { type ArticleInput, articleFields, emptyArticleInput } from './article-input.ts'
-import { ArticleMediaFields } from './article-media-fields.tsx'
-import { ArticleTextFields } from './article-text-fields.tsx'
-import { ContentField } from './content-field.tsx'
+import { ArticleMediaFields } from './fields/article-media-fields.tsx'
+import { ArticleTextFields } from './fields/article-text-fields.tsx'
+import { ContentField } from './fields/content-field.tsx'
+import { SlugField } from './fields/slug-field.tsx'
+import { TitleField } from './fields/title-field.tsx'
 import { useArticleImages } from './images/use-article-images.ts'
-import { SlugField } from './slug-field.tsx'
-import { TitleField } from './title-field.tsx'
 
 /** Rendered without the dialog, because dialogs render nothing on the server. */
 function ArticleFormFields() {

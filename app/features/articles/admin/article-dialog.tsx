@@ -20,8 +20,6 @@ import {
   toArticleInput,
   toDraft,
 } from './article-input.ts'
-import { ArticleMediaFields } from './article-media-fields.tsx'
-import { ArticleTextFields } from './article-text-fields.tsx'
 import { DraftNotice } from './autosave/draft-notice.tsx'
 import { LeaveDialog } from './autosave/leave-dialog.tsx'
 import type { UnsavedDraft } from './autosave/unsaved-draft.ts'
@@ -29,7 +27,12 @@ import { endAutosave, useAutosave } from './autosave/use-autosave.ts'
 import { useDraftSaving } from './autosave/use-draft-saving.ts'
 import { type ContinuedDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { Checklist } from './checklist/checklist.tsx'
-import { ContentField } from './content-field.tsx'
+import { ArticleMediaFields } from './fields/article-media-fields.tsx'
+import { ArticleTextFields } from './fields/article-text-fields.tsx'
+import { ContentField } from './fields/content-field.tsx'
+import { SlugField } from './fields/slug-field.tsx'
+import { TitleField } from './fields/title-field.tsx'
+import { useAuthorDefault } from './fields/use-author-default.ts'
 import { FailedPictures } from './images/failed-pictures.tsx'
 import { listFieldPictures } from './images/list-field-pictures.ts'
 import { useArticleImages } from './images/use-article-images.ts'
@@ -40,14 +43,11 @@ import { type ArticleSave, useArticleConflict } from './merge/use-article-confli
 import { type MessageParts, MessagePreview } from './message-preview.tsx'
 import { LivePreview } from './preview/live-preview.tsx'
 import { FormHistory } from './revisions/form-history.tsx'
-import { SlugField } from './slug-field.tsx'
 import { getCurrentState, getMainStep, isPublicOrScheduled, type Submission } from './status/article-status.ts'
 import { describeSubmit } from './status/describe-submit.ts'
 import { FormStatus } from './status/form-status.tsx'
 import { FormSteps } from './status/form-steps.tsx'
 import { FormSentBackNote } from './status/sent-back-note.tsx'
-import { TitleField } from './title-field.tsx'
-import { useAuthorDefault } from './use-author-default.ts'
 
 interface ArticleDialogProps {
   /** The article to edit; null to write a new one. */
@@ -216,9 +216,7 @@ export function ArticleDialog(props: ArticleDialogProps) {
           formatMoment: (moment) => describeMoment(new Date(moment), timeZone),
         })}
         headTools={<ColumnSwitch {...columns} />}
-        status={
-          <FormStatus article={base} knownWriting={writing} autosave={isQuickSaving ? { kind: 'sending' } : status} />
-        }
+        status={<FormStatus article={base} knownWriting={writing} autosave={status} isSaving={isQuickSaving} />}
         arrangeActions={(submitButton) =>
           isArticleDeleted ? (
             <>

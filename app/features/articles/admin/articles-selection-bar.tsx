@@ -15,7 +15,7 @@ import { useAction } from '#app/lib/browser/use-action.ts'
 import type { Article } from '../article.ts'
 import { type ArticleActions, articleNouns, countArticles } from './article-actions.ts'
 import { articleFields, articleInputSchema } from './article-input.ts'
-import { CategoryInput } from './category-input.tsx'
+import { CategoryInput } from './fields/category-input.tsx'
 import { MessagesSwitch } from './messages-switch.tsx'
 import { isBeingWritten } from './status/article-status.ts'
 

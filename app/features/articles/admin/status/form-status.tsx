@@ -16,15 +16,20 @@ interface FormStatusProps {
   /** Review details that the list has already loaded. */
   knownWriting: Map<string, ArticleWriting> | undefined
   autosave: Status
+  /** True while the form saves because the user asked. */
+  isSaving: boolean
 }
 
 /** The line below the form's title: state of the article, save status, and who else edits it. */
-export function FormStatus({ article, knownWriting, autosave }: FormStatusProps) {
+export function FormStatus({ article, knownWriting, autosave, isSaving }: FormStatusProps) {
   return (
     <div className="flex gap-x-3 text-sm text-muted-foreground max-sm:flex-col">
       <p className="min-h-5 min-w-0">
         {article && <StateText article={article} knownWriting={knownWriting} />}
-        <AutosaveStatus status={autosave} state={article && getCurrentState(article)} />
+        <AutosaveStatus
+          status={isSaving ? { kind: 'sending' } : autosave}
+          state={article && getCurrentState(article)}
+        />
       </p>
       {article && <PresenceLine articleId={article.id} />}
     </div>

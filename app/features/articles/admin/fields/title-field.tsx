@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type ArticleInput, articleFields } from './article-input.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
 
 /**
  * The title field grows with its text but doesn't allow line breaks. Enter moves to the content.

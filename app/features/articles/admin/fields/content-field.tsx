@@ -2,8 +2,8 @@ import { Component, type ComponentType, type ReactNode, useEffect, useState } fr
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type ArticleInput, articleFields } from './article-input.ts'
-import type { ArticleImages } from './images/use-article-images.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
+import type { ArticleImages } from '../images/use-article-images.ts'
 
 type Editor = ComponentType<{ images: ArticleImages }>
 
@@ -37,7 +37,7 @@ export function ContentField({ images }: { images: ArticleImages }) {
 function useEditor(): { Component: Editor } | 'loading' | 'failed' {
   const [state, setState] = useState<{ Component: Editor } | 'loading' | 'failed'>('loading')
   useEffect(() => {
-    import('./editor/content-editor.tsx').then(
+    import('../editor/content-editor.tsx').then(
       (module) => setState({ Component: module.default }),
       () => setState('failed'),
     )

@@ -5,7 +5,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { Switch } from '#app/components/ui/switch.tsx'
 import { Textarea } from '#app/components/ui/textarea.tsx'
-import { type ArticleInput, articleFields, articleTypes } from './article-input.ts'
+import { type ArticleInput, articleFields, articleTypes } from '../article-input.ts'
 import { CategoryInput } from './category-input.tsx'
 
 /** The fields for the article's short texts, type and featured switch. */

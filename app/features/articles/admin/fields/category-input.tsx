@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { Input } from '#app/components/ui/input.tsx'
 import { useSupabase } from '#app/lib/browser/supabase-context.tsx'
 import { z } from '#app/lib/zod.ts'
-import { articlesKey } from './article-data.ts'
+import { articlesKey } from '../article-data.ts'
 
 /** A text field that suggests the categories in use. */
 export function CategoryInput(props: Omit<ComponentProps<typeof Input>, 'list'>) {

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import type { Article } from '../article.ts'
-import { type ArticleInput, articleFields } from './article-input.ts'
+import type { Article } from '../../article.ts'
+import { type ArticleInput, articleFields } from '../article-input.ts'
 
 /** The article's slug. Articles from the former site keep their old URL, which can't change. */
 export function SlugField({ article }: { article: Article | null }) {

@@ -1,7 +1,7 @@
+import { GalleryField } from '../images/gallery-field.tsx'
+import { HeroImageField } from '../images/hero-image-field.tsx'
+import type { ArticleImages } from '../images/use-article-images.ts'
 import { TextField } from './article-text-fields.tsx'
-import { GalleryField } from './images/gallery-field.tsx'
-import { HeroImageField } from './images/hero-image-field.tsx'
-import type { ArticleImages } from './images/use-article-images.ts'
 
 export function ArticleMediaFields({ images }: { images: ArticleImages }) {
   return (
