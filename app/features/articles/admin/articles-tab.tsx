@@ -24,11 +24,11 @@ import { UnfinishedArticles } from './autosave/unsaved-drafts.tsx'
 import { useContinueDraft, useUnsavedDrafts } from './autosave/use-unsaved-drafts.ts'
 import { DeleteArticleDialog, RemoveMessageDialog } from './delete-article-dialog.tsx'
 import { FeaturedHint } from './featured/featured-hint.tsx'
+import { useArticleAddress } from './layout/use-article-address.ts'
 import type { MessageParts } from './message-preview.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { articleStateLabels, getCurrentState, isBeingWritten } from './status/article-status.ts'
 import { NextStepDialog } from './status/next-step-dialog.tsx'
-import { useArticleAddress } from './use-article-address.ts'
 
 const typeFilter = {
   name: 'type',
