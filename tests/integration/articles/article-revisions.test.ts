@@ -4,7 +4,7 @@ import { toColumns } from '#app/lib/form-fields.ts'
 import { writeWithoutTriggers } from '#tests/support/backend/test-database.ts'
 import type { SignedInUser } from '../activity/activity-fixture.ts'
 import { article } from '../server/server-fixture.ts'
-import { add, listTrash, restore, startTrashFixture } from '../trash/trash-fixture.ts'
+import { addRow, listTrash, restoreEntries, startTrashFixture } from '../trash/trash-fixture.ts'
 
 const site = await startTrashFixture()
 const editor = await site.signIn('editor')
@@ -17,7 +17,7 @@ type Columns = Record<string, unknown>
 type Client = Pick<SignedInUser, 'client'>
 
 const createArticle = (member: Client, title: string, columns: Columns = {}) =>
-  add(member, 'articles', { ...article(title), ...columns })
+  addRow(member, 'articles', { ...article(title), ...columns })
 const updateArticle = ({ client }: Client, id: string, columns: Columns) =>
   client.from('articles').update(columns).eq('id', id).select().single().throwOnError()
 
@@ -119,7 +119,7 @@ describe('Versions and the trash', () => {
     await editor.client.from('articles').delete().eq('id', id).throwOnError()
     expect(await listVersions(editor, id)).toEqual(before)
     const [entry] = (await listTrash(editor)).entries
-    await restore(editor, { entries: [entry?.id ?? 0] })
+    await restoreEntries(editor, { entries: [entry?.id ?? 0] })
     expect(await listVersions(editor, id)).toEqual(before)
 
     await editor.client.from('articles').delete().eq('id', id).throwOnError()
